@@ -1,0 +1,35 @@
+/**
+ * Who may do what. One table: the server enforces it at every endpoint, the renderer mirrors it.
+ */
+
+/** The four kinds of caller, from least to most entitled (spec 1, section 6). */
+export const roles = ['anonymous', 'member', 'professional', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** Whom an endpoint or a route is open to, and which callers that lets in. */
+export const audiences = {
+  everyone: ['anonymous', 'member', 'professional', 'admin'],
+  member: ['member', 'professional', 'admin'],
+  professional: ['professional', 'admin'],
+  admin: ['admin'],
+} as const satisfies Record<string, readonly Role[]>;
+export type Audience = keyof typeof audiences;
+
+/** What the role is derived from; a user record has at least these two fields. */
+export interface Entitled {
+  role: 'member' | 'admin';
+  membershipTier: 'free' | 'professional';
+}
+
+/** The caller's role: `null` is an anonymous visitor, a paid membership makes a member a professional. */
+export function roleOf(user: Entitled | null): Role {
+  if (!user) return 'anonymous';
+  if (user.role === 'admin') return 'admin';
+  return user.membershipTier === 'professional' ? 'professional' : 'member';
+}
+
+/** Whether a caller of this role belongs to the audience. */
+export function isAllowed(audience: Audience, role: Role): boolean {
+  const allowed: readonly Role[] = audiences[audience];
+  return allowed.includes(role);
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+
+import { defineEndpoint } from './endpoint.ts';
+import { email, optionalLine } from './fields.ts';
+
+/** Bounds of spec 1, sections 5 and 9. The upper ones are ours: what a person types, and no more. */
+export const usernameBounds = { min: 3, max: 40 } as const;
+export const passwordBounds = { signInMin: 6, min: 8, max: 200 } as const;
+
+const usernameMin = z
+  .string()
+  .trim()
+  .min(usernameBounds.min, `Username must be at least ${usernameBounds.min} characters`);
+
+const username = usernameMin
+  .max(usernameBounds.max, `Username must be at most ${usernameBounds.max} characters`)
+  .regex(/^[\p{L}\p{N}._-]+$/u, 'Username may contain letters, numbers, dots, dashes and underscores');
+
+/** A new password: the spec's composition rules, each with its own sentence. */
+export const newPassword = z
+  .string()
+  .min(passwordBounds.min, `Password must be at least ${passwordBounds.min} characters`)
+  .max(passwordBounds.max, `Password must be at most ${passwordBounds.max} characters`)
+  .regex(/[A-Z]/, 'Password must contain at least one uppercase letter')
+  .regex(/[a-z]/, 'Password must contain at least one lowercase letter')
+  .regex(/[0-9]/, 'Password must contain at least one number');
+
+/** The signed-in user as their own session sees them. */
+export const currentUser = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  email: z.string(),
+  fullName: z.string().nullable(),
+  organization: z.string().nullable(),
+  role: z.enum(['member', 'admin']),
+  membershipTier: z.enum(['free', 'professional']),
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+/** POST /api/users: sign-up (spec 1, section 7). 409 when the user name or e-mail is taken, whatever its case. */
+export const createUser = defineEndpoint({
+  name: 'accounts.create',
+  method: 'POST',
+  path: '/api/users',
+  summary: 'Create an account',
+  access: 'everyone',
+  body: z.strictObject({
+    username,
+    email,
+    password: newPassword,
+    fullName: optionalLine(100),
+    organization: optionalLine(150),
+  }),
+  status: 201,
+  response: currentUser,
+  rateLimits: [{ by: 'address', limit: 20, windowSeconds: 3600 }],
+});
+
+/** POST /api/auth/signin: takes the user name, or the e-mail address, and the password. */
+export const signIn = defineEndpoint({
+  name: 'accounts.signIn',
+  method: 'POST',
+  path: '/api/auth/signin',
+  summary: 'Start a session',
+  access: 'everyone',
+  body: z.strictObject({
+    username: usernameMin.max(254, 'Username must be at most 254 characters'),
+    password: z
+      .string()
+      .min(passwordBounds.signInMin, `Password must be at least ${passwordBounds.signInMin} characters`)
+      .max(passwordBounds.max, `Password must be at most ${passwordBounds.max} characters`),
+  }),
+  response: currentUser,
+  rateLimits: [
+    { by: 'address', limit: 60, windowSeconds: 900 },
+    { by: { body: 'username' }, limit: 20, windowSeconds: 900 },
+  ],
+});
+
+/** POST /api/auth/signout: ends the session; signing out twice is no error. */
+export const signOut = defineEndpoint({
+  name: 'accounts.signOut',
+  method: 'POST',
+  path: '/api/auth/signout',
+  summary: 'End the session',
+  access: 'everyone',
+  response: z.object({ ok: z.literal(true) }),
+});
+
+/** GET /api/auth/me: the current user, `null` for an anonymous visitor. */
+export const me = defineEndpoint({
+  name: 'accounts.me',
+  method: 'GET',
+  path: '/api/auth/me',
+  summary: 'The current user',
+  access: 'everyone',
+  response: currentUser.nullable(),
+});
+
+/** The two users of "Quick Login"; they exist in demo, development and staging only. */
+export const testUsernames = ['member', 'admin'] as const;
+export type TestUsername = (typeof testUsernames)[number];
+export const testPassword = 'Cleantech2026';
+
+/** GET /api/auth/test-users: whether quick login is available here; 404 in production. */
+export const testUsers = defineEndpoint({
+  name: 'accounts.testUsers',
+  method: 'GET',
+  path: '/api/auth/test-users',
+  summary: 'The users quick login can sign in as',
+  access: 'everyone',
+  response: z.object({ users: z.array(z.object({ username: z.enum(testUsernames), role: z.string() })) }),
+  notInProduction: true,
+});

@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+
+import type { Audience } from './access.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What a request is counted by: the caller's address, their account, or a field of the body. */
+export type RateLimitKey = 'address' | 'account' | { body: string };
+
+/** At most `limit` requests in any window of `windowSeconds`, for each key. */
+export interface RateLimit {
+  by: RateLimitKey;
+  limit: number;
+  windowSeconds: number;
+}
+
+/**
+ * Whether the desktop app may keep the answer for reading offline. `public` rows are the same for
+ * everyone and survive a sign-out, `private` rows belong to one user and are wiped with their session.
+ */
+export type CachePolicy = 'public' | 'private';
+
+/** An endpoint that takes nothing leaves params, query or body out. */
+type Shape = z.ZodType | undefined;
+
+/**
+ * One HTTP call, declared once. The Express route, the typed client, the form resolver, the OpenAPI
+ * document, the desktop allowlist and the tests that walk every endpoint are all read from it.
+ */
+export interface Endpoint<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Response extends z.ZodType = z.ZodType,
+> {
+  /** `resource.action`, unique. */
+  name: string;
+  method: Method;
+  /** Express syntax, `/api/listings/:id`. */
+  path: `/${string}`;
+  /** One sentence for the OpenAPI document. */
+  summary: string;
+  access: Audience;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  response: Response;
+  /** Status of a successful answer, 200 where left out. */
+  status?: 200 | 201 | 202 | 204;
+  cache?: CachePolicy;
+  rateLimits?: readonly RateLimit[];
+  /** Exists in demo, development and staging only; answers 404 in production. */
+  notInProduction?: true;
+}
+
+/** Declares an endpoint and keeps the exact types of its schemas. */
+export function defineEndpoint<
+  Params extends Shape = undefined,
+  Query extends Shape = undefined,
+  Body extends Shape = undefined,
+  Response extends z.ZodType = z.ZodType,
+>(endpoint: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  return endpoint;
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a handler receives: the parsed params, query and body of an endpoint. */
+export type ParsedInput<E> =
+  E extends Endpoint<infer P, infer Q, infer B> ? { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> } : never;
+
+type Given<Key extends string, S> = S extends z.ZodType ? { [K in Key]: Sent<S> } : { [K in Key]?: undefined };
+
+/** What a caller gives: only the parts the endpoint declares. */
+export type CallInput<E> =
+  E extends Endpoint<infer P, infer Q, infer B> ? Given<'params', P> & Given<'query', Q> & Given<'body', B> : never;
+
+/** What a handler returns, before the response schema has seen it. */
+export type HandlerResult<E> = E extends { response: infer R extends z.ZodType } ? z.input<R> : never;
+
+/** What a caller gets. */
+export type CallResult<E> = E extends { response: infer R extends z.ZodType } ? z.output<R> : never;
+
+/** The path with its parameters filled in, each one percent-encoded. Throws when one is missing. */
+export function fillPath(path: string, params: Record<string, string | number> = {}): string {
+  return path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`The path ${path} needs ${name}`);
+    return encodeURIComponent(String(value));
+  });
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** Every code an error answer can carry, with the HTTP status it goes with. */
+export const errorStatus = {
+  invalid_input: 400,
+  malformed_json: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  session_expired: 401,
+  forbidden: 403,
+  cross_site: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+
+/**
+ * The body of every answer that is not 2xx: a code for programs, a sentence for people, and, where
+ * single fields are at fault, a sentence for each (key: the field's path, such as `tags.0`).
+ */
+export const errorBody = z.object({
+  code: z.enum(errorCodes),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** Turns what zod found into one sentence a field; the first finding of a field wins. */
+export function fieldErrors(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const base = issue.path.map(String);
+    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...base, key]) : [base];
+    for (const path of paths) {
+      const field = path.join('.');
+      fields[field] ??= issue.code === 'unrecognized_keys' ? 'This field is not known' : issue.message;
+    }
+  }
+  return fields;
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** A record's number as it stands in a path or a query: decimal digits of a positive safe integer. */
+export const idParam = z
+  .string()
+  .regex(/^[1-9]\d{0,15}$/, 'This is not a valid id')
+  .transform(Number)
+  .refine(Number.isSafeInteger, 'This is not a valid id');
+
+/** Params of every endpoint on one record. */
+export const idParams = z.strictObject({ id: idParam });
+
+/** A point in time as it travels: ISO 8601 in UTC, milliseconds included. */
+export const timestamp = z.iso.datetime();
+
+/** One line of text without control characters, trimmed. */
+export function line(max: number) {
+  return (
+    z
+      .string()
+      .trim()
+      .max(max, `Please keep this to ${max} characters`)
+      // The control characters are what is looked for; a name has no line break, no NUL.
+      .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Please use printable characters only')
+  );
+}
+
+/** An optional line: left out, or empty as forms send it, both mean "not given". */
+export function optionalLine(max: number) {
+  return line(max)
+    .transform((value) => (value === '' ? undefined : value))
+    .optional();
+}
+
+/** An e-mail address, at most as long as SMTP carries. The message is the spec's. */
+export const email = z
+  .string()
+  .trim()
+  .max(254, 'Please enter a valid email address')
+  .pipe(z.email('Please enter a valid email address'));

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+import { defineEndpoint } from './endpoint.ts';
+
+/** Grows when a change breaks older desktop apps: part of their cache key and of the server check. */
+export const contractVersion = 1;
+
+/** GET /healthz: the process is up. */
+export const health = defineEndpoint({
+  name: 'health.live',
+  method: 'GET',
+  path: '/healthz',
+  summary: 'Whether the process is up',
+  access: 'everyone',
+  response: z.object({ status: z.literal('ok') }),
+});
+
+/** GET /readyz: the process can serve; 503 while it cannot reach its database or is draining. */
+export const ready = defineEndpoint({
+  name: 'health.ready',
+  method: 'GET',
+  path: '/readyz',
+  summary: 'Whether the process can serve requests',
+  access: 'everyone',
+  response: z.object({ status: z.literal('ready') }),
+});
+
+/** GET /api/version: what a desktop app asks a server before it accepts it. */
+export const version = defineEndpoint({
+  name: 'health.version',
+  method: 'GET',
+  path: '/api/version',
+  summary: 'Product, contract version and mode of this server',
+  access: 'everyone',
+  response: z.object({
+    product: z.literal('cardi'),
+    version: z.string(),
+    contractVersion: z.number().int(),
+    mode: z.enum(['demo', 'development', 'staging', 'production']),
+  }),
+});

@@ -1,0 +1,286 @@
+import { z } from 'zod';
+
+import { defineEndpoint } from './endpoint.ts';
+import { email, idParams, line, optionalLine, timestamp } from './fields.ts';
+import { page, pageQuery } from './paging.ts';
+
+/** The choices of the listing form: value as stored and sent, label as shown (spec 2, section 3). */
+export const listingTypes = {
+  company: 'Company',
+  technology: 'Technology',
+  partnership: 'Partnership',
+  job: 'Job',
+} as const;
+export type ListingType = keyof typeof listingTypes;
+
+export const companySizes = {
+  '1-10': '1-10 employees',
+  '11-50': '11-50 employees',
+  '51-200': '51-200 employees',
+  '201-500': '201-500 employees',
+  '501+': '501+ employees',
+} as const;
+
+export const companyFundings = {
+  'pre-seed': 'Pre-seed',
+  seed: 'Seed',
+  'series-a': 'Series A',
+  'series-b': 'Series B',
+  'series-c-plus': 'Series C+',
+  public: 'Public',
+  bootstrapped: 'Bootstrapped',
+  'non-profit': 'Non-profit',
+} as const;
+
+export const technologyStages = {
+  concept: 'Concept',
+  'lab-scale': 'Lab scale',
+  prototype: 'Prototype',
+  pilot: 'Pilot',
+  demonstration: 'Demonstration',
+  commercial: 'Commercial',
+} as const;
+
+export const technologyPatents = {
+  none: 'No patent',
+  pending: 'Patent pending',
+  issued: 'Patent issued',
+  multiple: 'Multiple patents',
+} as const;
+
+export const technologyStatuses = {
+  'seeking-licensing': 'Seeking licensing',
+  'seeking-investment': 'Seeking investment',
+  'for-sale': 'For sale',
+  'seeking-partnership': 'Seeking partnership',
+  informational: 'Informational',
+} as const;
+
+export const partnershipTypes = {
+  research: 'Research',
+  manufacturing: 'Manufacturing',
+  distribution: 'Distribution',
+  investment: 'Investment',
+  'joint-venture': 'Joint venture',
+  'channel-partner': 'Channel partner',
+  commercial: 'Commercial',
+  other: 'Other',
+} as const;
+
+export const partnershipTimelines = {
+  immediate: 'Immediate (0-3 months)',
+  'short-term': 'Short term (3-6 months)',
+  'medium-term': 'Medium term (6-12 months)',
+  'long-term': 'Long term (12+ months)',
+  ongoing: 'Ongoing',
+} as const;
+
+export const partnershipInvestments = {
+  none: 'No investment',
+  'under-50k': 'Under $50k',
+  '50k-250k': '$50k - $250k',
+  '250k-1m': '$250k - $1M',
+  '1m-5m': '$1M - $5M',
+  '5m-plus': '$5M+',
+  'to-be-discussed': 'To be discussed',
+} as const;
+
+export const jobTypes = {
+  'full-time': 'Full-time',
+  'part-time': 'Part-time',
+  contract: 'Contract',
+  freelance: 'Freelance',
+  internship: 'Internship',
+  temporary: 'Temporary',
+  volunteer: 'Volunteer',
+} as const;
+
+/** Bounds of spec 2, section 9; those of the tags and of the free lines are ours. */
+export const listingBounds = {
+  title: { min: 10, max: 100 },
+  description: { min: 50, max: 3000 },
+  tags: { min: 1, max: 12, length: 40 },
+  line: 150,
+} as const;
+
+function choice<Values extends Record<string, string>>(values: Values) {
+  return z.enum(Object.keys(values) as [keyof Values & string, ...(keyof Values & string)[]]);
+}
+
+/** A choice of a form: an untouched select sends an empty string, which means "not given". */
+function optionalChoice<Values extends Record<string, string>>(values: Values) {
+  return z.preprocess((value) => (value === '' ? undefined : value), choice(values).optional());
+}
+
+/** Only web addresses: anything else, `javascript:` above all, has no business in a link. */
+const website = z
+  .union([
+    z.literal(''),
+    z
+      .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Please enter a valid URL' })
+      .max(300, 'Please enter a valid URL'),
+  ])
+  .transform((value) => (value === '' ? undefined : value))
+  .optional();
+
+/** The fields of one kind of listing only; which of them that kind requires is checked below. */
+export const listingDetails = z.object({
+  companyName: optionalLine(listingBounds.line),
+  companyLocation: optionalLine(listingBounds.line),
+  companyWebsite: website,
+  companySize: optionalChoice(companySizes),
+  companyFunding: optionalChoice(companyFundings),
+  technologyStage: optionalChoice(technologyStages),
+  technologyPatent: optionalChoice(technologyPatents),
+  technologyStatus: optionalChoice(technologyStatuses),
+  partnershipType: optionalChoice(partnershipTypes),
+  partnershipTimeline: optionalChoice(partnershipTimelines),
+  partnershipInvestment: optionalChoice(partnershipInvestments),
+  jobLocation: optionalLine(listingBounds.line),
+  jobType: optionalChoice(jobTypes),
+  jobCompensation: optionalLine(listingBounds.line),
+  jobDeadline: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.iso.date('Please enter a valid date').optional(),
+  ),
+});
+export type ListingDetails = z.infer<typeof listingDetails>;
+export type ListingDetailField = keyof ListingDetails;
+
+/** Which fields belong to which kind, and which of those it cannot do without (spec 2, section 5). */
+export const detailFields = {
+  company: {
+    required: ['companyName', 'companyLocation'],
+    optional: ['companyWebsite', 'companySize', 'companyFunding'],
+  },
+  technology: { required: ['technologyStage', 'technologyStatus'], optional: ['technologyPatent'] },
+  partnership: { required: ['partnershipType', 'partnershipTimeline'], optional: ['partnershipInvestment'] },
+  job: { required: ['jobLocation', 'jobType'], optional: ['jobCompensation', 'jobDeadline'] },
+} as const satisfies Record<
+  ListingType,
+  { required: readonly ListingDetailField[]; optional: readonly ListingDetailField[] }
+>;
+
+export const missingDetailsMessage = 'Please fill in all required fields for this listing type';
+
+const title = line(1000)
+  .min(listingBounds.title.min, `Title must be at least ${listingBounds.title.min} characters`)
+  .max(listingBounds.title.max);
+
+const tag = line(listingBounds.tags.length).min(1, 'A tag cannot be empty');
+
+/** The body of the create form. Fields of another kind than the chosen one are dropped, not stored. */
+export const listingInput = z
+  .strictObject({
+    title,
+    description: z
+      .string()
+      .trim()
+      .min(listingBounds.description.min, `Description must be at least ${listingBounds.description.min} characters`)
+      .max(listingBounds.description.max),
+    type: choice(listingTypes),
+    /** Title of a focus area; the server checks that it exists. */
+    focusArea: line(100).min(1, 'Please select a focus area'),
+    contactEmail: email,
+    tags: z
+      .array(tag)
+      .min(listingBounds.tags.min, 'Please add at least one tag')
+      .max(listingBounds.tags.max, `Please use at most ${listingBounds.tags.max} tags`)
+      .refine(
+        (tags) => new Set(tags.map((value) => value.toLowerCase())).size === tags.length,
+        'Each tag can be used once',
+      ),
+    ...listingDetails.shape,
+  })
+  .superRefine((listing, context) => {
+    if (detailFields[listing.type].required.some((field) => listing[field] === undefined)) {
+      context.addIssue({ code: 'custom', path: ['type'], message: missingDetailsMessage });
+    }
+  });
+export type ListingInput = z.input<typeof listingInput>;
+export type ParsedListingInput = z.output<typeof listingInput>;
+
+const listingSummary = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  type: choice(listingTypes),
+  focusArea: z.string(),
+  focusAreaSlug: z.string(),
+  /** The opening of the description as plain text. */
+  excerpt: z.string(),
+  tags: z.array(z.string()),
+  /** What a card shows beside the title: the company, or the place of a job. */
+  companyName: z.string().nullable(),
+  location: z.string().nullable(),
+  isFeatured: z.boolean(),
+  createdAt: timestamp,
+});
+export type ListingSummary = z.infer<typeof listingSummary>;
+
+/** The company block of a listing's page (spec 2, section 2). */
+const listingCompany = z.object({
+  name: z.string(),
+  location: z.string().nullable(),
+  website: z.string().nullable(),
+  foundedYear: z.number().int().nullable(),
+  employees: z.string().nullable(),
+  funding: z.string().nullable(),
+});
+
+/** A whole listing. The contact address is never part of it: messages are relayed. */
+export const listing = listingSummary.extend({
+  /** Sanitised HTML. */
+  description: z.string(),
+  details: listingDetails,
+  company: listingCompany.nullable(),
+  postedBy: z.object({ id: z.number().int(), name: z.string() }),
+});
+export type Listing = z.infer<typeof listing>;
+
+/** GET /api/listings: newest first, all filters combined with AND. */
+export const listListings = defineEndpoint({
+  name: 'listings.list',
+  method: 'GET',
+  path: '/api/listings',
+  summary: 'Published listings, newest first',
+  access: 'everyone',
+  query: z.strictObject({
+    type: choice(listingTypes).optional(),
+    /** Slug of a focus area. */
+    focusArea: z.string().max(60).optional(),
+    /** Words of title, description, tags and company; the last one may be unfinished. */
+    search: z.string().trim().max(200, 'Please search for at most 200 characters').optional(),
+    tag: z.string().trim().max(listingBounds.tags.length).optional(),
+    ...pageQuery,
+  }),
+  response: page(listingSummary),
+  cache: 'public',
+});
+
+/** GET /api/listings/{id} */
+export const getListing = defineEndpoint({
+  name: 'listings.get',
+  method: 'GET',
+  path: '/api/listings/:id',
+  summary: 'One listing',
+  access: 'everyone',
+  params: idParams,
+  response: listing,
+  cache: 'public',
+});
+
+/** POST /api/listings: publishes at once (spec 2, section 7). */
+export const createListing = defineEndpoint({
+  name: 'listings.create',
+  method: 'POST',
+  path: '/api/listings',
+  summary: 'Publish a listing',
+  access: 'member',
+  body: listingInput,
+  status: 201,
+  response: listing,
+  rateLimits: [
+    { by: 'account', limit: 30, windowSeconds: 3600 },
+    { by: 'address', limit: 60, windowSeconds: 3600 },
+  ],
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+import { defineEndpoint } from './endpoint.ts';
+
+const webAddress = z.url({ protocol: /^https?$/ });
+
+/**
+ * Names, contact details and links of whoever runs this network. The defaults are a sample; each
+ * can be replaced by an environment variable of the server (see README).
+ */
+export const site = z.object({
+  productName: z.string(),
+  acronym: z.string(),
+  tagline: z.string(),
+  parentOrganization: z.string(),
+  footerClaim: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  contactAddress: z.string(),
+  socialLinks: z.array(z.object({ name: z.string(), url: webAddress })),
+  deepResearch: z.object({ name: z.string(), url: webAddress.nullable() }),
+});
+export type Site = z.infer<typeof site>;
+
+export const defaultSite: Site = {
+  productName: 'CARDI',
+  acronym: 'Cleantech, Advocacy, Research, Development, Investments',
+  tagline: 'Choose Your Focus, Change the Future',
+  parentOrganization: 'Meridian Foundation',
+  footerClaim: '1,200+ cleantech companies',
+  contactEmail: 'hello@cardi.example',
+  contactPhone: '+1 (555) 010-0142',
+  contactAddress: '100 Harbor Row, Suite 400, Boston, MA 02110, USA',
+  socialLinks: [
+    { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
+    { name: 'X', url: 'https://x.com/' },
+    { name: 'YouTube', url: 'https://www.youtube.com/' },
+  ],
+  deepResearch: { name: 'Ensemble Research', url: null },
+};
+
+/** GET /api/site */
+export const getSite = defineEndpoint({
+  name: 'site.get',
+  method: 'GET',
+  path: '/api/site',
+  summary: 'Names, contact details and links of this network',
+  access: 'everyone',
+  response: site,
+  cache: 'public',
+});
