@@ -25,7 +25,8 @@ const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
 /**
  * The body of every answer that is not 2xx: a code for programs, a sentence for people, and, where
- * single fields are at fault, a sentence for each (key: the field's path, such as `tags.0`).
+ * single fields are at fault, a sentence for each (key: the field's path, such as `tags.0`, or
+ * `body` when it is not an object at all).
  */
 export const errorBody = z.object({
   code: z.enum(errorCodes),
@@ -41,7 +42,7 @@ export function fieldErrors(error: z.ZodError): Record<string, string> {
     const base = issue.path.map(String);
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...base, key]) : [base];
     for (const path of paths) {
-      const field = path.join('.');
+      const field = path.join('.') || 'body';
       fields[field] ??= issue.code === 'unrecognized_keys' ? 'This field is not known' : issue.message;
     }
   }

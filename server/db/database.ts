@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+
+import { openPostgres } from './postgres.ts';
+import type { Schema, Transaction } from './schema.ts';
+import { openSqlite } from './sqlite.ts';
+
+/** An open database. Reads go through `db`, everything that changes something through `write`. */
+export interface Database {
+  dialect: 'sqlite' | 'postgres';
+  db: Kysely<Schema>;
+  /**
+   * Runs `work` in one transaction. Resolves once the change is durable: it survives the loss of the
+   * process and of power. Nothing of it remains when `work` throws.
+   */
+  write<T>(work: (trx: Transaction) => Promise<T>): Promise<T>;
+  /** Ends all connections; on SQLite everything is in the main file afterwards. */
+  close(): Promise<void>;
+}
+
+/** Where the data lies: a PostgreSQL address, or else a folder for the SQLite file. */
+export interface DatabaseLocation {
+  databaseUrl: string | undefined;
+  dataDir: string;
+}
+
+/** Opens the database, creating the SQLite file and its folder when they are missing. */
+export function openDatabase(location: DatabaseLocation): Database {
+  return location.databaseUrl ? openPostgres(location.databaseUrl) : openSqlite(location.dataDir);
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+
+import type { Database } from './database.ts';
+import * as skeleton from './migrations/0001-skeleton.ts';
+
+export type MigrationDialect = Database['dialect'];
+
+/** Every migration under the name it is recorded by. Names are never changed, the list only grows. */
+const migrations: Record<string, { up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> }> = {
+  '0001-skeleton': skeleton,
+};
+
+/**
+ * Brings the database to the newest schema; does nothing when it is there. Several processes may call
+ * it at once: the first takes a lock, the others wait and find nothing left to do. Throws what the
+ * failing migration threw; that migration leaves nothing behind.
+ */
+export async function migrate(database: Database): Promise<void> {
+  const provided: Record<string, Migration> = Object.fromEntries(
+    Object.entries(migrations).map(([name, { up }]) => [name, { up: (db) => up(db, database.dialect) }]),
+  );
+  const migrator = new Migrator({ db: database.db, provider: { getMigrations: async () => provided } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

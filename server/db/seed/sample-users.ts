@@ -1,0 +1,48 @@
+/** The two users of quick login and a few sample members; none of them is a real person. */
+export const sampleUsers = [
+  {
+    username: 'member',
+    email: 'member@cardi.example',
+    fullName: 'Morgan Member',
+    organization: 'Sample Ventures',
+    role: 'member',
+    membershipTier: 'free',
+    isTest: true,
+  },
+  {
+    username: 'admin',
+    email: 'admin@cardi.example',
+    fullName: 'Alex Admin',
+    organization: 'CARDI',
+    role: 'admin',
+    membershipTier: 'professional',
+    isTest: true,
+  },
+  {
+    username: 'ines.okafor',
+    email: 'ines.okafor@sample.example',
+    fullName: 'Ines Okafor',
+    organization: 'Tidewell Storage (sample)',
+    role: 'member',
+    membershipTier: 'professional',
+    isTest: false,
+  },
+  {
+    username: 'jonas.lindqvist',
+    email: 'jonas.lindqvist@sample.example',
+    fullName: 'Jonas Lindqvist',
+    organization: 'Nordhelio Labs (sample)',
+    role: 'member',
+    membershipTier: 'free',
+    isTest: false,
+  },
+  {
+    username: 'mei.tanaka',
+    email: 'mei.tanaka@sample.example',
+    fullName: 'Mei Tanaka',
+    organization: 'Loopcycle Materials (sample)',
+    role: 'member',
+    membershipTier: 'professional',
+    isTest: false,
+  },
+] as const;

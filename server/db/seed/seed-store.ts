@@ -1,0 +1,11 @@
+import type { Transaction } from '#server/db/schema.ts';
+
+/** Marks a seed as done; `false` when it already is, also when another process is doing it right now. */
+export async function claimSeed(trx: Transaction, name: string, at: string): Promise<boolean> {
+  const result = await trx
+    .insertInto('seeds')
+    .values({ name, created_at: at })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows ?? 0) === 1;
+}

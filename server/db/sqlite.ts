@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+
+import type { Database } from './database.ts';
+import type { Schema } from './schema.ts';
+import { createWalSync } from './wal-sync.ts';
+
+export const sqliteFileName = 'cardi.db';
+
+/**
+ * Opens the embedded database in `dataDir`. Commits do not wait for the disk on the request thread
+ * (`synchronous = NORMAL`); `write` waits for the write-ahead log to reach it off the thread, one
+ * wait for all commits at hand. See docs/decisions/0003-durable-writes-on-sqlite.md.
+ */
+export function openSqlite(dataDir: string): Database {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, sqliteFileName);
+  const sqlite = new BetterSqlite3(file);
+  sqlite.pragma('journal_mode = WAL');
+  sqlite.pragma('synchronous = NORMAL');
+  sqlite.pragma('foreign_keys = ON');
+  sqlite.pragma('busy_timeout = 5000');
+  sqlite.pragma('cache_size = -32000');
+  sqlite.pragma('mmap_size = 268435456');
+  const walSync = createWalSync(`${file}-wal`);
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withStatementCache(sqlite) }) });
+  return {
+    dialect: 'sqlite',
+    db,
+    async write(work) {
+      const result = await db.transaction().execute(work);
+      await walSync.sync();
+      return result;
+    },
+    async close() {
+      sqlite.pragma('optimize');
+      await walSync.close();
+      await db.destroy();
+    },
+  };
+}
+
+/** How many prepared statements are kept; the program has a few dozen shapes of query. */
+const maxStatements = 500;
+
+/** Kysely prepares every query anew; preparing costs more than running most of ours. */
+function withStatementCache(sqlite: BetterSqlite3.Database) {
+  const statements = new Map<string, BetterSqlite3.Statement>();
+  return {
+    prepare(sql: string) {
+      let statement = statements.get(sql);
+      if (!statement) {
+        statement = sqlite.prepare(sql);
+        if (statements.size >= maxStatements) statements.clear();
+        statements.set(sql, statement);
+      }
+      return statement;
+    },
+    close() {
+      statements.clear();
+      sqlite.close();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { type FileHandle, open } from 'node:fs/promises';
+
+/** Makes what SQLite has committed to its write-ahead log durable, off the request thread. */
+export interface WalSync {
+  /** Resolves when everything that was in the log at the time of the call has reached the disk. */
+  sync(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * `path`: the `-wal` file beside a database that stays open. All calls that arrive while a flush is
+ * under way share the next one, so a hundred commits at once cost two flushes, not a hundred. Rejects
+ * when the disk refuses: the caller must then not acknowledge the write.
+ */
+export function createWalSync(path: string): WalSync {
+  let handle: Promise<FileHandle> | null = null;
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+
+  async function flush(): Promise<void> {
+    handle ??= open(path, 'r+');
+    await (await handle).datasync();
+  }
+
+  function start(): Promise<void> {
+    const flushing = flush().finally(() => {
+      if (running === flushing) running = null;
+    });
+    running = flushing;
+    return flushing;
+  }
+
+  return {
+    sync() {
+      if (!running) return start();
+      // Whoever waits for `running` was too late for it: its flush may have begun before their commit.
+      next ??= running
+        .catch(() => undefined)
+        .then(() => {
+          next = null;
+          return start();
+        });
+      return next;
+    },
+    async close() {
+      await running?.catch(() => undefined);
+      await (await handle)?.close();
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+import { defaultSite, type Site, site } from '#contract/site.ts';
+
+/** How a server is run: `demo` seeds sample data, `production` has neither samples nor test users. */
+export const appModes = ['demo', 'development', 'staging', 'production'] as const;
+export type AppMode = (typeof appModes)[number];
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** A variable that is set to nothing counts as not set, as in an .env file with blanks left open. */
+function optional<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+}
+
+function wholeNumber(min: number, max: number, fallback: number) {
+  const sentence = `must be a whole number between ${min} and ${max}`;
+  return optional(
+    z.string().regex(/^\d+$/, sentence).transform(Number).pipe(z.number().min(min, sentence).max(max, sentence)),
+  ).transform((value) => value ?? fallback);
+}
+
+function url(protocols: RegExp, sentence: string) {
+  return optional(z.url({ protocol: protocols, error: sentence }));
+}
+
+const jsonLinks = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be JSON such as [{"name":"LinkedIn","url":"https://…"}]' });
+      return z.NEVER;
+    }
+  })
+  .pipe(site.shape.socialLinks);
+
+const variables = z
+  .object({
+    PORT: wholeNumber(0, 65535, 4000),
+    HOST: optional(z.string().regex(/^[\w.:-]+$/, 'must be a host name or an address')).transform(
+      (v) => v ?? '127.0.0.1',
+    ),
+    DATA_DIR: optional(z.string()).transform((value) => resolve(value ?? './data')),
+    DATABASE_URL: url(/^postgres(ql)?$/, 'must be a postgres:// address, or unset for SQLite'),
+    PUBLIC_URL: url(/^https?$/, 'must be the http(s) address people open, such as https://cardi.example'),
+    APP_MODE: optional(z.enum(appModes, `must be one of ${appModes.join(', ')}`)).transform((value) => value ?? 'demo'),
+    SMTP_URL: url(/^smtps?$/, 'must be an smtp:// or smtps:// address'),
+    LOG_LEVEL: optional(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`)).transform(
+      (value) => value ?? 'info',
+    ),
+    RATE_LIMIT_FACTOR: optional(
+      z.coerce.number('must be a number above 0').positive('must be a number above 0'),
+    ).transform((value) => value ?? 1),
+    TRUST_PROXY: wholeNumber(0, 10, 0),
+    SITE_PRODUCT_NAME: optional(z.string()),
+    SITE_ACRONYM: optional(z.string()),
+    SITE_TAGLINE: optional(z.string()),
+    SITE_PARENT_ORGANIZATION: optional(z.string()),
+    SITE_FOOTER_CLAIM: optional(z.string()),
+    SITE_CONTACT_EMAIL: optional(z.email('must be an e-mail address')),
+    SITE_CONTACT_PHONE: optional(z.string()),
+    SITE_CONTACT_ADDRESS: optional(z.string()),
+    SITE_SOCIAL_LINKS: optional(jsonLinks),
+    DEEP_RESEARCH_NAME: optional(z.string()),
+    DEEP_RESEARCH_URL: url(/^https?$/, 'must be an http(s) address'),
+  })
+  .superRefine((env, context) => {
+    if (env.APP_MODE !== 'production') return;
+    if (!env.PUBLIC_URL) {
+      context.addIssue({ code: 'custom', path: ['PUBLIC_URL'], message: 'is required when APP_MODE is production' });
+    }
+    if (env.RATE_LIMIT_FACTOR > 1) {
+      context.addIssue({ code: 'custom', path: ['RATE_LIMIT_FACTOR'], message: 'cannot be above 1 in production' });
+    }
+  });
+
+/** The server's settings, parsed once at start. */
+export interface Env {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  publicUrl: string | undefined;
+  mode: AppMode;
+  smtpUrl: string | undefined;
+  logLevel: (typeof logLevels)[number];
+  rateLimitFactor: number;
+  /** How many proxies in front of this process may be believed about a caller's address. */
+  trustProxy: number;
+  site: Site;
+}
+
+/** A setting that is wrong or missing; the message is one readable sentence naming the variable. */
+export class EnvError extends Error {}
+
+/** Reads the settings from environment variables. Throws `EnvError`. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const result = variables.safeParse(source);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new EnvError(`${issue?.path.join('.') ?? 'The environment'} ${issue?.message ?? 'is not valid'}.`);
+  }
+  const env = result.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
+    mode: env.APP_MODE,
+    smtpUrl: env.SMTP_URL,
+    logLevel: env.LOG_LEVEL,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    trustProxy: env.TRUST_PROXY,
+    site: {
+      productName: env.SITE_PRODUCT_NAME ?? defaultSite.productName,
+      acronym: env.SITE_ACRONYM ?? defaultSite.acronym,
+      tagline: env.SITE_TAGLINE ?? defaultSite.tagline,
+      parentOrganization: env.SITE_PARENT_ORGANIZATION ?? defaultSite.parentOrganization,
+      footerClaim: env.SITE_FOOTER_CLAIM ?? defaultSite.footerClaim,
+      contactEmail: env.SITE_CONTACT_EMAIL ?? defaultSite.contactEmail,
+      contactPhone: env.SITE_CONTACT_PHONE ?? defaultSite.contactPhone,
+      contactAddress: env.SITE_CONTACT_ADDRESS ?? defaultSite.contactAddress,
+      socialLinks: env.SITE_SOCIAL_LINKS ?? defaultSite.socialLinks,
+      deepResearch: {
+        name: env.DEEP_RESEARCH_NAME ?? defaultSite.deepResearch.name,
+        url: env.DEEP_RESEARCH_URL ?? defaultSite.deepResearch.url,
+      },
+    },
+  };
+}

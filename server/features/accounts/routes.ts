@@ -1,0 +1,67 @@
+import type { Router } from 'express';
+
+import { createUser, me, signIn, signOut, testUsernames, testUsers } from '#contract/accounts.ts';
+import { isUniqueViolation } from '#server/db/errors.ts';
+import type { Deps } from '#server/deps.ts';
+import { HttpError, notFound } from '#server/http/http-error.ts';
+import { serve } from '#server/http/route.ts';
+import { clearSessionCookie, giveToken, isDesktopClient } from '#server/http/session.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { endSession, startSession } from './sessions.ts';
+import { findUserForSignIn, insertUser, listTestUsers } from './store.ts';
+
+/** Sign-up, sign-in, sign-out and who one is (spec 1, section 7). */
+export function accountRoutes(router: Router, deps: Deps): void {
+  serve(router, deps, createUser, async ({ body }) => {
+    const passwordHash = await hashPassword(body.password);
+    try {
+      return await deps.database.write((trx) =>
+        insertUser(trx, {
+          username: body.username,
+          email: body.email,
+          fullName: body.fullName ?? null,
+          organization: body.organization ?? null,
+          passwordHash,
+          createdAt: deps.now().toISOString(),
+        }),
+      );
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      throw new HttpError('conflict', 'Username or email already exists. Please try a different one.');
+    }
+  });
+
+  serve(router, deps, signIn, async ({ body }, { session, req, res }) => {
+    const found = await findUserForSignIn(deps.database, body.username);
+    const isRight = await verifyPassword(found?.passwordHash, body.password);
+    if (!found || !isRight || (found.isTest && deps.env.mode === 'production')) {
+      throw new HttpError('invalid_credentials', 'Invalid username or password. Please try again.');
+    }
+    const token = await startSession(deps, {
+      userId: found.user.id,
+      client: isDesktopClient(req) ? 'desktop' : 'web',
+      userAgent: req.get('user-agent') ?? '',
+      replaces: session,
+    });
+    giveToken(deps, req, res, token);
+    return found.user;
+  });
+
+  serve(router, deps, signOut, async (_input, { session, req, res }) => {
+    if (session) await endSession(deps, session);
+    if (!isDesktopClient(req)) clearSessionCookie(deps, req, res);
+    return { ok: true as const };
+  });
+
+  serve(router, deps, me, async (_input, { session }) => session?.user ?? null);
+
+  serve(router, deps, testUsers, async () => {
+    const rows = await listTestUsers(deps.database);
+    const users = testUsernames.flatMap((username) => {
+      const row = rows.find((candidate) => candidate.username === username);
+      return row ? [{ username, role: row.role }] : [];
+    });
+    if (users.length < testUsernames.length) throw notFound('set of test users');
+    return { users };
+  });
+}

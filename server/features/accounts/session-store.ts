@@ -1,0 +1,97 @@
+import type { CurrentUser } from '#contract/accounts.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Transaction, UsersTable } from '#server/db/schema.ts';
+
+export interface SessionRow {
+  tokenHash: string;
+  lastSeenAt: string;
+  expiresAt: string;
+  user: CurrentUser & { isTest: boolean };
+}
+
+export interface NewSession {
+  tokenHash: string;
+  userId: number;
+  client: 'web' | 'desktop';
+  userAgent: string;
+  createdAt: string;
+  expiresAt: string;
+}
+
+/** The session of a token with its user, or `undefined`. One indexed look-up. */
+export async function findSession({ db }: Database, tokenHash: string): Promise<SessionRow | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('token_hash', '=', tokenHash)
+    .select([
+      'token_hash',
+      'last_seen_at',
+      'expires_at',
+      'users.id',
+      'username',
+      'email',
+      'full_name',
+      'organization',
+      'role',
+      'membership_tier',
+      'is_test',
+    ])
+    .executeTakeFirst();
+  return (
+    row && {
+      tokenHash: row.token_hash,
+      lastSeenAt: row.last_seen_at,
+      expiresAt: row.expires_at,
+      user: { ...presentUser(row), isTest: row.is_test === 1 },
+    }
+  );
+}
+
+/** A user record as its owner sees it: never the hash, never the flags. */
+export function presentUser(
+  row: Pick<UsersTable, 'username' | 'email' | 'full_name' | 'organization' | 'role' | 'membership_tier'> & {
+    id: number;
+  },
+): CurrentUser {
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    fullName: row.full_name,
+    organization: row.organization,
+    role: row.role,
+    membershipTier: row.membership_tier,
+  };
+}
+
+export async function insertSession(trx: Transaction, session: NewSession): Promise<void> {
+  await trx
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      user_id: session.userId,
+      client: session.client,
+      user_agent: session.userAgent,
+      created_at: session.createdAt,
+      last_seen_at: session.createdAt,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+}
+
+export async function deleteSession(trx: Transaction, tokenHash: string): Promise<void> {
+  await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+export async function touchSession(trx: Transaction, tokenHash: string, at: string): Promise<void> {
+  await trx.updateTable('sessions').set({ last_seen_at: at }).where('token_hash', '=', tokenHash).execute();
+}
+
+/** Removes what nobody can use any more: past the absolute expiry, or not seen since `idleSince`. */
+export async function deleteExpiredSessions(trx: Transaction, now: string, idleSince: string): Promise<void> {
+  await trx
+    .deleteFrom('sessions')
+    .where((where) => where.or([where('expires_at', '<=', now), where('last_seen_at', '<=', idleSince)]))
+    .execute();
+}

@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import type { CurrentUser } from '#contract/accounts.ts';
+import { sessionTokenPattern } from '#contract/session.ts';
+import type { Deps } from '#server/deps.ts';
+import { deleteExpiredSessions, deleteSession, findSession, insertSession, touchSession } from './session-store.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A session ends after this long without a request, and after `maxAge` in any case (milliseconds). */
+export const sessionIdleLimit = 14 * day;
+export const sessionMaxAge = 60 * day;
+
+/** The last use is written down at most this often, so that reading costs no write. */
+const touchInterval = 5 * 60 * 1000;
+
+export interface Session {
+  tokenHash: string;
+  user: CurrentUser;
+}
+
+type SessionDeps = Pick<Deps, 'database' | 'now' | 'env' | 'logger'>;
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/**
+ * The session a token stands for, or `null` when there is none or it has expired. Tokens of the two
+ * test users are worth nothing in production, whatever the database was seeded with.
+ */
+export async function resolveSession(deps: SessionDeps, token: string): Promise<Session | null> {
+  if (!sessionTokenPattern.test(token)) return null;
+  const row = await findSession(deps.database, hashToken(token));
+  if (!row) return null;
+  const { isTest, ...user } = row.user;
+  const now = deps.now().getTime();
+  const idle = now - Date.parse(row.lastSeenAt);
+  if (Date.parse(row.expiresAt) <= now || idle >= sessionIdleLimit) return null;
+  if (isTest && deps.env.mode === 'production') return null;
+  if (idle >= touchInterval) {
+    await deps.database.write((trx) => touchSession(trx, row.tokenHash, deps.now().toISOString()));
+  }
+  return { tokenHash: row.tokenHash, user };
+}
+
+/**
+ * Starts a session and returns its token: 256 random bits, stored only as a hash. The session the
+ * request came with, if any, ends in the same transaction, so a token is never carried over a sign-in.
+ */
+export async function startSession(
+  deps: SessionDeps,
+  session: { userId: number; client: 'web' | 'desktop'; userAgent: string; replaces: Session | null },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = deps.now();
+  await deps.database.write(async (trx) => {
+    if (session.replaces) await deleteSession(trx, session.replaces.tokenHash);
+    await insertSession(trx, {
+      tokenHash: hashToken(token),
+      userId: session.userId,
+      client: session.client,
+      userAgent: session.userAgent.slice(0, 300),
+      createdAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + sessionMaxAge).toISOString(),
+    });
+  });
+  return token;
+}
+
+export async function endSession(deps: SessionDeps, session: Session): Promise<void> {
+  await deps.database.write((trx) => deleteSession(trx, session.tokenHash));
+}
+
+/** Clears away sessions that have expired; run now and then. */
+export async function sweepSessions(deps: SessionDeps): Promise<void> {
+  const now = deps.now();
+  const idleSince = new Date(now.getTime() - sessionIdleLimit).toISOString();
+  await deps.database.write((trx) => deleteExpiredSessions(trx, now.toISOString(), idleSince));
+}

@@ -1,0 +1,31 @@
+import type { Router } from 'express';
+
+import { contractVersion, health, ready, version } from '#contract/health.ts';
+import type { Deps } from '#server/deps.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { serve } from '#server/http/route.ts';
+import { productVersion } from '#server/version.ts';
+import { pingDatabase } from './store.ts';
+
+/** `isDraining` turns true when the process has been told to stop: a load balancer then looks elsewhere. */
+export function healthRoutes(router: Router, deps: Deps, isDraining: () => boolean): void {
+  serve(router, deps, health, async () => ({ status: 'ok' as const }));
+
+  serve(router, deps, ready, async () => {
+    if (isDraining()) throw new HttpError('unavailable', 'This server is stopping.');
+    try {
+      await pingDatabase(deps.database);
+    } catch (error) {
+      deps.logger.error({ err: error }, 'the database does not answer');
+      throw new HttpError('unavailable', 'The database does not answer.');
+    }
+    return { status: 'ready' as const };
+  });
+
+  serve(router, deps, version, async () => ({
+    product: 'cardi' as const,
+    version: productVersion,
+    contractVersion,
+    mode: deps.env.mode,
+  }));
+}

@@ -1,0 +1,9 @@
+import type { Router } from 'express';
+
+import { getSite } from '#contract/site.ts';
+import type { Deps } from '#server/deps.ts';
+import { serve } from '#server/http/route.ts';
+
+export function siteRoutes(router: Router, deps: Deps): void {
+  serve(router, deps, getSite, async () => deps.env.site);
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+
+import type { Database } from '#server/db/database.ts';
+
+/**
+ * Counts one hit on `key` and returns how many its window has by now and when the window ends (Unix
+ * milliseconds). One statement, so processes that share a database share the count.
+ */
+export async function countHit(
+  { db }: Database,
+  key: string,
+  now: number,
+  windowMs: number,
+): Promise<{ hits: number; resetsAt: number }> {
+  const row = await db
+    .insertInto('rate_limits')
+    .values({ key, hits: 1, resets_at: now + windowMs })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        hits: sql`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.hits + 1 end`,
+        resets_at: sql`case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end`,
+      }),
+    )
+    .returning(['hits', 'resets_at'])
+    .executeTakeFirstOrThrow();
+  return { hits: row.hits, resetsAt: row.resets_at };
+}
+
+/** Removes windows that have ended. */
+export async function deleteEndedWindows({ db }: Database, now: number): Promise<void> {
+  await db.deleteFrom('rate_limits').where('resets_at', '<=', now).execute();
+}

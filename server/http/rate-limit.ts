@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
+
+import type { Endpoint, RateLimit } from '#contract/endpoint.ts';
+import type { Deps } from '#server/deps.ts';
+import { HttpError } from './http-error.ts';
+import { countHit } from './rate-limit-store.ts';
+
+/**
+ * Counts the request against every limit of its endpoint. Throws `rate_limited` (429) with
+ * Retry-After in seconds when one is used up. What was typed is counted as a hash, never as it is.
+ */
+export async function enforceRateLimits(deps: Deps, endpoint: Endpoint, req: Request, res: Response): Promise<void> {
+  const now = deps.now().getTime();
+  for (const limit of endpoint.rateLimits ?? []) {
+    const key = keyOf(limit, req);
+    if (key === undefined) continue;
+    const { hits, resetsAt } = await countHit(
+      deps.database,
+      `${endpoint.name}:${key}`,
+      now,
+      limit.windowSeconds * 1000,
+    );
+    if (hits > Math.max(1, Math.floor(limit.limit * deps.env.rateLimitFactor))) {
+      const seconds = Math.max(1, Math.ceil((resetsAt - now) / 1000));
+      res.set('Retry-After', String(seconds));
+      throw new HttpError('rate_limited', `Too many attempts. Please try again in ${inWords(seconds)}.`);
+    }
+  }
+}
+
+function keyOf({ by }: RateLimit, req: Request): string | undefined {
+  if (by === 'address') return `address:${req.ip ?? 'unknown'}`;
+  if (by === 'account') return req.session ? `account:${req.session.user.id}` : undefined;
+  const value = (req.body as Record<string, unknown> | undefined)?.[by.body];
+  if (typeof value !== 'string') return undefined;
+  return `${by.body}:${createHash('sha256').update(value.toLowerCase()).digest('hex')}`;
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}

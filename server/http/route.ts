@@ -1,0 +1,92 @@
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import type { z } from 'zod';
+
+import { isAllowed } from '#contract/access.ts';
+import type { Endpoint, HandlerResult, ParsedInput } from '#contract/endpoint.ts';
+import { fieldErrors } from '#contract/errors.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Session } from '#server/features/accounts/sessions.ts';
+import { HttpError, invalidInput, notFound } from './http-error.ts';
+import { enforceRateLimits } from './rate-limit.ts';
+import { callerRole } from './session.ts';
+
+/** The most a JSON body may weigh. */
+export const bodyLimit = '100kb';
+
+const parseJson = express.json({ limit: bodyLimit, strict: true });
+
+/** What a handler gets beside the parsed input. */
+export interface RequestContext {
+  session: Session | null;
+  req: Request;
+  res: Response;
+}
+
+/**
+ * Serves one endpoint of the contract: access check, body, rate limits, validation, handler, answer,
+ * in this order. A caller who may not is told so before the body is read.
+ */
+export function serve<E extends Endpoint>(
+  router: Router,
+  deps: Deps,
+  endpoint: E,
+  handle: (input: ParsedInput<E>, context: RequestContext) => Promise<HandlerResult<E>>,
+): void {
+  if (endpoint.notInProduction && deps.env.mode === 'production') return;
+  const steps: RequestHandler[] = [checkAccess(endpoint)];
+  if (endpoint.body) steps.push(requireJson, parseJson);
+  steps.push(async (req, res) => {
+    if (endpoint.rateLimits) await enforceRateLimits(deps, endpoint, req, res);
+    // The parsed parts are exactly what ParsedInput<E> is inferred from; only the compiler cannot see it.
+    const input = parseInput(endpoint, req) as ParsedInput<E>;
+    const result = await handle(input, { session: req.session ?? null, req, res });
+    const answer = deps.checkResponses ? endpoint.response.parse(result) : result;
+    if (res.headersSent) return;
+    if (!res.getHeader('Cache-Control')) res.set('Cache-Control', cacheControl(endpoint));
+    res.status(endpoint.status ?? 200).json(answer);
+  });
+  router[endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'](endpoint.path, ...steps);
+}
+
+function checkAccess(endpoint: Endpoint): RequestHandler {
+  return (req, _res, next) => {
+    if (!isAllowed(endpoint.access, callerRole(req))) {
+      throw req.session
+        ? new HttpError('forbidden', 'Your membership does not include this.')
+        : new HttpError('unauthenticated', 'Please sign in to do this.');
+    }
+    next();
+  };
+}
+
+const requireJson: RequestHandler = (req, _res, next) => {
+  // null: no body at all, which the schema answers with the fields that are missing.
+  if (req.is('application/json') === false) {
+    throw new HttpError('unsupported_media_type', 'Please send the request body as application/json.');
+  }
+  next();
+};
+
+/** A path that cannot name a record is a record that does not exist; everything else names its field. */
+function parseInput(endpoint: Endpoint, req: Request): { params: unknown; query: unknown; body: unknown } {
+  const params = endpoint.params?.safeParse(req.params);
+  if (params && !params.success) throw notFound('record');
+  return {
+    params: params?.data,
+    query: parsePart(endpoint.query, req.query),
+    body: parsePart(endpoint.body, req.body),
+  };
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw invalidInput(fieldErrors(result.error));
+}
+
+/** Shared caches may keep nothing; a client may keep what it re-validates by ETag. */
+function cacheControl(endpoint: Endpoint): string {
+  if (endpoint.method !== 'GET' || !endpoint.cache) return 'no-store';
+  return endpoint.cache === 'public' ? 'no-cache' : 'private, no-cache';
+}

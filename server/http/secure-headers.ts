@@ -1,0 +1,38 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+
+import type { Deps } from '#server/deps.ts';
+
+/**
+ * Headers of every answer. JSON may do nothing in a browser; a page replaces the policy by its own
+ * (see `pagePolicy`).
+ */
+export function secureHeaders(deps: Pick<Deps, 'env'>): RequestHandler {
+  return helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    strictTransportSecurity: deps.env.publicUrl?.startsWith('https://') ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+}
+
+/**
+ * The content security policy of a page. Only what carries this response's nonce or comes from our
+ * own host runs or styles; the one foreign frame is the configured research tool.
+ */
+export function pagePolicy(deps: Pick<Deps, 'env'>, nonce: string): string {
+  const { deepResearch } = deps.env.site;
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${deepResearch.url ? new URL(deepResearch.url).origin : "'none'"}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

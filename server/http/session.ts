@@ -1,0 +1,80 @@
+import type { Request, RequestHandler, Response } from 'express';
+
+import { roleOf } from '#contract/access.ts';
+import { clientHeader, desktopClient, sessionTokenHeader } from '#contract/session.ts';
+import type { Deps } from '#server/deps.ts';
+import { resolveSession, type Session, sessionMaxAge } from '#server/features/accounts/sessions.ts';
+import { HttpError } from './http-error.ts';
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** The caller's session on /api; not looked up elsewhere. */
+    session?: Session | null;
+  }
+}
+
+/** Over https the `__Host-` prefix pins the cookie to this host, its whole path and to https. */
+function cookieName(isSecure: boolean): string {
+  return isSecure ? '__Host-cardi_session' : 'cardi_session';
+}
+
+function isSecure(deps: Pick<Deps, 'env'>, req: Request): boolean {
+  return deps.env.publicUrl ? deps.env.publicUrl.startsWith('https://') : req.secure;
+}
+
+/** Value of one cookie of a Cookie header. Session tokens need no decoding. */
+function readCookie(header: string | undefined, name: string): string | undefined {
+  for (const pair of header?.split(';') ?? []) {
+    const at = pair.indexOf('=');
+    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
+  }
+  return undefined;
+}
+
+/**
+ * Finds the caller's session. A browser that comes with a stale cookie is an anonymous visitor; a
+ * client that presents a bearer token believes it is signed in and is told with 401 when it is not.
+ */
+export function loadSession(deps: Deps): RequestHandler {
+  return async (req, res, next) => {
+    req.session = null;
+    const bearer = /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1];
+    if (bearer !== undefined) {
+      req.session = await resolveSession(deps, bearer);
+      if (!req.session) throw new HttpError('session_expired', 'Your session has ended. Please sign in again.');
+    } else if (req.headers.cookie !== undefined) {
+      const name = cookieName(isSecure(deps, req));
+      const token = readCookie(req.headers.cookie, name);
+      if (token !== undefined) {
+        req.session = await resolveSession(deps, token);
+        if (!req.session) clearSessionCookie(deps, req, res);
+      }
+    }
+    next();
+  };
+}
+
+/** The role the access check goes by. */
+export function callerRole(req: Request) {
+  return roleOf(req.session?.user ?? null);
+}
+
+/** Whether the request comes from the desktop app's main process: no web page can leave Origin out. */
+export function isDesktopClient(req: Request): boolean {
+  return req.headers[clientHeader] === desktopClient && req.headers.origin === undefined;
+}
+
+/** Hands a new token to the caller: to the desktop app by its header, to a browser as a cookie. */
+export function giveToken(deps: Pick<Deps, 'env'>, req: Request, res: Response, token: string): void {
+  if (isDesktopClient(req)) {
+    res.set(sessionTokenHeader, token);
+    return;
+  }
+  const secure = isSecure(deps, req);
+  res.cookie(cookieName(secure), token, { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: sessionMaxAge });
+}
+
+export function clearSessionCookie(deps: Pick<Deps, 'env'>, req: Request, res: Response): void {
+  const secure = isSecure(deps, req);
+  res.clearCookie(cookieName(secure), { httpOnly: true, sameSite: 'lax', secure, path: '/' });
+}

@@ -1,0 +1,27 @@
+import type { Deps } from '#server/deps.ts';
+import { sweepSessions } from '#server/features/accounts/sessions.ts';
+import { deleteEndedWindows } from '#server/http/rate-limit-store.ts';
+
+const interval = 10 * 60 * 1000;
+
+/**
+ * Clears away expired sessions and ended rate-limit windows every ten minutes; harmless when several
+ * processes do it. Returns a function that stops it and waits for a run under way.
+ */
+export function startSweeper(deps: Deps): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = sweep(deps).catch((error: unknown) => deps.logger.error({ err: error }, 'clearing away failed'));
+  }, interval);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+/** One round of clearing away. */
+export async function sweep(deps: Deps): Promise<void> {
+  await sweepSessions(deps);
+  await deleteEndedWindows(deps.database, deps.now().getTime());
+}

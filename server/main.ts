@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+import { createApp } from './app.ts';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { seed } from './db/seed/seed.ts';
+import type { Deps } from './deps.ts';
+import { type Env, EnvError, parseEnv } from './env.ts';
+import { createLogger } from './http/logging.ts';
+import { startSweeper } from './jobs/sweeper.ts';
+import { startUpBanner } from './start-up-banner.ts';
+
+/** How long requests under way may take to finish after SIGTERM (milliseconds). */
+const drainLimit = 10_000;
+
+/** Parses the settings, opens and migrates the database, listens, and drains when told to stop. */
+async function main(): Promise<void> {
+  const env = readEnv();
+  const logger = createLogger(env);
+  const database = openDatabase(env);
+  await migrate(database);
+  const webRoot = fileURLToPath(new URL('../dist/web', import.meta.url));
+  const deps: Deps = {
+    env,
+    database,
+    logger,
+    now: () => new Date(),
+    checkResponses: env.mode === 'development',
+    webRoot: existsSync(`${webRoot}/index.html`) ? webRoot : null,
+  };
+  if (env.mode !== 'production') await seed(deps);
+
+  let isDraining = false;
+  const server = createServer(createApp(deps, () => isDraining));
+  const stopSweeper = startSweeper(deps);
+  await listen(server, env);
+  process.stdout.write(startUpBanner(env, (server.address() as AddressInfo).port));
+
+  const stop = async () => {
+    if (isDraining) return;
+    isDraining = true;
+    logger.info('stopping: finishing requests under way');
+    const deadline = setTimeout(() => server.closeAllConnections(), drainLimit);
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    await closed;
+    clearTimeout(deadline);
+    await stopSweeper();
+    await database.close();
+    logger.flush();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+}
+
+function readEnv(): Env {
+  try {
+    return parseEnv(process.env);
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    process.stderr.write(`CARDI cannot start: ${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+function listen(server: ReturnType<typeof createServer>, env: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new EnvError(`PORT ${env.port} is already in use.`) : error);
+    });
+    server.listen(env.port, env.host, resolve);
+  });
+}
+
+main().catch((error: unknown) => {
+  const reason = error instanceof EnvError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`CARDI cannot start: ${reason}\n`);
+  process.exit(1);
+});
