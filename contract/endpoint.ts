@@ -20,19 +20,11 @@ export interface RateLimit {
  */
 export type CachePolicy = 'public' | 'private';
 
-/** An endpoint that takes nothing leaves params, query or body out. */
-type Shape = z.ZodType | undefined;
-
 /**
  * One HTTP call, declared once. The Express route, the typed client, the form resolver, the OpenAPI
  * document, the desktop allowlist and the tests that walk every endpoint are all read from it.
  */
-export interface Endpoint<
-  Params extends Shape = Shape,
-  Query extends Shape = Shape,
-  Body extends Shape = Shape,
-  Response extends z.ZodType = z.ZodType,
-> {
+export interface Endpoint {
   /** `resource.action`, unique. */
   name: string;
   method: Method;
@@ -41,10 +33,10 @@ export interface Endpoint<
   /** One sentence for the OpenAPI document. */
   summary: string;
   access: Audience;
-  params?: Params;
-  query?: Query;
-  body?: Body;
-  response: Response;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  response: z.ZodType;
   /** Status of a successful answer, 200 where left out. */
   status?: 200 | 201 | 202 | 204;
   cache?: CachePolicy;
@@ -54,27 +46,29 @@ export interface Endpoint<
 }
 
 /** Declares an endpoint and keeps the exact types of its schemas. */
-export function defineEndpoint<
-  Params extends Shape = undefined,
-  Query extends Shape = undefined,
-  Body extends Shape = undefined,
-  Response extends z.ZodType = z.ZodType,
->(endpoint: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }
 
+/** The schema of one part of an endpoint, `undefined` where it does not take that part. */
+type Part<E, Key extends 'params' | 'query' | 'body'> = E extends { [K in Key]: infer S extends z.ZodType }
+  ? S
+  : undefined;
+
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
-type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
 
 /** What a handler receives: the parsed params, query and body of an endpoint. */
-export type ParsedInput<E> =
-  E extends Endpoint<infer P, infer Q, infer B> ? { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> } : never;
+export interface ParsedInput<E> {
+  params: Parsed<Part<E, 'params'>>;
+  query: Parsed<Part<E, 'query'>>;
+  body: Parsed<Part<E, 'body'>>;
+}
 
-type Given<Key extends string, S> = S extends z.ZodType ? { [K in Key]: Sent<S> } : { [K in Key]?: undefined };
+type Given<E, Key extends 'params' | 'query' | 'body'> =
+  Part<E, Key> extends infer S extends z.ZodType ? { [K in Key]: z.input<S> } : { [K in Key]?: undefined };
 
 /** What a caller gives: only the parts the endpoint declares. */
-export type CallInput<E> =
-  E extends Endpoint<infer P, infer Q, infer B> ? Given<'params', P> & Given<'query', Q> & Given<'body', B> : never;
+export type CallInput<E> = Given<E, 'params'> & Given<E, 'query'> & Given<E, 'body'>;
 
 /** What a handler returns, before the response schema has seen it. */
 export type HandlerResult<E> = E extends { response: infer R extends z.ZodType } ? z.input<R> : never;

@@ -36,7 +36,7 @@ export const defaultSite: Site = {
     { name: 'X', url: 'https://x.com/' },
     { name: 'YouTube', url: 'https://www.youtube.com/' },
   ],
-  deepResearch: { name: 'Ensemble Research', url: null },
+  deepResearch: { name: 'Ensemble', url: null },
 };
 
 /** GET /api/site */

@@ -3,12 +3,14 @@ import { type Migration, Migrator } from 'kysely/migration';
 
 import type { Database } from './database.ts';
 import * as skeleton from './migrations/0001-skeleton.ts';
+import * as outbox from './migrations/0002-outbox.ts';
 
 export type MigrationDialect = Database['dialect'];
 
 /** Every migration under the name it is recorded by. Names are never changed, the list only grows. */
 const migrations: Record<string, { up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> }> = {
   '0001-skeleton': skeleton,
+  '0002-outbox': outbox,
 };
 
 /**

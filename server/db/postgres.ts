@@ -23,6 +23,7 @@ export function openPostgres(databaseUrl: string): Database {
   return {
     dialect: 'postgres',
     db,
+    read: async ({ sql, parameters }) => (await pool.query(sql, [...parameters])).rows,
     // PostgreSQL's COMMIT answers when the change is durable (synchronous_commit is on by default).
     write: (work) => db.transaction().execute(work),
     close: () => db.destroy(),

@@ -12,6 +12,7 @@ export interface Schema {
   listing_search: ListingSearchTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   rate_limits: RateLimitsTable;
+  outbox: OutboxTable;
   seeds: SeedsTable;
 }
 
@@ -67,6 +68,9 @@ export interface ListingsTable {
   contact_email: string;
   tags: string;
   details: string;
+  /** What cards show of the details, so that a list need not read them. */
+  company_name: string | null;
+  location: string | null;
   status: 'draft' | 'published' | 'closed' | 'expired';
   created_at: string;
   updated_at: string;
@@ -93,6 +97,19 @@ export interface RateLimitsTable {
   hits: number;
   /** Unix milliseconds at which the window ends. */
   resets_at: number;
+}
+
+export interface OutboxTable {
+  id: Generated<number>;
+  recipient: string;
+  /** A MailMessage as JSON; emptied once it is sent, for it may hold a token or somebody's words. */
+  message: string;
+  created_at: string;
+  /** When it is to be tried (again); while a worker is at it, when another may take over. */
+  due_at: string;
+  attempts: Generated<number>;
+  status: 'waiting' | 'sent' | 'failed';
+  last_error: string | null;
 }
 
 export interface SeedsTable {

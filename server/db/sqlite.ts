@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { type CompiledQuery, Kysely, SqliteDialect } from 'kysely';
 
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
@@ -21,20 +21,28 @@ export function openSqlite(dataDir: string): Database {
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = NORMAL');
   sqlite.pragma('foreign_keys = ON');
-  sqlite.pragma('busy_timeout = 5000');
-  sqlite.pragma('cache_size = -32000');
-  sqlite.pragma('mmap_size = 268435456');
+  const reader = new BetterSqlite3(file, { readonly: true });
+  for (const connection of [sqlite, reader]) {
+    connection.pragma('busy_timeout = 5000');
+    connection.pragma('cache_size = -16000');
+    connection.pragma('mmap_size = 268435456');
+  }
   const walSync = createWalSync(`${file}-wal`);
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withStatementCache(sqlite) }) });
+  const statements = withStatementCache(reader);
   return {
     dialect: 'sqlite',
     db,
+    // Its own connection: it need not wait for a transaction of `db` to end.
+    read: async <Row>({ sql, parameters }: Pick<CompiledQuery<Row>, 'sql' | 'parameters'>) =>
+      statements.prepare(sql).all(...parameters) as Row[],
     async write(work) {
       const result = await db.transaction().execute(work);
       await walSync.sync();
       return result;
     },
     async close() {
+      statements.close();
       sqlite.pragma('optimize');
       await walSync.close();
       await db.destroy();

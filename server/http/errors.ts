@@ -5,7 +5,7 @@ import { HttpError } from './http-error.ts';
 /** The last handler: turns whatever was thrown into the contract's error body. Never shows a stack. */
 export const answerErrors: ErrorRequestHandler = (error: unknown, req, res, next) => {
   const answer = toHttpError(error);
-  if (answer.status >= 500) req.log?.error({ err: error }, 'request failed');
+  if (answer.code === 'internal') req.failure = error;
   if (res.headersSent) {
     next(error);
     return;

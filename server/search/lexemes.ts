@@ -33,8 +33,8 @@ export function facet(name: string, value: string | number): string {
 /** What must all be in a record for it to match: exact lexemes, and the word that is being typed. */
 export interface SearchQuery {
   lexemes: string[];
-  /** The last word: matches as it stands, as the beginning of a word, or by its stem. */
-  last: { prefix: string; stem: string } | undefined;
+  /** The last word matches as the beginning of a word, or by its stem where that is something else. */
+  last: { prefix: string; stem: string | undefined } | undefined;
 }
 
 /** Reads what a person typed, plus filters. `null` when neither asks for anything. */
@@ -47,20 +47,32 @@ export function searchQuery(text: string | undefined, facets: string[]): SearchQ
   }
   return {
     lexemes: [...new Set([...facets, ...words.map((word) => stemmer(word))])],
-    last: prefix === undefined ? undefined : { prefix, stem: stemmer(prefix) },
+    last: prefix === undefined ? undefined : { prefix, stem: stemBeside(prefix) },
   };
+}
+
+/** The stem of a word, unless whatever has it begins with the word anyway. */
+function stemBeside(prefix: string): string | undefined {
+  const stem = stemmer(prefix);
+  return stem.startsWith(prefix) ? undefined : stem;
 }
 
 /** The query in FTS5's language. Lexemes hold letters, digits and colons only; quoted, they are plain text. */
 export function toFts5(query: SearchQuery): string {
   const parts = query.lexemes.map((lexeme) => `"${lexeme}"`);
-  if (query.last) parts.push(`("${query.last.prefix}"* OR "${query.last.stem}")`);
+  if (query.last) {
+    const { prefix, stem } = query.last;
+    parts.push(stem === undefined ? `"${prefix}"*` : `("${prefix}"* OR "${stem}")`);
+  }
   return parts.join(' AND ');
 }
 
 /** The query as text that PostgreSQL casts to `tsquery`; quoted lexemes are taken as they are. */
 export function toTsquery(query: SearchQuery): string {
   const parts = query.lexemes.map((lexeme) => `'${lexeme}'`);
-  if (query.last) parts.push(`('${query.last.prefix}':* | '${query.last.stem}')`);
+  if (query.last) {
+    const { prefix, stem } = query.last;
+    parts.push(stem === undefined ? `'${prefix}':*` : `('${prefix}':* | '${stem}')`);
+  }
   return parts.join(' & ');
 }

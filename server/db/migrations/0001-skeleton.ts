@@ -64,6 +64,8 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
     .addColumn('contact_email', 'text', (c) => c.notNull())
     .addColumn('tags', 'text', (c) => c.notNull())
     .addColumn('details', 'text', (c) => c.notNull())
+    .addColumn('company_name', 'text')
+    .addColumn('location', 'text')
     .addColumn('status', 'text', (c) => c.notNull().check(sql`status in ('draft', 'published', 'closed', 'expired')`))
     .addColumn('created_at', 'text', (c) => c.notNull())
     .addColumn('updated_at', 'text', (c) => c.notNull())
@@ -72,10 +74,12 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
   await db.schema.createIndex('listings_by_owner').on('listings').column('owner_id').execute();
 
   if (dialect === 'sqlite') {
-    // Contentless and without positions: only which listing has which lexeme, newest first by rowid.
+    // Contentless and without positions: only which listing has which lexeme, newest first by rowid. The
+    // tokenizer takes lexemes as they come: letters of any script and the colon of a facet. Beginnings of
+    // words have an index of their own, or else a frequent one would cost a walk over all it matches.
     await sql`create virtual table listing_search using fts5(
-      lexemes, content='', contentless_delete=1, detail=none, prefix='2 3',
-      tokenize="unicode61 remove_diacritics 0 tokenchars ':'"
+      lexemes, content='', contentless_delete=1, detail=none, prefix='1 2 3 4 5 6 7 8 9 10',
+      tokenize="ascii tokenchars ':'"
     )`.execute(db);
   } else {
     await sql`create table listing_search (

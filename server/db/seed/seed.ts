@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { insertUser } from '#server/features/accounts/store.ts';
 import { findArea } from '#server/features/focus-areas/store.ts';
-import { toSafeHtml } from '#server/features/listings/rich-text.ts';
+import { toPlainText, toSafeHtml } from '#server/features/listings/rich-text.ts';
 import { insertListing } from '#server/features/listings/store.ts';
 import { sampleListings } from './sample-listings.ts';
 import { sampleUsers } from './sample-users.ts';
@@ -37,12 +37,14 @@ export async function seed(deps: Pick<Deps, 'database' | 'now'>): Promise<void> 
       const area = await findArea({ db: trx }, 'title', sample.focusArea);
       if (!user || !area) throw new Error(`The sample listing "${sample.title}" names an unknown owner or focus area`);
       const listing = listingInput.parse({ ...sample, contactEmail: user.email });
+      const html = toSafeHtml(listing.description);
       await insertListing(database, trx, {
         ...listing,
         ownerId: user.id,
         focusAreaId: area.id,
         focusAreaSlug: area.slug,
-        html: toSafeHtml(listing.description),
+        html,
+        text: toPlainText(html),
         createdAt: new Date(now - (sampleListings.length - index) * 31 * hour).toISOString(),
       });
     }

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#contract/accounts.ts';
 import type { Database } from '#server/db/database.ts';
+import { type Param, prepare } from '#server/db/prepared.ts';
 import type { Transaction, UsersTable } from '#server/db/schema.ts';
 
 export interface SessionRow {
@@ -18,12 +19,11 @@ export interface NewSession {
   expiresAt: string;
 }
 
-/** The session of a token with its user, or `undefined`. One indexed look-up. */
-export async function findSession({ db }: Database, tokenHash: string): Promise<SessionRow | undefined> {
-  const row = await db
+const sessionByHash = prepare((db, param: Param<{ tokenHash: string }>) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .where('token_hash', '=', tokenHash)
+    .where('token_hash', '=', param('tokenHash'))
     .select([
       'token_hash',
       'last_seen_at',
@@ -36,8 +36,12 @@ export async function findSession({ db }: Database, tokenHash: string): Promise<
       'role',
       'membership_tier',
       'is_test',
-    ])
-    .executeTakeFirst();
+    ]),
+);
+
+/** The session of a token with its user, or `undefined`. One indexed look-up. */
+export async function findSession(database: Database, tokenHash: string): Promise<SessionRow | undefined> {
+  const [row] = await sessionByHash(database, { tokenHash });
   return (
     row && {
       tokenHash: row.token_hash,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 import type { CurrentUser } from '#contract/accounts.ts';
 import { sessionTokenPattern } from '#contract/session.ts';
@@ -22,7 +22,7 @@ export interface Session {
 type SessionDeps = Pick<Deps, 'database' | 'now' | 'env' | 'logger'>;
 
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token, 'hex');
 }
 
 /**

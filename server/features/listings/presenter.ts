@@ -1,19 +1,14 @@
-import { z } from 'zod';
-
 import {
   companyFundings,
   companySizes,
   type Listing,
+  type ListingDetails,
   type ListingSummary,
-  listingDetails,
 } from '#contract/listings.ts';
 import type { FullListingRow, ListingRow } from './store.ts';
 
-const storedTags = z.array(z.string());
-
 /** A row as a card shows it. */
 export function presentSummary(row: ListingRow): ListingSummary {
-  const details = listingDetails.parse(JSON.parse(row.details));
   return {
     id: row.id,
     title: row.title,
@@ -21,18 +16,27 @@ export function presentSummary(row: ListingRow): ListingSummary {
     focusArea: row.focus_area_title,
     focusAreaSlug: row.focus_area_slug,
     excerpt: row.excerpt,
-    tags: storedTags.parse(JSON.parse(row.tags)),
-    companyName: details.companyName ?? null,
-    location: details.companyLocation ?? details.jobLocation ?? null,
+    tags: tagsOf(row),
+    companyName: row.company_name,
+    location: row.location,
     // Featured placement on listings comes with the Professional plan (spec 2, section 1).
     isFeatured: row.owner_tier === 'professional',
     createdAt: row.created_at,
   };
 }
 
+/** Tags and details are JSON of our own making: the contract parsed them before they were stored. */
+function tagsOf(row: ListingRow): string[] {
+  return JSON.parse(row.tags);
+}
+
+function detailsOf(row: FullListingRow): ListingDetails {
+  return JSON.parse(row.details);
+}
+
 /** A row as its own page shows it. The contact address stays behind. */
 export function presentListing(row: FullListingRow): Listing {
-  const details = listingDetails.parse(JSON.parse(row.details));
+  const details = detailsOf(row);
   return {
     ...presentSummary(row),
     description: row.description,

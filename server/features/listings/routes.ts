@@ -45,8 +45,9 @@ export function listingRoutes(router: Router, deps: Deps): void {
     const area = await findArea(deps.database, 'title', body.focusArea);
     if (!area) throw invalidInput({ focusArea: 'Please select a focus area' });
     const html = toSafeHtml(body.description);
+    const text = toPlainText(html);
     // Markup does not count: what people will read has to be long enough.
-    if (toPlainText(html).length < listingBounds.description.min) {
+    if (text.length < listingBounds.description.min) {
       throw invalidInput({
         description: `Description must be at least ${listingBounds.description.min} characters`,
       });
@@ -58,6 +59,7 @@ export function listingRoutes(router: Router, deps: Deps): void {
         focusAreaId: area.id,
         focusAreaSlug: area.slug,
         html,
+        text,
         createdAt: deps.now().toISOString(),
       }),
     );

@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { signIn } from '#contract/accounts.ts';
+import { createListing, listListings } from '#contract/listings.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { aUser, listingForm, samplePassword } from '#server/testing/factories.ts';
+import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
+import { fillSqlite } from './support/fill-sqlite.ts';
+import { type LoadResult, peakMemory, putUnderLoad } from './support/load.ts';
+import type { Benchmark, Figure } from './support/report.ts';
+import { generator, wordOf } from './support/sample-market.ts';
+
+const listings = 10_000;
+const core = 0;
+
+/**
+ * The API under 50 connections over 10,000 listings: signed in, validated, logged, on one core, against
+ * bare Express with the same rows in the same run.
+ */
+export const run: Benchmark = async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cardi-bench-'));
+  try {
+    await fillSqlite(dataDir, listings);
+    return await measure(dataDir);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
+async function measure(dataDir: string): Promise<Figure[]> {
+  const random = generator(7);
+  const words = Array.from({ length: 100 }, () => wordOf(Math.floor(random() * 2000)));
+  const ids = Array.from({ length: 500 }, () => 1 + Math.floor(random() * listings));
+  const searches = words.map((word, index) => (index % 2 ? word : `${word} ${words[(index * 7) % words.length]}`));
+
+  await using bare = await startServerProcess({
+    script: 'bench/support/bare-express.ts',
+    core,
+    env: { DATA_DIR: dataDir },
+  });
+  const bareList = await putUnderLoad(bare.pid, { url: bare.url, requests: [{ path: '/list' }] });
+  const bareSearch = await putUnderLoad(bare.pid, {
+    url: bare.url,
+    requests: words.map((word) => ({ path: `/search?search=${word}` })),
+  });
+  const bareDetail = await putUnderLoad(bare.pid, {
+    url: bare.url,
+    requests: ids.map((id) => ({ path: `/detail/${id}` })),
+  });
+  await bare.stop();
+
+  await using server = await startServerProcess({
+    core,
+    env: { DATA_DIR: dataDir, APP_MODE: 'staging', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'info' },
+  });
+  const headers = await signInTo(server, dataDir);
+  const list = await putUnderLoad(server.pid, { url: server.url, headers, requests: [{ path: listListings.path }] });
+  const search = await putUnderLoad(server.pid, {
+    url: server.url,
+    headers,
+    requests: words.map((word) => ({ path: `${listListings.path}?search=${word}` })),
+  });
+  const twoWords = await putUnderLoad(server.pid, {
+    url: server.url,
+    headers,
+    requests: searches.map((text) => ({ path: `${listListings.path}?search=${encodeURIComponent(text)}&type=job` })),
+  });
+  const detail = await putUnderLoad(server.pid, {
+    url: server.url,
+    headers,
+    requests: ids.map((id) => ({ path: `${listListings.path}/${id}` })),
+  });
+  const memory = peakMemory(server.pid);
+  const create = await putUnderLoad(server.pid, {
+    url: server.url,
+    headers: { ...headers, origin: server.url },
+    expectedStatus: 201,
+    requests: words.map((word) => ({
+      path: createListing.path,
+      body: JSON.stringify(listingForm({ title: `A new listing about ${word}`, tags: [word, 'bench'] })),
+    })),
+  });
+  return [
+    ...figures('list of 20', list, { perSecond: 1500, p99: 40, bare: bareList, share: 0.5 }),
+    ...figures('search', search, { perSecond: 1500, p99: 40, bare: bareSearch, share: 0.5 }),
+    ...figures('two words and a filter', twoWords, { perSecond: 1500, p99: 40 }),
+    ...figures('detail', detail, { perSecond: 5000, bare: bareDetail }),
+    ...figures('create, durable', create, { perSecond: 1000 }),
+    { what: 'memory after all reads', value: memory, unit: 'MB', bound: { atMost: 200 } },
+    { what: 'memory after the creates', value: peakMemory(server.pid), unit: 'MB', bound: null },
+  ];
+}
+
+interface Expected {
+  perSecond: number;
+  p99?: number;
+  /** The bare server under the same load, and which share of its rate is asked for. */
+  bare?: LoadResult;
+  share?: number;
+}
+
+function figures(what: string, result: LoadResult, expected: Expected): Figure[] {
+  const p99 = expected.p99 === undefined ? null : { atMost: expected.p99 };
+  const lines: Figure[] = [
+    { what, value: result.perSecond, unit: '/s', bound: { atLeast: expected.perSecond } },
+    { what: '  p99', value: result.p99, unit: 'ms', bound: p99 },
+    { what: '  processor time', value: result.cpu, unit: 'µs', bound: null },
+  ];
+  const { bare, share } = expected;
+  if (!bare) return lines;
+  return [
+    ...lines,
+    { what: '  bare Express', value: bare.perSecond, unit: '/s', bound: null },
+    { what: '  bare processor time', value: bare.cpu, unit: 'µs', bound: null },
+    {
+      what: '  share of bare Express',
+      value: result.perSecond / bare.perSecond,
+      unit: '',
+      bound: share === undefined ? null : { atLeast: share },
+    },
+  ];
+}
+
+/** Signs a member in and returns the headers of a browser that holds the session. */
+async function signInTo(server: ServerProcess, dataDir: string): Promise<Record<string, string>> {
+  const database = openDatabase({ dataDir, databaseUrl: undefined });
+  const user = await aUser({ database, now: () => new Date() }, { username: 'bench' });
+  await database.close();
+  const response = await fetch(server.url + signIn.path, {
+    method: signIn.method,
+    headers: { 'content-type': 'application/json', origin: server.url },
+    body: JSON.stringify({ username: user.username, password: samplePassword }),
+  });
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
+  if (!cookie) throw new Error(`Signing in answered ${response.status}`);
+  return { cookie };
+}

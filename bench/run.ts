@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs';
+
+import { type Benchmark, formatFigures, isHeld } from './support/report.ts';
+
+/**
+ * `npm run bench [-- name … [--option …]]`: runs the named benchmarks, or all of them. Each is a file
+ * of this folder that exports `run`. Ends with code 1 when a figure misses its bound.
+ */
+const known = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'run.ts')
+  .map((file) => file.slice(0, -'.ts'.length));
+const options = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
+const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+
+const unknown = asked.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+  process.exit(1);
+}
+
+for (const name of asked.length > 0 ? asked : known) {
+  console.log(`\n${name}`);
+  const { run }: { run: Benchmark } = await import(`./${name}.ts`);
+  const figures = await run(options);
+  console.log(formatFigures(figures));
+  if (!figures.every(isHeld)) process.exitCode = 1;
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+
+import { openDatabase } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { sqliteFileName } from '#server/db/sqlite.ts';
+import { aUser } from '#server/testing/factories.ts';
+import { sampleMarket } from './sample-market.ts';
+
+/** How many members own the sample listings. */
+const owners = 200;
+
+/** Makes a database with `count` published listings in `dataDir`, in batches, past the program itself. */
+export async function fillSqlite(dataDir: string, count: number): Promise<void> {
+  const database = openDatabase({ dataDir, databaseUrl: undefined });
+  await migrate(database);
+  const ownerIds: number[] = [];
+  for (let index = 0; index < owners; index += 1) {
+    const membershipTier = index % 3 === 0 ? 'professional' : 'free';
+    ownerIds.push((await aUser({ database, now: () => new Date() }, { membershipTier })).id);
+  }
+  await database.close();
+
+  const sqlite = new BetterSqlite3(join(dataDir, sqliteFileName));
+  sqlite.pragma('synchronous = OFF');
+  sqlite.pragma('cache_size = -200000');
+  const insertListing = sqlite.prepare(`insert into listings
+    (owner_id, type, title, description, excerpt, focus_area_id, contact_email, tags, details, company_name,
+      location, status, created_at, updated_at)
+    values (?, ?, ?, ?, ?, ?, 'sample@example.com', ?, ?, ?, ?, 'published', ?, ?)`);
+  const insertLexemes = sqlite.prepare('insert into listing_search (rowid, lexemes) values (?, ?)');
+  const start = Date.parse('2020-01-01T00:00:00Z');
+  let made = 0;
+  sqlite.exec('begin');
+  for (const listing of sampleMarket(count)) {
+    const at = new Date(start + made * 60_000).toISOString();
+    const { lastInsertRowid } = insertListing.run(
+      ownerIds[made % owners],
+      listing.type,
+      listing.title,
+      listing.description,
+      listing.excerpt,
+      listing.focusAreaId,
+      JSON.stringify(listing.tags),
+      JSON.stringify(listing.details),
+      listing.details.companyName ?? null,
+      listing.details.companyLocation ?? listing.details.jobLocation ?? null,
+      at,
+      at,
+    );
+    insertLexemes.run(lastInsertRowid, listing.lexemes.join(' '));
+    made += 1;
+    if (made % 20_000 === 0) sqlite.exec('commit; begin');
+  }
+  sqlite.exec('commit');
+  sqlite.pragma('wal_checkpoint(TRUNCATE)');
+  sqlite.close();
+}

@@ -1,0 +1,98 @@
+import { builtInFocusAreas } from '#contract/focus-areas.ts';
+import { facet, lexemesOf } from '#server/search/lexemes.ts';
+
+/** A listing as its table and the search index hold it; ids and owners are the caller's. */
+export interface SampleListing {
+  type: 'company' | 'technology' | 'partnership' | 'job';
+  title: string;
+  description: string;
+  excerpt: string;
+  focusAreaId: number;
+  tags: string[];
+  details: Record<string, string>;
+  lexemes: string[];
+}
+
+/** How often these words occur, so that a benchmark can search for something frequent, rare, or in between. */
+export const knownWords = { frequent: 'energy', medium: 'membrane', rare: 'zeolite' } as const;
+const shares = [
+  [knownWords.frequent, 0.78],
+  [knownWords.medium, 0.02],
+  [knownWords.rare, 0.00005],
+] as const;
+
+const syllables = 'ba co di fu ge hy ju ka li mo na pe qui ro sta tri ul ver wo xe ya zo'.split(' ');
+const types = ['company', 'technology', 'partnership', 'job'] as const;
+
+const detailsOf = {
+  company: {
+    companyName: 'Sample Works',
+    companyLocation: 'Lisbon, Portugal',
+    companySize: '11-50',
+    companyFunding: 'seed',
+  },
+  technology: { technologyStage: 'pilot', technologyStatus: 'for-sale' },
+  partnership: { partnershipType: 'research', partnershipTimeline: 'ongoing' },
+  job: { jobLocation: 'Graz, Austria', jobType: 'full-time', jobCompensation: '€60,000' },
+} satisfies Record<(typeof types)[number], Record<string, string>>;
+
+/**
+ * Invented listings of about 400 characters from a vocabulary of 5,000 words, few of them frequent and
+ * most of them rare, as in real text. The same `seed` makes the same market.
+ */
+export function* sampleMarket(count: number, seed = 1): Generator<SampleListing> {
+  const random = generator(seed);
+  const vocabulary = Array.from({ length: 5000 }, (_, index) => wordOf(index));
+  const lexemesByWord = new Map(vocabulary.map((word) => [word, lexemesOf(word)]));
+  // The square of an even draw leans towards the front of the list.
+  const word = () => vocabulary[Math.floor(random() ** 2.5 * vocabulary.length)] ?? '';
+
+  for (let number = 1; number <= count; number += 1) {
+    const words = Array.from({ length: 55 }, word);
+    for (const [known, share] of shares) if (random() < share) words[Math.floor(random() * words.length)] = known;
+    const type = types[number % types.length] ?? 'company';
+    const area = builtInFocusAreas[Math.floor(random() * builtInFocusAreas.length)];
+    if (!area) throw new Error('There are no focus areas');
+    const tags = [word(), word()];
+    const title = `${words.slice(0, 6).join(' ')} ${number}`;
+    const text = words.join(' ');
+    const details = detailsOf[type];
+    const lexemes = new Set(lexemesOf(`${number} ${Object.values(details).slice(0, 2).join(' ')}`));
+    for (const one of [...words, ...tags])
+      for (const lexeme of lexemesByWord.get(one) ?? lexemesOf(one)) lexemes.add(lexeme);
+    yield {
+      type,
+      title,
+      description: `<p>${text}</p>`,
+      excerpt: `${text.slice(0, 200)}…`,
+      focusAreaId: area.id,
+      tags,
+      details,
+      lexemes: [
+        ...lexemes,
+        facet('type', type),
+        facet('area', area.slug),
+        ...[...new Set(tags)].map((tag) => facet('tag', tag)),
+      ],
+    };
+  }
+}
+
+/** A word of the vocabulary, such as `stamo`; each number has its own. */
+export function wordOf(index: number): string {
+  const base = syllables.length;
+  return [index % base, Math.floor(index / base) % base, Math.floor(index / base ** 2) % base, index % 7]
+    .map((digit) => syllables[digit])
+    .join('');
+}
+
+/** Numbers in [0, 1) that are the same on every run (mulberry32). */
+export function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from '#e2e/support/electron.ts';
+import { fillListing, listed, publish, signIn, signOut } from './support/core-loop.ts';
+
+test('sign in, publish, find, open, sign out', async ({ launch, server }) => {
+  const app = await launch({ env: { CARDI_SERVER_URL: server.url } });
+  const page = await app.firstWindow();
+  const title = `Salt-water battery pilot ${Date.now().toString(36)}`;
+  await signIn(page, 'member');
+  await page.goto('app://cardi/network/listings/create');
+  await fillListing(page, title);
+  await publish(page);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await page.goto('app://cardi/network/listings');
+  await listed(page, title).click();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await signOut(page, 'member');
+});
+
+test('a list that was visited is there without the server, after a restart of the app too', async ({
+  launch,
+  server,
+}) => {
+  const env = { CARDI_SERVER_URL: server.url };
+  const app = await launch({ env });
+  const page = await app.firstWindow();
+  await page.goto('app://cardi/network/listings');
+  const title = (await page.getByRole('article').getByRole('link').first().textContent()) ?? '';
+  await app.close();
+
+  await server.stop();
+  try {
+    const later = await (await launch({ env })).firstWindow();
+    await later.goto('app://cardi/network/listings');
+    await expect(listed(later, title)).toBeVisible();
+    await expect(later.getByText(/^Saved data from/)).toBeVisible();
+  } finally {
+    await server.restart();
+  }
+});

@@ -1,0 +1,30 @@
+import { expect, test } from '#e2e/support/electron.ts';
+
+test('the app starts with one window on its own page, in the dark theme', async ({ launch, server }) => {
+  const app = await launch({ env: { CARDI_SERVER_URL: server.url } });
+  const page = await app.firstWindow();
+  await expect(page).toHaveTitle(/CARDI/);
+  expect(new URL(page.url()).protocol).toBe('app:');
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(app.windows()).toHaveLength(1);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const isShown = await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
+  expect(isShown).toBe(true);
+});
+
+test('a second start leaves one app running', async ({ launch, server }) => {
+  const env = { CARDI_SERVER_URL: server.url };
+  const first = await launch({ env });
+  await first.firstWindow();
+  // The second one hands over and ends, before a debugger can get hold of it or after.
+  const second = await launch({ env }).catch(() => null);
+  if (second) await second.waitForEvent('close');
+  expect(first.windows()).toHaveLength(1);
+});
+
+test('the menu has the usual roles', async ({ launch, server }) => {
+  const app = await launch({ env: { CARDI_SERVER_URL: server.url } });
+  await app.firstWindow();
+  const roles = await app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.items.map(({ role }) => role));
+  expect(roles).toEqual(expect.arrayContaining(['editmenu', 'windowmenu']));
+});

@@ -1,0 +1,155 @@
+import {
+  bridgeNames,
+  expectSignedIn,
+  expectSignedOut,
+  fillListing,
+  listed,
+  publish,
+  signIn,
+  signOut,
+} from './support/core-loop.ts';
+import { desktopOrigin, expect, test } from './support/desktop-mode.ts';
+
+const uniqueTitle = (subject: string) => `${subject} ${Date.now().toString(36)}`;
+
+test('the core loop works through the app, with a restart in the middle', async ({ page, desktop }) => {
+  const title = uniqueTitle('Salt-water battery pilot');
+  await desktop.goto('/');
+  await signIn(page, 'member');
+  await desktop.goto('/network/listings/create');
+  await fillListing(page, title);
+  await publish(page);
+  await expect(page).toHaveURL(/\/network\/listings\/\d+$/);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+
+  await desktop.restart();
+  await expectSignedIn(page, 'member');
+  await desktop.goto('/network/listings');
+  await listed(page, title).click();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await signOut(page, 'member');
+
+  await desktop.restart();
+  await expectSignedOut(page);
+});
+
+test('the page never holds the token, and sees of the app what the bridge offers', async ({ page, desktop }) => {
+  const seen: string[] = [];
+  page.on('response', async (response) => {
+    seen.push(JSON.stringify(await response.allHeaders()));
+  });
+  await desktop.goto('/');
+  await signIn(page, 'member');
+  await desktop.goto('/network/listings');
+  await expectSignedIn(page, 'member');
+  expect(seen.join(' ')).not.toMatch(/set-cookie|session-token/i);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await bridgeNames(page)).toEqual(['onSessionExpired', 'onStatusChanged', 'openExternal', 'status']);
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage].map(Object.entries)));
+  expect(stored).not.toMatch(/[\w-]{43}/);
+});
+
+test.describe('without its server', () => {
+  test.use({ allowedConsole: [/status of 503/] });
+
+  test('visited lists still show, marked as saved data, and nothing that was typed is lost', async ({
+    page,
+    desktop,
+    server,
+  }) => {
+    await desktop.goto('/');
+    await signIn(page, 'member');
+    await desktop.goto('/network/listings');
+    const first = page.getByRole('article').getByRole('link').first();
+    const title = (await first.textContent()) ?? '';
+    await first.click();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByText(/saved data/i)).toHaveCount(0);
+
+    await server.stop();
+    try {
+      await desktop.goto('/network/listings');
+      await expect(listed(page, title)).toBeVisible();
+      await expect(page.getByText(/^Saved data from/)).toBeVisible();
+      await listed(page, title).click();
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+
+      await desktop.restart();
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await expect(page.getByText(/^Saved data from/)).toBeVisible();
+    } finally {
+      await server.restart();
+    }
+    await desktop.goto('/network/listings');
+    await expect(listed(page, title)).toBeVisible();
+    await expect(page.getByText(/^Saved data from/)).toHaveCount(0);
+    await expectSignedIn(page, 'member');
+  });
+
+  test('publishing fails with a sentence, keeps the entries, and works once the server is back', async ({
+    page,
+    desktop,
+    server,
+  }) => {
+    const title = uniqueTitle('Offline draft of a heat pump');
+    await desktop.goto('/');
+    await signIn(page, 'member');
+    await desktop.goto('/network/listings/create');
+    await fillListing(page, title);
+    await server.kill();
+    try {
+      await publish(page);
+      await expect(page.getByText(/could not reach its server/i).first()).toBeVisible();
+      await expect(page.getByLabel('Title')).toHaveValue(title);
+    } finally {
+      await server.restart();
+    }
+    await publish(page);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  });
+
+  test('signing out works all the same', async ({ page, desktop, server }) => {
+    await desktop.goto('/');
+    await signIn(page, 'member');
+    await server.stop();
+    try {
+      await signOut(page, 'member');
+    } finally {
+      await server.restart();
+    }
+    await desktop.restart();
+    await expectSignedOut(page);
+  });
+});
+
+test.describe('on a machine without a keyring', () => {
+  test.use({ keyring: 'absent' });
+
+  test('the session lasts for this run, and a notice says so', async ({ page, desktop }) => {
+    await desktop.goto('/');
+    await expect(page.getByText('This computer offers no keychain')).toBeVisible();
+    await signIn(page, 'member');
+    await page.reload();
+    await expectSignedIn(page, 'member');
+    await desktop.restart();
+    await expectSignedOut(page);
+  });
+});
+
+test.describe('with a locked keyring', () => {
+  test.use({ keyring: 'locked' });
+
+  test('signing in works, and a notice says what to do', async ({ page, desktop }) => {
+    await desktop.goto('/');
+    await signIn(page, 'member');
+    await expect(page.getByText('Your keychain is locked')).toBeVisible();
+  });
+});
+
+test('what is not the app’s is not loaded', async ({ page, desktop }) => {
+  await desktop.goto('/network/listings');
+  const origins = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin),
+  );
+  expect(new Set(origins)).toEqual(new Set([desktopOrigin]));
+});

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+
+import { type TestUsername, testPassword } from '#contract/accounts.ts';
+
+/** Signs in by the form, as a person does, from whatever page is shown. */
+export async function signIn(page: Page, username: TestUsername): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(testPassword);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expectSignedIn(page, username);
+}
+
+export async function expectSignedIn(page: Page, username: TestUsername): Promise<void> {
+  await expect(page.getByRole('button', { name: `User menu of ${username}` })).toBeVisible();
+}
+
+export async function expectSignedOut(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+}
+
+export async function signOut(page: Page, username: TestUsername): Promise<void> {
+  await page.getByRole('button', { name: `User menu of ${username}` }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expectSignedOut(page);
+}
+
+/** Fills the form at /network/listings/create, which must be shown, for a company. */
+export async function fillListing(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title').fill(title);
+  await page
+    .getByLabel('Description')
+    .fill('Grid storage from salt water, air and iron. We look for a site for two years.');
+  await page.getByRole('combobox', { name: 'Focus Area' }).click();
+  await page.getByTitle('Energy Storage', { exact: true }).click();
+  await page.getByLabel('Contact Email').fill('pilot@cardi.example');
+  await page.getByLabel('Tags').fill('storage');
+  await page.getByLabel('Tags').press('Enter');
+  await page.getByLabel('Company Name').fill('Salt & Iron');
+  await page.getByLabel('Company Location').fill('Rotterdam, Netherlands');
+}
+
+export async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish Listing' }).click();
+}
+
+/** What the page can see of the app: the names of the bridge's functions. */
+export function bridgeNames(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const bridge: unknown = Reflect.get(window, 'cardi');
+    return typeof bridge === 'object' && bridge !== null ? Object.keys(bridge).toSorted() : [];
+  });
+}
+
+/** A link to a listing in the list. */
+export function listed(page: Page, title: string) {
+  return page.getByRole('article').getByRole('link', { name: title });
+}

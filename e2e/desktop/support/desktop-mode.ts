@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page, Route } from '@playwright/test';
+
+import { test as rendererTest } from '#e2e/support/test.ts';
+import { type KeyringState, missingForKeyring } from '#electron/testing/keyring.ts';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
+import { type Host, type HostEvent, startHost } from './start-host.ts';
+
+export { expect } from '@playwright/test';
+
+/** Stands for `app://cardi`, which Chromium cannot load: a host that exists nowhere, all of it routed. */
+export const desktopOrigin = 'https://cardi.desktop.test';
+
+/** The renderer in desktop mode. */
+export interface DesktopMode {
+  goto: (path: string) => Promise<unknown>;
+  /** Ends the app's main part and starts it again on the same keyring and cache, then loads the page anew. */
+  restart: () => Promise<void>;
+}
+
+interface Fixtures {
+  /** State of the keyring the app finds. */
+  keyring: KeyringState;
+  desktop: DesktopMode;
+}
+
+/** Sends a request of the page through the app's handler. */
+async function throughHandler(route: Route, host: Host): Promise<void> {
+  const request = route.request();
+  const { pathname, search } = new URL(request.url());
+  const { host: _, connection: __, 'content-length': ___, ...headers } = await request.allHeaders();
+  const own = Object.entries(headers).filter(([name]) => !name.startsWith(':'));
+  const body = request.postDataBuffer();
+  const answer = await host.fetch(`${pathname}${search}`, {
+    method: request.method(),
+    headers: own,
+    ...(body ? { body: new Uint8Array(body) } : {}),
+  });
+  await route.fulfill({
+    status: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    body: Buffer.from(await answer.arrayBuffer()),
+  });
+}
+
+/** The built preload script, with what it needs of Electron: calls go to the host, events come from it. */
+function preloadScript(): string {
+  return `(() => {
+    const listeners = new Map();
+    window.cardiTestEvent = ({ channel, payload }) => {
+      for (const listener of listeners.get(channel) ?? []) listener({}, payload);
+    };
+    const ipcRenderer = {
+      invoke: (channel, ...args) => window.cardiTestCall(channel, args),
+      on: (channel, listener) => void listeners.set(channel, [...(listeners.get(channel) ?? []), listener]),
+      removeListener: (channel, listener) =>
+        void listeners.set(channel, (listeners.get(channel) ?? []).filter((each) => each !== listener)),
+    };
+    const contextBridge = { exposeInMainWorld: (name, api) => void (window[name] = api) };
+    const require = (name) => {
+      if (name !== 'electron') throw new Error('A sandboxed preload cannot load ' + name);
+      return { contextBridge, ipcRenderer };
+    };
+    ${readFileSync(inRoot('dist/desktop/preload/index.cjs'), 'utf8')}
+  })();`;
+}
+
+/** Hands an event of the main part to the page, if there is one at this moment. */
+async function toPage(page: Page, event: HostEvent): Promise<void> {
+  await page
+    .evaluate((sent) => {
+      (window as unknown as { cardiTestEvent?: (sent: unknown) => void }).cardiTestEvent?.(sent);
+    }, event)
+    .catch(() => {});
+}
+
+/**
+ * Tests of the renderer in desktop mode, in Chromium: the real `app://` handler behind a route, the
+ * real cache file, keychain and server, and the bridge of the real preload.
+ */
+export const test = rendererTest.extend<Fixtures>({
+  keyring: ['unlocked', { option: true }],
+
+  desktop: async ({ page, server, keyring }, use, testInfo) => {
+    const missing = keyring === 'absent' ? null : missingForKeyring();
+    testInfo.skip(missing !== null, missing ?? '');
+    const folder = await mkdtemp(join(tmpdir(), 'cardi-desktop-mode-'));
+    const start = () =>
+      startHost({ serverOrigin: server.url, folder, keyring, onEvent: (event) => void toPage(page, event) });
+    let host = await start();
+    await page.exposeFunction('cardiTestCall', (channel: string, args: unknown[]) => host.call(channel, args));
+    await page.addInitScript(preloadScript());
+    await page.route(`${desktopOrigin}/**`, (route) => throughHandler(route, host));
+    await use({
+      goto: (path) => page.goto(`${desktopOrigin}${path}`),
+      restart: async () => {
+        await host.stop();
+        host = await start();
+        await page.reload();
+      },
+    });
+    // What is still being loaded must not find the host gone.
+    await page.close();
+    await host.stop();
+    await rm(folder, { recursive: true, force: true });
+  },
+});

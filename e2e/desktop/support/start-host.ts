@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+import { type KeyringState, spawnWithKeyring } from '#electron/testing/keyring.ts';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
+
+const program = fileURLToPath(new URL('./host.ts', import.meta.url));
+
+/** A message for the page, as the main process would send it. */
+export interface HostEvent {
+  channel: string;
+  payload: unknown;
+}
+
+/** A running host (see `host.ts`). */
+export interface Host {
+  /** Passes a request for the app's scheme on; `path` with its query. */
+  fetch: (path: string, init: RequestInit) => Promise<Response>;
+  call: (channel: string, args: unknown[]) => Promise<unknown>;
+  stop: () => Promise<void>;
+}
+
+export interface HostOptions {
+  serverOrigin: string;
+  /** Holds keyring and cache; another start on the same folder is a restart of the app. */
+  folder: string;
+  keyring: KeyringState;
+  onEvent: (event: HostEvent) => void;
+}
+
+/** Starts the desktop app's main part without Electron, on the web build in dist/web. */
+export async function startHost({ serverOrigin, folder, keyring, onEvent }: HostOptions): Promise<Host> {
+  const child = spawnWithKeyring(keyring, folder, [program, serverOrigin, inRoot('dist/web'), `${folder}/app`]);
+  const exited = once(child, 'exit');
+  if (!child.stdout || !child.stderr) throw new Error('The host has no output');
+  const log: string[] = [];
+  child.stderr.setEncoding('utf8').on('data', (text: string) => log.push(text));
+  const { promise: printed, resolve } = Promise.withResolvers<string>();
+  createInterface(child.stdout).on('line', (line) => {
+    if (line.startsWith('http://')) resolve(line);
+  });
+  const ended = exited.then((): never => {
+    throw new Error(`The host ended: ${log.join('')}`);
+  });
+  ended.catch(() => {});
+  const url = await Promise.race([printed, ended]);
+
+  const events = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${url}/events`, resolve).on('error', reject);
+  });
+  // The stream breaks off when the host is stopped.
+  const lines = createInterface(events).on('error', () => {});
+  lines.on('line', (line) => onEvent(JSON.parse(line) as HostEvent));
+
+  return {
+    fetch: (path, init) => fetch(`${url}/app${path}`, { ...init, redirect: 'manual' }),
+    call: async (channel, args) => {
+      const response = await fetch(`${url}/call/${encodeURIComponent(channel)}`, {
+        method: 'POST',
+        body: JSON.stringify(args),
+      });
+      return (await response.json()) as unknown;
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+
+/**
+ * Collects what the pages of a browser report as wrong from now on: console errors (violations of
+ * the content security policy and failed requests among them) and uncaught exceptions.
+ */
+export function watchPages(browser: Browser, allowed: readonly RegExp[]) {
+  const problems: string[] = [];
+  const report = (problem: string) => {
+    if (!allowed.some((pattern) => pattern.test(problem))) problems.push(problem);
+  };
+  const watch = (context: BrowserContext) => {
+    context.on('console', (message) => {
+      if (message.type() === 'error') report(`${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (event) => report(`Uncaught: ${event.error().stack ?? event.error().message}`));
+  };
+  for (const context of browser.contexts()) watch(context);
+  browser.on('context', watch);
+  return { problems, stop: () => void browser.off('context', watch) };
+}

@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test';
+
+import { watchPages } from './page-problems.ts';
+import { serverTest } from './server-fixtures.ts';
+
+export { axe } from './axe.ts';
+export { expect };
+
+interface Fixtures {
+  /**
+   * Console errors that a test brings about on purpose, such as `/status of 404/`. Everything else
+   * that a page reports as an error fails the test.
+   */
+  allowedConsole: RegExp[];
+  /** Fails the test on console errors, uncaught exceptions and violations of the content security policy. */
+  pageProblems: void;
+}
+
+/** Tests of the renderer in Chromium, against a real server at `baseURL`. */
+export const test = serverTest.extend<Fixtures>({
+  allowedConsole: [[], { option: true }],
+
+  pageProblems: [
+    async ({ browser, allowedConsole }, use) => {
+      const { problems, stop } = watchPages(browser, allowedConsole);
+      await use();
+      stop();
+      expect(problems, 'errors that the pages reported').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,70 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Cache, SavedAnswer } from '../../cache/cache.ts';
+import type { CacheKey } from '../../cache/cache-key.ts';
+import type { SavedSession, Session } from '../../session/session.ts';
+import { bareAnswer, jsonAnswer } from '../answers.ts';
+import { errorAnswer, strangerMessage, unreachableMessage } from '../errors.ts';
+import { towardsRenderer } from './headers.ts';
+import { keepAnswer, savedResponse } from './saved-answers.ts';
+import { startedSession } from './session-answers.ts';
+import type { SignOuts } from './sign-outs.ts';
+import type { Answer, Outcome } from './upstream.ts';
+
+/** A server and the session with it; a request stays with the one it began with. */
+export interface Connection {
+  origin: string;
+  session: Session;
+}
+
+/** A call on its way, with everything that was decided when it was sent. */
+export interface Call {
+  endpoint: Endpoint;
+  connection: Connection;
+  /** The session whose token went with it. */
+  signedIn: SavedSession | null;
+  /** Where its answer is kept, `null` where it must not be. */
+  key: CacheKey | null;
+  saved: SavedAnswer | null;
+}
+
+/** The error answers for an outcome that is none. */
+function failure(kind: Exclude<Outcome['kind'], 'answer'>): Response {
+  return kind === 'unreachable'
+    ? errorAnswer('unavailable', unreachableMessage)
+    : errorAnswer('unavailable', strangerMessage, 502);
+}
+
+/** Makes the function that turns what came of a call into the renderer's answer, and draws the consequences. */
+export function createReceiver({ cache, signOuts }: { cache: Cache; signOuts: SignOuts }) {
+  const begin = async ({ origin, session }: Connection, started: SavedSession) => {
+    const before = await session.current();
+    await session.start(started);
+    cache.wipePrivate(origin, started.userId);
+    if (before && before.token !== started.token) void signOuts.tell(origin, before.token);
+  };
+
+  const confirmed = ({ key, saved }: Call, answer: Answer): Response => {
+    if (!key || !saved) return failure('stranger');
+    cache.confirm(key);
+    return jsonAnswer(saved.body, { headers: towardsRenderer(answer.headers) });
+  };
+
+  return async (call: Call, outcome: Outcome): Promise<Response> => {
+    const { endpoint, connection, signedIn, key, saved } = call;
+    if (outcome.kind !== 'answer') return saved ? savedResponse(saved) : failure(outcome.kind);
+    signOuts.retry(connection.origin);
+    if (outcome.status >= 500 && saved) return savedResponse(saved);
+    if (outcome.status === 304) return confirmed(call, outcome);
+
+    const started = startedSession(outcome);
+    if (started) await begin(connection, started);
+
+    // A private answer that was under way while its user signed out is not kept any more.
+    const isStillTheirs = key?.userId === 0 || (await connection.session.current())?.token === signedIn?.token;
+    if (key && isStillTheirs) keepAnswer(cache, key, endpoint, outcome);
+
+    const headers = towardsRenderer(outcome.headers);
+    const { status, text } = outcome;
+    return text === '' ? bareAnswer({ status, headers }) : jsonAnswer(text, { status, headers });
+  };
+}

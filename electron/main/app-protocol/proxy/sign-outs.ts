@@ -1,0 +1,39 @@
+import { signOut } from '#contract/accounts.ts';
+import { towardsServer } from './headers.ts';
+import type { Upstream } from './upstream.ts';
+
+/** How long a sign-out waits for the server before it is finished without it. */
+const patienceMs = 5_000;
+
+/**
+ * Tells servers that sessions have ended. A session whose server cannot be reached is told later, as
+ * soon as that server answers anything; it is remembered for this run only, a token of an ended
+ * session is written nowhere.
+ */
+export function createSignOuts(upstream: Upstream) {
+  const waiting = new Map<string, string>();
+
+  /** Resolves when the server knows, or when it is clear that it cannot be told now. */
+  const tell = async (origin: string, token: string): Promise<void> => {
+    const outcome = await upstream({
+      url: new URL(signOut.path, origin),
+      method: signOut.method,
+      headers: towardsServer(new Headers(), { token }),
+      body: null,
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    const isDone = outcome.kind === 'answer' && outcome.status < 500;
+    if (!isDone) waiting.set(token, origin);
+  };
+
+  const retry = (answering: string): void => {
+    for (const [token, origin] of waiting) {
+      if (origin !== answering) continue;
+      waiting.delete(token);
+      void tell(origin, token);
+    }
+  };
+
+  return { tell, retry };
+}
+export type SignOuts = ReturnType<typeof createSignOuts>;

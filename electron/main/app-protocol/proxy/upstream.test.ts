@@ -1,0 +1,157 @@
+import type { RequestListener } from 'node:http';
+import { expect, test } from 'vitest';
+
+import { sendJson, startFakeServer } from '#electron/testing/fake-server.ts';
+import { createUpstream, type UpstreamRequest } from './upstream.ts';
+
+const limits = { silenceMs: 300, answerBytes: 100_000 };
+const upstream = createUpstream(fetch, limits);
+
+async function ask(listener: RequestListener, request: Partial<UpstreamRequest> = {}) {
+  const server = await startFakeServer(listener);
+  const outcome = await upstream({
+    url: new URL('/api/listings', server.origin),
+    method: 'GET',
+    headers: new Headers({ authorization: 'Bearer secret' }),
+    body: null,
+    signal: new AbortController().signal,
+    ...request,
+  });
+  return { outcome, server };
+}
+
+test('an answer comes with its status, headers and text', async () => {
+  const { outcome } = await ask((_, response) => sendJson(response, { a: 'ü' }, 201, { etag: '"1"' }));
+  expect(outcome).toMatchObject({ kind: 'answer', status: 201, text: '{"a":"ü"}' });
+  expect(outcome.kind === 'answer' && outcome.headers.get('etag')).toBe('"1"');
+});
+
+test('method, headers and body arrive', async () => {
+  const { server } = await ask((_, response) => sendJson(response, {}), {
+    method: 'POST',
+    body: new TextEncoder().encode('{"title":"Solar"}'),
+  });
+  expect(server.seen).toMatchObject([{ method: 'POST', body: '{"title":"Solar"}' }]);
+  expect(server.seen[0]?.headers.authorization).toBe('Bearer secret');
+  expect(server.seen[0]?.headers.origin).toBeUndefined();
+});
+
+test.each([204, 304])('%i has no text', async (status) => {
+  const { outcome } = await ask((_, response) => response.writeHead(status).end());
+  expect(outcome).toMatchObject({ kind: 'answer', status, text: '' });
+});
+
+test('a server that is not there is unreachable', async () => {
+  const server = await startFakeServer((_, response) => sendJson(response, {}));
+  await server.stop();
+  const signal = new AbortController().signal;
+  const url = new URL('/api/site', server.origin);
+  expect(await upstream({ url, method: 'GET', headers: new Headers(), body: null, signal })).toEqual({
+    kind: 'unreachable',
+  });
+});
+
+test.each<[string, RequestListener]>([
+  ['sends no headers', () => {}],
+  [
+    'stops in the middle of the body',
+    (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"a":');
+    },
+  ],
+  ['hangs up', (request) => request.socket.destroy()],
+  [
+    'hangs up in the middle of the body',
+    (request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+      response.write('{"a":', () => request.socket.destroy());
+    },
+  ],
+])('a server that %s is unreachable', async (_name, listener) => {
+  expect((await ask(listener)).outcome).toEqual({ kind: 'unreachable' });
+});
+
+test('a slow server is waited for as long as something comes', async () => {
+  const { outcome } = await ask((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const pieces = ['[1', ',2', ',3', ',4', ',5]'];
+    const timer = setInterval(() => {
+      const piece = pieces.shift();
+      if (piece !== undefined) response.write(piece);
+      if (pieces.length > 0) return;
+      clearInterval(timer);
+      response.end();
+    }, 100);
+  });
+  expect(outcome).toMatchObject({ kind: 'answer', text: '[1,2,3,4,5]' });
+});
+
+test('the renderer may give up', async () => {
+  const stop = new AbortController();
+  const { outcome } = await ask(() => stop.abort(), { signal: stop.signal });
+  expect(outcome).toEqual({ kind: 'unreachable' });
+});
+
+const portal = '<!doctype html><title>Sign in to the hotel network</title>';
+
+test.each<[string, RequestListener]>([
+  ['an HTML page', (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(portal)],
+  [
+    'an HTML page that says JSON',
+    (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(portal),
+  ],
+  ['half a JSON text', (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"a":')],
+  ['nothing', (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end()],
+  ['no content type', (_, response) => response.writeHead(200).end('{}')],
+  ['JSONP', (_, response) => response.writeHead(200, { 'content-type': 'text/javascript' }).end('a({})')],
+  [
+    'bytes that are no UTF-8',
+    (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(Buffer.from([34, 0xff, 34])),
+  ],
+  ['more than the limit', (_, response) => sendJson(response, { a: 'x'.repeat(200_000) })],
+])('an answer of %s is a stranger’s', async (_name, listener) => {
+  expect((await ask(listener)).outcome).toEqual({ kind: 'stranger' });
+});
+
+test('a body without end is cut off at the limit', async () => {
+  const { outcome } = await ask((request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const pour = () => {
+      while (!request.socket.destroyed && response.write('x'.repeat(10_000)));
+    };
+    response.on('drain', pour);
+    pour();
+  });
+  expect(outcome).toEqual({ kind: 'stranger' });
+});
+
+test('a redirect on the same origin is followed, at most three times', async () => {
+  const hops = (count: number): RequestListener => {
+    return ({ url = '' }, response) => {
+      const hop = Number(new URL(url, 'http://x').searchParams.get('hop'));
+      if (hop < count) response.writeHead(302, { location: `/api/listings?hop=${hop + 1}` }).end();
+      else sendJson(response, { hop });
+    };
+  };
+  expect((await ask(hops(3))).outcome).toMatchObject({ kind: 'answer', text: '{"hop":3}' });
+  const { outcome, server } = await ask(hops(9));
+  expect(outcome).toEqual({ kind: 'stranger' });
+  expect(server.seen).toHaveLength(4);
+});
+
+test('a redirect to another origin is not followed, so that the token stays', async () => {
+  const elsewhere = await startFakeServer((_, response) => sendJson(response, {}));
+  const { outcome } = await ask((_, response) => response.writeHead(302, { location: elsewhere.origin }).end('moved'));
+  expect(outcome).toEqual({ kind: 'stranger' });
+  expect(elsewhere.seen).toEqual([]);
+});
+
+test.each([307, 308, 303])('a redirect (%i) of a write is not followed', async (status) => {
+  const { outcome, server } = await ask((_, response) => response.writeHead(status, { location: '/api/site' }).end(), {
+    method: 'POST',
+    body: new TextEncoder().encode('{}'),
+  });
+  expect(outcome).toEqual({ kind: 'stranger' });
+  expect(server.seen).toHaveLength(1);
+});

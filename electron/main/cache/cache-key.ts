@@ -1,0 +1,28 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+
+/** What a stored answer is found by. `userId` is 0 for what is the same for everyone. */
+export interface CacheKey {
+  server: string;
+  userId: number;
+  /** Path and query, the query in a fixed order. */
+  path: string;
+}
+
+/** Path and query with the parameters sorted by name; several values of one keep their order. */
+export function normalisedPath(url: URL): string {
+  const query = new URLSearchParams(url.searchParams);
+  query.sort();
+  const text = query.toString();
+  return text === '' ? url.pathname : `${url.pathname}?${text}`;
+}
+
+/**
+ * The key of a call's answer, or `null` where it may not be kept: the contract does not mark it, it
+ * belongs to sign-in or administration whatever the mark says, or it is private and nobody is signed in.
+ */
+export function cacheKey(endpoint: Endpoint, server: string, userId: number | null, url: URL): CacheKey | null {
+  if (endpoint.method !== 'GET' || endpoint.cache === undefined) return null;
+  if (endpoint.access === 'admin' || /^\/api\/(auth|admin)(\/|$)/.test(endpoint.path)) return null;
+  if (endpoint.cache === 'public') return { server, userId: 0, path: normalisedPath(url) };
+  return userId === null ? null : { server, userId, path: normalisedPath(url) };
+}

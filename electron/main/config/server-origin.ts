@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** The demo server that `npm start` runs. */
+export const defaultServerOrigin = 'http://localhost:4000';
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Address of a CARDI server, parsed to its origin. `https` everywhere but on this very machine: the
+ * session token goes over this line.
+ */
+export const serverOrigin = z
+  .string()
+  .trim()
+  .transform((value, context) => {
+    const url = URL.parse(value);
+    const refuse = (message: string) => {
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    };
+    if (!url || !/^https?:$/.test(url.protocol)) return refuse('must be a web address such as https://cardi.example');
+    if (url.protocol === 'http:' && !loopbackHosts.has(url.hostname)) {
+      return refuse('must begin with https:// unless the server runs on this computer');
+    }
+    if (url.username || url.password) return refuse('must not contain a user name or password');
+    if (url.pathname !== '/' || url.search || url.hash) return refuse('must be an address without a path');
+    return url.origin;
+  });

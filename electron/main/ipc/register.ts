@@ -1,0 +1,9 @@
+import { ipcMain } from 'electron';
+
+import type { CallHandlers } from '#contract/desktop.ts';
+import { registerCalls } from './calls.ts';
+
+/** Opens the contract's calls to the app's window. */
+export function setUpIpc(handlers: CallHandlers): void {
+  registerCalls(ipcMain, handlers);
+}

@@ -1,0 +1,71 @@
+import { assert, constantFrom, property, string, tuple, webUrl } from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { isAppUrl, toExternalUrl } from './trusted-url.ts';
+
+test.each(['app://cardi/', 'app://cardi/network/listings/1?tab=a#b', 'app://cardi'])('%s is the app', (url) => {
+  expect(isAppUrl(url)).toBe(true);
+});
+
+test.each([
+  'app://cardi.evil.example/',
+  'app://evil/cardi/',
+  'app://cardi@evil/',
+  'app://user:secret@cardi/',
+  'app://cardi:81/',
+  'apps://cardi/',
+  'app:cardi',
+  'http://cardi/',
+  'https://evil.example/?app://cardi/',
+  'javascript:app://cardi/',
+  'data:text/html,app://cardi/',
+  'file:///app://cardi/',
+  ' ',
+  '',
+])('%j is not the app', (url) => {
+  expect(isAppUrl(url)).toBe(false);
+});
+
+test('no address of another host or scheme is taken for the app, whatever stands around it', () => {
+  assert(
+    property(webUrl({ withFragments: true, withQueryParameters: true }), (url) => {
+      expect(isAppUrl(url)).toBe(false);
+    }),
+  );
+  assert(
+    property(tuple(string(), string()), ([before, after]) => {
+      const candidate = `${before}app://cardi/${after}`;
+      const parsed = URL.parse(candidate);
+      expect(isAppUrl(candidate)).toBe(parsed?.protocol === 'app:' && parsed.host === 'cardi' && !parsed.username);
+    }),
+  );
+});
+
+test('web and mail addresses may leave the app, written anew', () => {
+  expect(toExternalUrl('HTTPS://Example.org/a b?c=d')).toBe('https://example.org/a%20b?c=d');
+  expect(toExternalUrl('mailto:hello@cardi.example')).toBe('mailto:hello@cardi.example');
+});
+
+test.each([
+  'file:///etc/passwd',
+  'javascript:alert(1)',
+  'smb://host/share',
+  'ms-msdt:/id',
+  'app://cardi/',
+  'https://user:secret@example.org/',
+  'example.org',
+])('%s may not leave the app', (url) => {
+  expect(toExternalUrl(url)).toBeNull();
+});
+
+test('whatever leaves the app has one of three schemes and parses to itself', () => {
+  const schemes = constantFrom('http:', 'https:', 'mailto:', 'file:', 'javascript:', 'vbscript:', 'app:', 'cardi:', '');
+  assert(
+    property(schemes, string(), (scheme, rest) => {
+      const url = toExternalUrl(`${scheme}${rest}`);
+      if (url === null) return;
+      expect(['http:', 'https:', 'mailto:']).toContain(new URL(url).protocol);
+      expect(new URL(url).href).toBe(url);
+    }),
+  );
+});

@@ -1,0 +1,42 @@
+import type { BrowserWindowConstructorOptions, WebPreferences } from 'electron';
+
+/** The ground of the dark theme, so that the window does not flash white before the first paint. */
+export const windowBackground = '#07100c';
+
+/** Spelled out although most are Electron's defaults: a default that changes must not open a window. */
+export function secureWebPreferences(preload: string) {
+  return {
+    preload,
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    nodeIntegrationInWorker: false,
+    nodeIntegrationInSubFrames: false,
+    webSecurity: true,
+    allowRunningInsecureContent: false,
+    experimentalFeatures: false,
+    // Switched on together with the Deep Research page, the only one that needs it.
+    webviewTag: false,
+    navigateOnDragDrop: false,
+    safeDialogs: true,
+    spellcheck: true,
+  } satisfies WebPreferences;
+}
+
+/**
+ * Options of the app's window.
+ *
+ * @param preload absolute path of the built preload script
+ */
+export function mainWindowOptions(preload: string) {
+  return {
+    title: 'CARDI',
+    width: 1280,
+    height: 860,
+    minWidth: 390,
+    minHeight: 560,
+    show: false,
+    backgroundColor: windowBackground,
+    webPreferences: secureWebPreferences(preload),
+  } satisfies BrowserWindowConstructorOptions;
+}

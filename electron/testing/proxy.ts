@@ -1,0 +1,67 @@
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { onTestFinished, vi } from 'vitest';
+
+import { contractVersion } from '#contract/health.ts';
+import { sessionTokenHeader } from '#contract/session.ts';
+import { type ApiProxyOptions, createApiProxy } from '#electron/main/app-protocol/proxy/proxy.ts';
+import type { Connection } from '#electron/main/app-protocol/proxy/receive.ts';
+import { createUpstream } from '#electron/main/app-protocol/proxy/upstream.ts';
+import { openCache } from '#electron/main/cache/cache.ts';
+import { createSession } from '#electron/main/session/session.ts';
+import { createTokenStore } from '#electron/main/session/token-store.ts';
+import { sendJson, startFakeServer } from './fake-server.ts';
+import { memoryKeychain } from './memory-keychain.ts';
+import { tempFolder } from './temp-folder.ts';
+
+/** The proxy on a real cache file, before a real HTTP server that answers as the test wants. */
+export async function startProxy(listener: RequestListener, options: Partial<ApiProxyOptions> = {}) {
+  const server = await startFakeServer(listener);
+  const keychain = memoryKeychain();
+  const onExpired = vi.fn();
+  const session = createSession(createTokenStore({ keychain, serverOrigin: server.origin }), onExpired);
+  const file = join(tempFolder(), 'cache.db');
+  let time = Date.parse('2026-01-01T12:00:00Z');
+  const cache = openCache({ file, contractVersion, now: () => new Date(time) });
+  onTestFinished(cache.close);
+  let connection: Connection = { origin: server.origin, session };
+  const upstream = createUpstream(fetch, { silenceMs: 300, answerBytes: 1_000_000 });
+  const proxy = createApiProxy({ connection: () => connection, cache, upstream, ...options });
+  const send = (path: string, init?: RequestInit) => {
+    const request = new Request(`app://cardi${path}`, init);
+    return proxy(request, new URL(request.url));
+  };
+  return {
+    server,
+    keychain,
+    session,
+    cache,
+    onExpired,
+    /** Moves to another server, as the settings would. */
+    connectTo: (next: Connection) => {
+      connection = next;
+    },
+    passTime: (ms: number) => {
+      time += ms;
+    },
+    get: (path: string, headers: Record<string, string> = {}) => send(path, { headers }),
+    post: (path: string, body: unknown = {}, headers: Record<string, string> = {}) =>
+      send(path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+    /** Signs in through the proxy; the server answers as before afterwards. */
+    signIn: async (token: string, user: unknown) => {
+      server.answer((_, response) => sendJson(response, user, 200, { [sessionTokenHeader]: token }));
+      const answer = await send('/api/auth/signin', {
+        method: 'POST',
+        body: JSON.stringify({ username: 'ada', password: 'secret12' }),
+        headers: { 'content-type': 'application/json' },
+      });
+      server.answer(listener);
+      server.seen.length = 0;
+      return answer;
+    },
+  };
+}

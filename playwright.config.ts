@@ -1,0 +1,50 @@
+import { defineConfig } from '@playwright/test';
+
+import type { WorkerOptions } from './e2e/support/server-fixtures.ts';
+import { findChromium } from './scripts/lib/chromium.mjs';
+
+const chromium = findChromium();
+const isRoot = process.getuid?.() === 0;
+
+/** Chromium refuses its sandbox to root; the rest keeps it from calling home and from small /dev/shm. */
+const chromiumArgs = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+
+export default defineConfig<object, WorkerOptions>({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  // A test that passes at the second try has told nothing.
+  retries: 0,
+  forbidOnly: true,
+  workers: 2,
+  fullyParallel: false,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    // Nothing moves, so that nothing has to be waited for; tests of movement ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    video: 'off',
+    launchOptions: {
+      args: chromiumArgs,
+      ...(typeof chromium === 'object' ? { executablePath: chromium.path } : {}),
+    },
+  },
+  projects: [
+    { name: 'web-sqlite', testIgnore: 'desktop/**', use: { database: 'sqlite' } },
+    { name: 'web-postgres', testIgnore: 'desktop/**', grep: /@core/, use: { database: 'postgres' } },
+    { name: 'desktop-app', testDir: 'e2e/desktop', use: { database: 'sqlite' } },
+  ],
+});

@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { sep } from 'node:path';
+
+import { inRoot } from './paths.mjs';
+import { bundledNodeFolder, npm } from './programs.mjs';
+import { run } from './run.mjs';
+import { hashFiles, readStamp, writeStamp } from './stamps.mjs';
+
+/** Inside node_modules, so that it goes when they go. */
+const stampFile = inRoot('node_modules', '.cardi-install.json');
+
+/** What the installed packages depend on: the lockfile, and which scripts may run. */
+const installHash = () => hashFiles([inRoot('package-lock.json'), inRoot('.npmrc')]);
+
+/** Whether node_modules is what the lockfile says. */
+export function isInstalled() {
+  const hash = installHash();
+  if (readStamp(stampFile).hash === hash) return true;
+  if (!isSameTree(packagesIn('package-lock.json'), packagesIn('node_modules', '.package-lock.json'))) return false;
+  // Somebody ran `npm install`, which brought both up to date.
+  writeStamp(stampFile, { hash });
+  return true;
+}
+
+/**
+ * Whether what is installed is what is locked; an optional package may be left out, as on another system.
+ * @param {Record<string, LockedPackage>} locked
+ * @param {Record<string, LockedPackage>} installed
+ */
+export function isSameTree(locked, installed) {
+  const wanted = Object.entries(locked).filter(([path]) => path !== '');
+  return (
+    wanted.length > 0 &&
+    wanted.every(([path, { version, optional }]) => {
+      const found = installed[path];
+      return found ? found.version === version : optional === true;
+    }) &&
+    Object.keys(installed).every((path) => path in locked)
+  );
+}
+
+/**
+ * @typedef {{ version?: string, optional?: boolean }} LockedPackage
+ * @param {...string} parts path of a lockfile
+ * @returns {Record<string, LockedPackage>} by place; empty where there is no lockfile
+ */
+function packagesIn(...parts) {
+  try {
+    return JSON.parse(readFileSync(inRoot(...parts), 'utf8')).packages ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Installs what the lockfile says when that has changed since the last time.
+ * Throws when npm fails; nothing works without the packages.
+ * @param {{ force?: boolean, log: (line: string) => void }} options
+ */
+export async function ensureDependencies({ force = false, log }) {
+  if (!force && isInstalled()) return;
+  log('Installing the packages of package-lock.json …');
+  const { command, args } = npm();
+  const { code, output } = await run(command, [...args, ...installTask()], { env: installEnv() });
+  if (code !== 0) throw new Error(`${output.trim()}\nnpm could not install the packages; its own words are above.`);
+  writeStamp(stampFile, { hash: installHash() });
+}
+
+/**
+ * `npm ci` begins by deleting node_modules. Windows does not let go of a running program, so there,
+ * when this very process is the Node from node_modules, `npm install` brings them up to date in place.
+ */
+function installTask() {
+  const runsFromModules = process.execPath.startsWith(inRoot('node_modules') + sep);
+  if (process.platform === 'win32' && runsFromModules) return ['install', '--no-save', '--no-audit', '--no-fund'];
+  return ['ci', '--no-audit', '--no-fund', ...(knowsAllowScripts() ? ['--strict-allow-scripts'] : [])];
+}
+
+/** npm 11 asks for package.json's allowScripts to name every package whose install script may run. */
+function knowsAllowScripts() {
+  const major = Number(/^npm\/(\d+)/.exec(process.env.npm_config_user_agent ?? '')?.[1] ?? 0);
+  return major >= 11;
+}
+
+/**
+ * Environment for building native parts: against the headers that come with the Node of the lockfile,
+ * where there is one, so that none have to be fetched.
+ */
+export function installEnv() {
+  const bundled = process.platform === 'linux' || existsSync(bundledNodeFolder);
+  return process.env.npm_config_nodedir || !bundled ? {} : { npm_config_nodedir: bundledNodeFolder };
+}

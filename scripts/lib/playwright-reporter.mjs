@@ -1,0 +1,54 @@
+import { writeReport } from './test-report.mjs';
+
+/** Writes what a run of Playwright came to, with the reason of each skipped test, for the summary of `npm test`. */
+export default class SummaryReporter {
+  /** @type {import('@playwright/test/reporter').Suite | undefined} */
+  #suite;
+  #errors = 0;
+
+  /**
+   * @param {import('@playwright/test/reporter').FullConfig} _config
+   * @param {import('@playwright/test/reporter').Suite} suite
+   */
+  onBegin(_config, suite) {
+    this.#suite = suite;
+  }
+
+  /** An error outside any test, such as a spec that cannot be loaded. */
+  onError() {
+    this.#errors += 1;
+  }
+
+  onEnd() {
+    const report = {
+      passed: 0,
+      failed: this.#errors,
+      skipped: /** @type {import('./test-report.mjs').Skipped[]} */ ([]),
+    };
+    for (const test of this.#suite?.allTests() ?? []) {
+      const outcome = test.outcome();
+      if (outcome === 'skipped') report.skipped.push({ name: nameOf(test), reason: reasonOf(test) });
+      else if (outcome === 'expected') report.passed += 1;
+      else report.failed += 1;
+    }
+    writeReport(report);
+  }
+
+  /** Leaves the terminal to the other reporters. */
+  printsToStdio() {
+    return false;
+  }
+}
+
+/** @param {import('@playwright/test/reporter').TestCase} test */
+const nameOf = (test) => {
+  const [, project = '', , ...titles] = test.titlePath();
+  return `${project}: ${titles.join(' > ')}`;
+};
+
+/** @param {import('@playwright/test/reporter').TestCase} test */
+function reasonOf(test) {
+  const annotations = [...test.annotations, ...test.results.flatMap((result) => result.annotations)];
+  const described = annotations.find(({ type, description }) => (type === 'skip' || type === 'fixme') && description);
+  return described?.description ?? (test.expectedStatus === 'skipped' ? undefined : 'it did not run');
+}

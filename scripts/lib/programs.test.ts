@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+
+import { isModern, toolFile } from './programs.mjs';
+
+test.each([
+  ['20.20.2', false],
+  ['22.17.1', false],
+  ['22.18.0', true],
+  ['24.0.0', true],
+])('Node %s runs TypeScript files: %s', (version, expected) => {
+  expect(isModern(version)).toBe(expected);
+});
+
+test.each([
+  ['vite', undefined],
+  ['@biomejs/biome', undefined],
+  ['typescript', 'tsc'],
+  ['electron', 'install-electron'],
+])('the program of %s is found', (name, bin) => {
+  expect(existsSync(toolFile(name, bin))).toBe(true);
+});
+
+test('a program that a package does not have is named', () => {
+  expect(() => toolFile('vite', 'nonsense')).toThrow('The package vite has no program nonsense');
+});

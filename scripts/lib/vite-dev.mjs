@@ -1,0 +1,17 @@
+import { createServer } from 'vite';
+
+const target = process.env.API_URL;
+/** What the server answers itself; everything else is the renderer's. */
+const serverPaths = ['/api', '/healthz', '/readyz', '/uploads'];
+
+const server = await createServer({
+  server: {
+    port: Number(process.env.PORT),
+    strictPort: true,
+    host: process.env.HOST ?? 'localhost',
+    // The Host header stays the browser's: cookies and the cross-site check depend on it.
+    proxy: Object.fromEntries(serverPaths.map((path) => [path, { target, changeOrigin: false }])),
+  },
+});
+await server.listen();
+server.printUrls();

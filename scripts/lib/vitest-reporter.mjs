@@ -1,0 +1,37 @@
+import { writeReport } from './test-report.mjs';
+
+/** Writes what a run of vitest came to, with the reason of each skipped test, for the summary of `npm test`. */
+export default class SummaryReporter {
+  /**
+   * @param {readonly import('vitest/node').TestModule[]} modules
+   * @param {readonly unknown[]} unhandledErrors
+   */
+  onTestRunEnd(modules, unhandledErrors) {
+    const report = {
+      passed: 0,
+      failed: unhandledErrors.length,
+      skipped: /** @type {import('./test-report.mjs').Skipped[]} */ ([]),
+    };
+    for (const module of modules) {
+      // A file that could not be loaded, or a failing hook, has no failing test of its own.
+      report.failed += [module, ...module.children.allSuites()].filter((suite) => suite.errors().length > 0).length;
+      for (const test of module.children.allTests()) {
+        const result = test.result();
+        if (result.state === 'passed') report.passed += 1;
+        else if (result.state === 'failed') report.failed += 1;
+        else report.skipped.push({ name: `${module.project.name}: ${test.fullName}`, reason: reasonOf(test, result) });
+      }
+    }
+    writeReport(report);
+  }
+}
+
+/**
+ * @param {import('vitest/node').TestCase} test
+ * @param {import('vitest/node').TestResult} result
+ */
+function reasonOf(test, result) {
+  if (result.state === 'skipped' && result.note) return result.note;
+  if (result.state === 'pending') return 'it did not run';
+  return test.options.mode === 'todo' ? 'it is still to be written' : undefined;
+}

@@ -1,0 +1,122 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { inRoot } from './lib/paths.mjs';
+import { toolFile } from './lib/programs.mjs';
+import { run } from './lib/run.mjs';
+
+/** A line of code in a place where it is not allowed. */
+const violations: [file: string, code: string][] = [
+  ['contract/a.ts', `import '#src/lib/x.ts'`],
+  ['contract/a.ts', `import '../server/x.ts'`],
+  ['contract/a.ts', `import 'node:fs'`],
+  ['contract/a.ts', `import express from 'express'`],
+
+  ['src/app/a.tsx', `import '#server/app.ts'`],
+  ['src/app/a.tsx', `import '../../electron/main/index.ts'`],
+  ['src/lib/a.ts', `import type { App } from '#server/app.ts'`],
+  ['src/features/listings/a.ts', `export { x } from '#electron/main/x.ts'`],
+  ['src/lib/a.ts', `import 'node:path'`],
+  ['electron/main/a.ts', `import '#src/lib/x.ts'`],
+  ['electron/main/a.ts', `await import('../../server/app.ts')`],
+  ['electron/preload/a.ts', `import '#server/app.ts'`],
+  ['server/http/a.ts', `import '#src/lib/x.ts'`],
+  ['server/features/listings/store.ts', `import '../../../electron/main/x.ts'`],
+  ['server/http/a.test.ts', `import '#src/lib/x.ts'`],
+
+  ['src/components/a.tsx', `import '#src/features/listings/index.ts'`],
+  ['src/components/a.tsx', `import '../app/router.tsx'`],
+  ['src/hooks/a.ts', `import '../features/listings/api.ts'`],
+  ['src/lib/a.ts', `import '#src/app/router.tsx'`],
+  ['src/theme/a.ts', `import '#src/features/listings/index.ts'`],
+  ['src/stores/deep/a.ts', `import '../../features/listings/api.ts'`],
+
+  ['src/features/listings/a.ts', `import '#src/app/router.tsx'`],
+  ['src/features/listings/a.ts', `import '../../app/router.tsx'`],
+  ['src/features/listings/a.ts', `import '#src/features/accounts/api.ts'`],
+  ['src/features/listings/a.ts', `import '#src/features/accounts/pages/sign-in.tsx'`],
+  ['src/features/listings/a.ts', `import '../accounts/api.ts'`],
+  ['src/features/listings/pages/a.tsx', `import '../../accounts/index.ts'`],
+  ['src/features/listings/pages/form/a.tsx', `import '../../../accounts/index.ts'`],
+  ['src/features/listings/pages/a.tsx', `import('#src/features/accounts/api.ts')`],
+
+  ['src/app/a.tsx', `window.cardi.version()`],
+  ['src/platform/index.ts', `globalThis.cardi.version()`],
+  ['src/features/listings/a.ts', `const { cardi } = window`],
+  ['src/features/listings/api.ts', `await fetch('/api/listings')`],
+  ['src/lib/a.ts', `await window.fetch('/api/listings')`],
+  ['src/platform/desktop.ts', `await fetch('/api/listings')`],
+  ['src/lib/api-client.ts', `window.cardi.version()`],
+
+  ['electron/main/session/a.ts', `import { ipcMain } from 'electron'`],
+  ['electron/main/windows/a.ts', `import * as electron from 'electron'`],
+  ['electron/main/windows/a.ts', `import { ipcRenderer } from 'electron'`],
+  ['electron/main/ipc/a.ts', `import { contextBridge } from 'electron'`],
+  ['electron/main/cache/a.ts', `import keytar from 'keytar'`],
+  ['electron/main/windows/a.ts', `await import('keytar')`],
+  ['electron/main/session/a.ts', `import Database from 'better-sqlite3'`],
+
+  ['server/features/listings/routes.ts', `import { sql } from 'kysely'`],
+  ['server/features/listings/service.ts', `import Database from 'better-sqlite3'`],
+  ['server/http/a.ts', `import pg from 'pg'`],
+  ['server/jobs/a.ts', `import { Migrator } from 'kysely/migration'`],
+];
+
+/** The same in the one place where it belongs. */
+const allowed: [file: string, code: string][] = [
+  ['contract/a.ts', `import { z } from 'zod'; import './b.ts'; import '#contract/c.ts'`],
+  ['contract/a.test.ts', `import fc from 'fast-check'`],
+  ['src/app/a.tsx', `import '#contract/a.ts'; import('#src/features/listings/pages/list.tsx')`],
+  ['src/components/a.tsx', `import '#src/lib/x.ts'; import './b.tsx'`],
+  ['src/features/listings/a.ts', `import '#src/components/b.tsx'; import './api.ts'`],
+  ['src/features/listings/pages/a.tsx', `import '#src/features/accounts/index.ts'; import '../api.ts'`],
+  ['src/platform/desktop.ts', `window.cardi.version()`],
+  ['src/lib/api-client.ts', `await fetch('/api/listings')`],
+  ['electron/main/ipc/a.ts', `import { ipcMain } from 'electron'`],
+  ['electron/main/windows/a.ts', `import { BrowserWindow } from 'electron'`],
+  ['electron/main/session/a.ts', `await import('keytar')`],
+  ['electron/main/cache/a.ts', `import Database from 'better-sqlite3'`],
+  ['electron/preload/a.ts', `import { contextBridge, ipcRenderer } from 'electron'`],
+  ['server/features/listings/store.ts', `import { sql } from 'kysely'`],
+  ['server/features/accounts/session-store.ts', `import { sql } from 'kysely'`],
+  ['server/db/a.ts', `import { Kysely } from 'kysely'; import pg from 'pg'`],
+  ['server/features/listings/service.ts', `import type { Kysely } from 'kysely'`],
+];
+
+const boundaryRules = /no-restricted-(imports|globals|properties)/;
+const cases = [...violations, ...allowed].map(([file, code], index) => ({ file, code, index }));
+const folder = mkdtempSync(join(tmpdir(), 'cardi-boundaries-'));
+
+/** The cases, by index, that the linter has reported for crossing a boundary. */
+const reported = new Set<number>();
+
+beforeAll(async () => {
+  const config = `import config from ${JSON.stringify(pathToFileURL(inRoot('oxlint.config.ts')).href)};
+    export default { ...config, options: {} };`;
+  for (const { file, code, index } of cases) {
+    // A project for each, as the same file stands in several.
+    const path = join(folder, String(index), file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `${code};\n`);
+    writeFileSync(join(folder, String(index), 'oxlint.config.ts'), config);
+  }
+  const { output } = await run(process.execPath, [toolFile('oxlint'), '--format=json', folder]);
+  const { diagnostics } = JSON.parse(output) as { diagnostics: { code: string; filename: string }[] };
+  for (const { code, filename } of diagnostics) {
+    if (boundaryRules.test(code)) reported.add(Number(relative(folder, resolve(inRoot(), filename)).split(sep)[0]));
+  }
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each(cases.slice(0, violations.length))('the linter reports $code in $file', ({ index }) => {
+  expect(reported).toContain(index);
+});
+
+test.each(cases.slice(violations.length))('the linter lets $code be in $file', ({ index }) => {
+  expect(reported).not.toContain(index);
+});

@@ -1,0 +1,143 @@
+import type { OxlintOverride } from 'oxlint';
+
+/**
+ * Who may import whom (docs/architecture.md), as overrides for the linter.
+ *
+ * Where several overrides match a file, the last one's setting of a rule counts alone. So each override
+ * here carries everything that holds for its files, put together from the lists below.
+ */
+
+interface Forbidden {
+  /** Import specifiers as in a .gitignore, or as a regular expression. */
+  pattern?: readonly string[] | RegExp;
+  /** Single names of a package. */
+  names?: { from: string; names: readonly string[] };
+  message: string;
+  typesAllowed?: boolean;
+}
+
+const programNames = ['src', 'electron', 'server'] as const;
+type Program = (typeof programNames)[number];
+
+/** Programs meet in the contract only. Both spellings: `#server/app.ts` and `../../server/app.ts`. */
+function otherPrograms(own: Program): Forbidden {
+  const others = programNames.filter((name) => name !== own).join('|');
+  return {
+    pattern: new RegExp(String.raw`^(#|(\.\./)+)(${others})/`),
+    message: `${own}/ shares code with the other programs through contract/ only.`,
+  };
+}
+
+const onlyZod: Forbidden = {
+  pattern: ['*', '!./*', '!zod', '!#contract/**'],
+  message: 'contract/ imports zod and itself only.',
+};
+
+const noNode: Forbidden = { pattern: ['node:*'], message: 'The renderer runs in a browser, where Node is not.' };
+
+const noFeatures: Forbidden = {
+  pattern: /^(#src|(\.\.\/)*\.\.)\/(features|app)\//,
+  message: 'Shared parts know neither features nor the app; what they need is passed in.',
+};
+
+const noApp: Forbidden = {
+  pattern: /^(#src|(\.\.\/)*\.\.)\/app\//,
+  message: 'The app knows the features, not the other way round.',
+};
+
+const onlyDoors: Forbidden = {
+  pattern: ['#src/features/*/**', '!#src/features/*/index.ts'],
+  message:
+    'Another feature is reached through its door, #src/features/<name>/index.ts; its own feature by a relative path.',
+};
+
+/** A relative path out of the feature, from a file `depth` folders inside it. */
+const insideFeature = (depth: number): Forbidden => ({
+  pattern: new RegExp(String.raw`^(\.\./){${depth + 1}}`),
+  message: 'A relative path stays inside the feature.',
+});
+
+const noKeytar: Forbidden = { pattern: ['keytar'], message: 'Only electron/main/session knows the keychain.' };
+const noSqlite: Forbidden = {
+  pattern: ['better-sqlite3'],
+  message: 'Only electron/main/cache opens the cache database.',
+};
+const noIpcMain: Forbidden = {
+  names: { from: 'electron', names: ['ipcMain'] },
+  message: 'Only electron/main/ipc listens to the renderer.',
+};
+const noIpcRenderer: Forbidden = {
+  names: { from: 'electron', names: ['ipcRenderer', 'contextBridge'] },
+  message: 'Only electron/preload speaks for the renderer.',
+};
+
+const noSql: Forbidden = {
+  pattern: ['kysely', 'kysely/*', 'better-sqlite3', 'pg'],
+  message: "Only a feature's store and server/db write SQL.",
+  typesAllowed: true,
+};
+
+const shared = [otherPrograms('src'), noNode];
+const desktop = [otherPrograms('electron'), noKeytar, noSqlite, noIpcMain, noIpcRenderer];
+
+/** Every boundary on imports, from the widest files to the narrowest. */
+export const importBoundaries = [
+  forbid(['contract/**/*.ts'], [onlyZod], ['**/*.test.ts']),
+
+  forbid(['src/**/*.{ts,tsx}'], shared),
+  forbid(['src/{components,hooks,lib,theme,stores,platform}/**/*.{ts,tsx}'], [...shared, noFeatures]),
+  ...[0, 1, 2, 3].map((depth) =>
+    forbid([`src/features/*/${'*/'.repeat(depth)}*.{ts,tsx}`], [...shared, noApp, onlyDoors, insideFeature(depth)]),
+  ),
+
+  forbid(['electron/**/*.ts'], desktop),
+  forbid(['electron/main/ipc/**/*.ts'], without(desktop, noIpcMain)),
+  forbid(['electron/main/session/**/*.ts'], without(desktop, noKeytar)),
+  forbid(['electron/main/cache/**/*.ts'], without(desktop, noSqlite)),
+  forbid(['electron/preload/**/*.ts'], without(desktop, noIpcRenderer)),
+
+  forbid(['server/**/*.ts'], [otherPrograms('server'), noSql]),
+  forbid(
+    ['server/**/{store,*-store}.ts', 'server/{db,testing}/**/*.ts', 'server/**/*.test.ts'],
+    [otherPrograms('server')],
+  ),
+];
+
+const bridge = { property: 'cardi', message: 'Only src/platform/desktop.ts touches the bridge of the desktop app.' };
+const request = { property: 'fetch', message: 'Only src/lib/api-client.ts sends requests.' };
+const globalObjects = ['window', 'globalThis', 'self'];
+
+/** The two global things that one file each of the renderer may touch. */
+export const globalBoundaries = [
+  touch(['src/**/*.{ts,tsx}'], [bridge, request]),
+  touch(['src/platform/desktop.ts'], [request]),
+  touch(['src/lib/api-client.ts'], [bridge]),
+];
+
+function forbid(files: string[], forbidden: readonly Forbidden[], excludeFiles: string[] = []): OxlintOverride {
+  const paths = forbidden.flatMap(({ names, message }) =>
+    names ? [{ name: names.from, importNames: [...names.names], message }] : [],
+  );
+  const patterns = forbidden.flatMap(({ pattern, message, typesAllowed = false }) => {
+    if (!pattern) return [];
+    const matcher = pattern instanceof RegExp ? { regex: pattern.source } : { group: [...pattern] };
+    return [{ ...matcher, message, allowTypeImports: typesAllowed }];
+  });
+  return { files, excludeFiles, rules: { 'no-restricted-imports': ['error', { paths, patterns }] } };
+}
+
+function without(list: readonly Forbidden[], one: Forbidden) {
+  return list.filter((item) => item !== one);
+}
+
+function touch(files: string[], forbidden: readonly { property: string; message: string }[]): OxlintOverride {
+  const globals = forbidden.map(({ property, message }) => ({ name: property, message }));
+  const properties = forbidden.flatMap((entry) => globalObjects.map((object) => ({ object, ...entry })));
+  return {
+    files,
+    rules: {
+      'no-restricted-globals': ['error', ...globals],
+      'no-restricted-properties': ['error', ...properties],
+    },
+  };
+}

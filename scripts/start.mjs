@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+
+import { builds, makeIfStale } from './lib/builds.mjs';
+import { handOver } from './lib/hand-over.mjs';
+import { inRoot } from './lib/paths.mjs';
+import { modernNode } from './lib/programs.mjs';
+import { explain } from './lib/run.mjs';
+import { setup } from './setup.mjs';
+
+/** `npm start`: everything from a fresh clone to a running CARDI. */
+await explain(async () => {
+  await setup({ for: 'start' });
+  await makeIfStale(builds.web);
+  handOver(modernNode(), [...(existsSync(inRoot('.env')) ? ['--env-file=.env'] : []), 'server/main.ts']);
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** A mail before it is laid out: what it says, not how it looks. Stored in the outbox as JSON. */
+export const mailMessage = z.object({
+  to: z.string(),
+  subject: z.string(),
+  /** Plain sentences; each becomes a paragraph. Nothing in them is taken for markup. */
+  paragraphs: z.array(z.string()),
+  /** The one thing the mail asks for, as a button and as an address. */
+  action: z.object({ label: z.string(), url: z.url() }).optional(),
+  /** Whom an answer goes to, where that is not the network itself. */
+  replyTo: z.string().optional(),
+  /** Where one click ends mails of this kind (RFC 8058). */
+  unsubscribeUrl: z.url().optional(),
+  attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() })).optional(),
+});
+export type MailMessage = z.infer<typeof mailMessage>;

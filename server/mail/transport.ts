@@ -1,0 +1,68 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+
+import type { Env } from '#server/env.ts';
+import { layOut } from './layout.ts';
+import type { ClaimedMail } from './outbox-store.ts';
+
+/** Hands one mail over for good, or throws. */
+export interface MailTransport {
+  send(mail: ClaimedMail): Promise<void>;
+  close(): void;
+}
+
+/** Folder under DATA_DIR for mails when no SMTP server is configured. */
+export const outboxFolder = 'outbox';
+
+/** The mail server of SMTP_URL; without one, .eml files that any mail program opens. */
+export function createMailTransport(env: Env, logger: Logger): MailTransport {
+  return env.smtpUrl ? smtpTransport(env, env.smtpUrl) : fileTransport(env, logger);
+}
+
+function smtpTransport(env: Env, url: string): MailTransport {
+  const smtp = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
+  return {
+    async send(mail) {
+      await smtp.sendMail(compose(mail, env));
+    },
+    close: () => smtp.close(),
+  };
+}
+
+function fileTransport(env: Env, logger: Logger): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  const folder = join(env.dataDir, outboxFolder);
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail(compose(mail, env));
+      await mkdir(folder, { recursive: true });
+      const file = join(folder, `${String(mail.id).padStart(6, '0')}.eml`);
+      await writeFile(file, message);
+      logger.info({ file }, 'mail written: no SMTP_URL is set');
+    },
+    close: () => composer.close(),
+  };
+}
+
+/** The message id is the row's, so that a mail that had to be sent twice is recognised as one. */
+function compose({ id, createdAt, message }: ClaimedMail, env: Env) {
+  const { site } = env;
+  const domain = site.contactEmail.split('@').at(-1) ?? 'localhost';
+  return {
+    messageId: `<outbox-${id}-${Date.parse(createdAt)}@${domain}>`,
+    from: { name: site.productName, address: site.contactEmail },
+    to: message.to,
+    subject: message.subject,
+    ...layOut(message, site),
+    ...(message.replyTo && { replyTo: message.replyTo }),
+    ...(message.attachments && { attachments: message.attachments }),
+    ...(message.unsubscribeUrl && {
+      headers: {
+        'List-Unsubscribe': `<${message.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
+  };
+}

@@ -1,0 +1,103 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { DestinationStream } from 'pino';
+
+import type { Role } from '#contract/access.ts';
+import type { CurrentUser } from '#contract/accounts.ts';
+import type { ListingInput } from '#contract/listings.ts';
+import { createApp } from '#server/app.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Deps } from '#server/deps.ts';
+import { parseEnv } from '#server/env.ts';
+import { startSession } from '#server/features/accounts/sessions.ts';
+import type { NewUser } from '#server/features/accounts/store.ts';
+import { createLogger } from '#server/http/logging.ts';
+import { createClient, type TestClient } from './client.ts';
+import { createClock, type TestClock } from './clock.ts';
+import { openTestDatabase } from './database.ts';
+import * as factories from './factories.ts';
+
+export interface TestAppOptions {
+  /** A database that outlives this app; left out, the app makes its own and removes it. */
+  database?: Database;
+  clock?: TestClock;
+  /** Environment variables, as the program would find them. */
+  env?: Record<string, string>;
+  /** Where log lines go; left out, nothing is logged. */
+  logTo?: DestinationStream;
+  webRoot?: string;
+  isDraining?: () => boolean;
+}
+
+/** The real app on a real port, with the helpers tests need. `await using` stops it and tidies up. */
+export interface TestApp extends AsyncDisposable {
+  url: string;
+  deps: Deps;
+  clock: TestClock;
+  /** A new visitor. */
+  visitor(options?: Parameters<typeof createClient>[1]): TestClient;
+  /** A browser that is signed in as `user`. */
+  signedIn(user: CurrentUser): Promise<TestClient>;
+  /** A browser of somebody new in this role. */
+  as(role: Role): Promise<TestClient>;
+  aUser(overrides?: Partial<NewUser>): Promise<CurrentUser>;
+  aListing(owner: CurrentUser, overrides?: Partial<ListingInput>): Promise<number>;
+}
+
+/**
+ * Starts the app as it stands. Time does not move by itself, no limit is reached by accident and no
+ * test users exist, unless the options say otherwise.
+ */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const owned = options.database ? null : await openTestDatabase();
+  const database = options.database ?? owned;
+  if (!database) throw new Error('unreachable');
+  const env = parseEnv({ RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: options.logTo ? 'trace' : 'silent', ...options.env });
+  const clock = options.clock ?? createClock();
+  const deps: Deps = {
+    env,
+    database,
+    logger: createLogger(env, options.logTo),
+    now: clock.now,
+    checkResponses: true,
+    webRoot: options.webRoot ?? null,
+  };
+  const server = createServer(createApp(deps, options.isDraining));
+  const url = await listen(server);
+
+  async function signedIn(user: CurrentUser): Promise<TestClient> {
+    const token = await startSession(deps, { userId: user.id, client: 'web', userAgent: 'test', replaces: null });
+    const client = createClient(url);
+    client.cookies.set(env.publicUrl?.startsWith('https:') ? '__Host-cardi_session' : 'cardi_session', token);
+    return client;
+  }
+
+  return {
+    url,
+    deps,
+    clock,
+    visitor: (clientOptions) => createClient(url, clientOptions),
+    signedIn,
+    async as(role) {
+      if (role === 'anonymous') return createClient(url);
+      const tier = role === 'member' ? 'free' : 'professional';
+      return signedIn(
+        await factories.aUser(deps, { role: role === 'admin' ? 'admin' : 'member', membershipTier: tier }),
+      );
+    },
+    aUser: (overrides) => factories.aUser(deps, overrides),
+    aListing: (owner, overrides) => factories.aListing(deps, owner, overrides),
+    async [Symbol.asyncDispose]() {
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      });
+      await owned?.[Symbol.asyncDispose]();
+    },
+  };
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

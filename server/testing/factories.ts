@@ -1,0 +1,78 @@
+import { hash } from '@node-rs/argon2';
+
+import type { CurrentUser } from '#contract/accounts.ts';
+import { builtInFocusAreas } from '#contract/focus-areas.ts';
+import { type ListingInput, type ListingType, listingInput } from '#contract/listings.ts';
+import type { Deps } from '#server/deps.ts';
+import { insertUser, type NewUser } from '#server/features/accounts/store.ts';
+import { toPlainText, toSafeHtml } from '#server/features/listings/rich-text.ts';
+import { insertListing } from '#server/features/listings/store.ts';
+
+let made = 0;
+
+/** The password of every user made here. */
+export const samplePassword = 'Correct-Horse-9';
+
+/** A hash as weak as argon2 allows: checking it costs a test next to nothing. */
+const weakHash = hash(samplePassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+/** Adds a free member with an invented name; `overrides` for what the test is about. */
+export async function aUser(deps: Pick<Deps, 'database' | 'now'>, overrides: Partial<NewUser> = {}) {
+  made += 1;
+  const passwordHash = await weakHash;
+  return deps.database.write((trx) =>
+    insertUser(trx, {
+      username: `person-${made}`,
+      email: `person-${made}@example.com`,
+      fullName: null,
+      organization: null,
+      passwordHash,
+      createdAt: deps.now().toISOString(),
+      ...overrides,
+    }),
+  );
+}
+
+const details = {
+  company: { companyName: 'Sample Works', companyLocation: 'Lisbon, Portugal' },
+  technology: { technologyStage: 'pilot', technologyStatus: 'for-sale' },
+  partnership: { partnershipType: 'research', partnershipTimeline: 'ongoing' },
+  job: { jobLocation: 'Lisbon, Portugal', jobType: 'part-time' },
+} as const satisfies Record<ListingType, Partial<ListingInput>>;
+
+/** What the create form sends: complete and valid for its type (company where none is given). */
+export function listingForm(overrides: Partial<ListingInput> = {}): ListingInput {
+  return {
+    title: 'A sample listing of the market',
+    description: 'Fifty characters at least are asked for, and this sentence has a few more.',
+    type: 'company',
+    focusArea: 'Energy Storage',
+    contactEmail: 'contact@example.com',
+    tags: ['sample'],
+    ...details[overrides.type ?? 'company'],
+    ...overrides,
+  };
+}
+
+/** Adds a published listing without going through the API and returns its id. */
+export function aListing(
+  deps: Pick<Deps, 'database' | 'now'>,
+  owner: CurrentUser,
+  overrides: Partial<ListingInput> = {},
+) {
+  const listing = listingInput.parse(listingForm(overrides));
+  const area = builtInFocusAreas.find(({ title }) => title === listing.focusArea);
+  if (!area) throw new Error(`There is no focus area ${listing.focusArea}`);
+  const html = toSafeHtml(listing.description);
+  return deps.database.write((trx) =>
+    insertListing(deps.database, trx, {
+      ...listing,
+      ownerId: owner.id,
+      focusAreaId: area.id,
+      focusAreaSlug: area.slug,
+      html,
+      text: toPlainText(html),
+      createdAt: deps.now().toISOString(),
+    }),
+  );
+}

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A real mail server on a free port that keeps what it is given. `await using` stops it. */
+export interface TestMailServer extends AsyncDisposable {
+  url: string;
+  /** What has arrived so far, oldest first. */
+  received: Email[];
+  /** How many of the next mails are refused with a temporary error, as busy servers do. */
+  refuseNext: (count: number) => void;
+}
+
+export async function startMailServer(): Promise<TestMailServer> {
+  const received: Email[] = [];
+  let refusals = 0;
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (refusals > 0) {
+          refusals -= 1;
+          done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+          return;
+        }
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          received.push(mail);
+          done();
+        }, done);
+      });
+    },
+  });
+  const server = smtp.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    refuseNext(count) {
+      refusals = count;
+    },
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
+  };
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+
+import { Toaster } from '#src/components/toaster.tsx';
+import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { useShell } from '#src/stores/shell.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './layout.module.css';
+import { Notices } from './notices.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx').then((m) => ({ default: m.SidebarDrawer })));
+
+/** Header, sidebar of signed-in users, page, footer, toasts: what every route stands in. */
+export function Layout() {
+  const { user } = useCurrentUser();
+  const isDrawerOpen = useShell((state) => state.isDrawerOpen);
+  const navigation = useNavigation();
+  const main = useRouteChange();
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        Skip to content
+      </a>
+      <Header />
+      {navigation.state === 'loading' && (
+        <div className={styles.progress} role="progressbar" aria-label="Loading page" />
+      )}
+      <div className={styles.body}>
+        {user && <Sidebar user={user} />}
+        <div className={styles.column}>
+          <Notices />
+          <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+            <Outlet />
+          </main>
+          <Footer />
+        </div>
+      </div>
+      {user && isDrawerOpen && (
+        <Suspense fallback={null}>
+          <SidebarDrawer user={user} />
+        </Suspense>
+      )}
+      <Toaster />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** On a new path: open menus close, and the focus goes to the new page, as it would on a page load. */
+function useRouteChange() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname, hash } = useLocation();
+  const closeOverlays = useShell((state) => state.closeOverlays);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    closeOverlays();
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+    if (!isFirst.current) main.current?.focus({ preventScroll: true });
+    isFirst.current = false;
+  }, [pathname, hash, closeOverlays]);
+  return main;
+}

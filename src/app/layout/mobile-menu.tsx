@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { NavLink } from '#src/components/link.tsx';
+import styles from './mobile-menu.module.css';
+import { headerLinks } from './navigation.ts';
+
+/** The header's links on small screens. Escape closes it, and so does every change of route. */
+export function MobileMenu({ isSignedIn, onClose }: { isSignedIn: boolean; onClose: () => void }) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [onClose]);
+  return (
+    <nav id="mobile-menu" aria-label="Main" className={styles.menu}>
+      {headerLinks.map(({ to, label }) => (
+        <NavLink key={to} to={to} end={to === '/'} className={styles.link ?? ''}>
+          {label}
+        </NavLink>
+      ))}
+      {!isSignedIn && (
+        <div className={styles.account}>
+          <ButtonLink to="/signin" kind="secondary">
+            Sign In
+          </ButtonLink>
+          <ButtonLink to="/signup">Sign Up</ButtonLink>
+        </div>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import { CloudSyncOutlined, KeyOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import { currentUserQuery } from '#src/features/accounts/index.ts';
+import { formatAge } from '#src/lib/format.ts';
+import { type DesktopStatus, platform } from '#src/platform/index.ts';
+import { useConnection } from '#src/stores/connection.ts';
+import { toast } from '#src/stores/toasts.ts';
+import styles from './notices.module.css';
+
+const keychainSentences = {
+  locked: 'Your keychain is locked: unlock it and sign in again to stay signed in.',
+  absent: 'This computer offers no keychain: you stay signed in until you close the app.',
+  failed: 'Your keychain did not take the session: you stay signed in until you close the app.',
+} as const;
+
+/** What a user of the desktop app has to know about the data on screen and about their session. */
+export function Notices() {
+  const savedAt = useConnection((state) => state.savedAt);
+  const status = useDesktopStatus();
+  useSessionExpiry();
+  const storage = status?.session;
+  return (
+    <div aria-live="polite">
+      {savedAt !== null && (
+        <p className={styles.notice}>
+          <CloudSyncOutlined aria-hidden="true" /> Saved data from {formatAge(savedAt)}. The server cannot be reached.
+        </p>
+      )}
+      {storage?.kept === 'memory' && (
+        <p className={styles.notice}>
+          <KeyOutlined aria-hidden="true" /> {keychainSentences[storage.reason]}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useDesktopStatus(): DesktopStatus | null {
+  const [status, setStatus] = useState<DesktopStatus | null>(null);
+  useEffect(() => {
+    const stop = platform.onStatusChange(setStatus);
+    void platform.status().then(setStatus, (error: unknown) => console.error('No status from the app', error));
+    return stop;
+  }, []);
+  return status;
+}
+
+function useSessionExpiry(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      platform.onSessionExpired(() => {
+        client.setQueryData(currentUserQuery.queryKey, null);
+        toast({ title: 'Session expired', description: 'Please sign in again. What you typed is kept.' });
+      }),
+    [client],
+  );
+}

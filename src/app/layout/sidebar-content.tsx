@@ -1,0 +1,61 @@
+import { LogoutOutlined } from '@ant-design/icons';
+
+import type { CurrentUser } from '#contract/accounts.ts';
+import { NavLink } from '#src/components/link.tsx';
+import { useSignOut } from '#src/features/accounts/index.ts';
+import { useSite } from '#src/features/site/index.ts';
+import { classNames } from '#src/lib/class-names.ts';
+import { RoleIcon } from './role-icon.tsx';
+import styles from './sidebar-content.module.css';
+import { sidebarGroups } from './sidebar-links.tsx';
+
+const roleNames = { admin: 'Admin', member: 'Member' } as const;
+
+/** What the sidebar and the drawer of small screens both show: who one is, the links, Sign Out. */
+export function SidebarContent({ user, isCollapsed = false }: { user: CurrentUser; isCollapsed?: boolean }) {
+  const site = useSite();
+  const signOut = useSignOut();
+  return (
+    <div className={classNames(styles.content, isCollapsed && styles.collapsed)}>
+      <div className={styles.person}>
+        <RoleIcon role={user.role} />
+        <div className={styles.text}>
+          <div className={styles.name}>{user.fullName ?? user.username}</div>
+          <div className={styles.role}>{roleNames[user.role]}</div>
+        </div>
+      </div>
+      <nav aria-label="Member" className={styles.groups}>
+        {sidebarGroups(user, site).map((group) => (
+          <div key={group.title} className={styles.group}>
+            {group.title && <div className={styles.title}>{group.title}</div>}
+            <ul>
+              {group.links.map(({ to, label, icon, badge, end = false }) => (
+                <li key={to}>
+                  <NavLink to={to} end={end} className={styles.link ?? ''} title={isCollapsed ? label : undefined}>
+                    <span className={styles.icon} aria-hidden="true">
+                      {icon}
+                    </span>
+                    <span className={styles.text}>{label}</span>
+                    {badge && <span className={classNames(styles.badge, styles.text)}>{badge}</span>}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <button
+        type="button"
+        className={classNames(styles.link, styles.signOut)}
+        disabled={signOut.isPending}
+        title={isCollapsed ? 'Sign Out' : undefined}
+        onClick={() => signOut.mutate()}
+      >
+        <span className={styles.icon} aria-hidden="true">
+          <LogoutOutlined />
+        </span>
+        <span className={styles.text}>Sign Out</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Select } from 'antd';
+
+import type { FieldControl } from './form-field.tsx';
+
+interface ChoiceSelectProps extends FieldControl {
+  /** Empty while nothing is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  choices: readonly { value: string; label: string }[];
+  placeholder: string;
+  isRequired?: boolean;
+  isLoading?: boolean;
+}
+
+/**
+ * Ant Design's select as a form control. It shows the choice beside its input, where a screen reader
+ * does not look: the description says it. Options are real elements, as lists here are short.
+ */
+export function ChoiceSelect({
+  id,
+  value,
+  onChange,
+  choices,
+  placeholder,
+  isRequired = false,
+  isLoading = false,
+  'aria-invalid': isInvalid,
+  'aria-describedby': describedBy,
+  onBlur,
+}: ChoiceSelectProps) {
+  const chosen = choices.find((choice) => choice.value === value);
+  const chosenId = `${id}-chosen`;
+  return (
+    <>
+      <Select
+        id={id}
+        size="large"
+        // As large as the text of the inputs beside it.
+        style={{ fontSize: 16 }}
+        suffixIcon={<DownOutlined aria-hidden="true" />}
+        virtual={false}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={[...choices]}
+        value={chosen?.value ?? null}
+        placeholder={placeholder}
+        loading={isLoading}
+        allowClear={!isRequired}
+        status={isInvalid ? 'error' : ''}
+        notFoundContent={isLoading ? 'Loading…' : 'No match'}
+        onChange={(next: string | null | undefined) => onChange(next ?? '')}
+        {...(onBlur && { onBlur })}
+        aria-invalid={isInvalid}
+        aria-required={isRequired}
+        aria-describedby={[chosenId, describedBy].filter(Boolean).join(' ')}
+      />
+      <span id={chosenId} className="visually-hidden">
+        {chosen ? `Chosen: ${chosen.label}` : 'Nothing chosen'}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ButtonHTMLAttributes } from 'react';
+
+import { classNames } from '#src/lib/class-names.ts';
+import styles from './icon-button.module.css';
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What the button does, for those who cannot see the icon. */
+  label: string;
+}
+
+/** A square button with an icon, 40 px: large enough for a thumb. */
+export function IconButton({ label, className, ...props }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...props}
+      className={classNames(styles.button, className)}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { Input, type InputProps } from 'antd';
+import { useState } from 'react';
+
+import { IconButton } from './icon-button.tsx';
+import styles from './password-input.module.css';
+
+/** A password field whose content one can look at, with a real button: by mouse, keyboard and screen reader. */
+export function PasswordInput(props: Omit<InputProps, 'type' | 'suffix'>) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Input
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="none"
+      suffix={
+        <IconButton
+          label={isShown ? 'Hide password' : 'Show password'}
+          className={styles.toggle}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? <EyeOutlined /> : <EyeInvisibleOutlined />}
+        </IconButton>
+      }
+    />
+  );
+}

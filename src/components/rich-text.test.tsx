@@ -1,0 +1,39 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { RichText } from './rich-text.tsx';
+
+afterEach(cleanup);
+
+function htmlOf(html: string): string {
+  return render(<RichText html={html} />).container.firstElementChild?.innerHTML ?? '';
+}
+
+describe('RichText', () => {
+  it('keeps the formatting of a text', () => {
+    const html = '<h3>Why</h3><p>One <strong>bold</strong><br>line</p><ul><li>and a list</li></ul>';
+    expect(htmlOf(html)).toBe(html);
+  });
+
+  it('opens links beside the page and tells search engines not to follow them', () => {
+    const link = '<a href="https://example.com/">site</a>';
+    expect(htmlOf(link)).toBe(
+      '<a href="https://example.com/" target="_blank" rel="noopener noreferrer nofollow ugc">site</a>',
+    );
+  });
+
+  it.each([
+    ['a script', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+    ['an event handler', '<p onclick="alert(1)">a</p>', '<p>a</p>'],
+    ['a script address', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['a data address', '<a href="data:text/html,x">a</a>', '<a>a</a>'],
+    ['an address of this site', '<a href="/api/auth/signout">a</a>', '<a>a</a>'],
+    ['a picture', '<p>a<img src="https://tracker.example/x.png"></p>', '<p>a</p>'],
+    ['a style', '<p style="position:fixed" class="x" id="y">a</p>', '<p>a</p>'],
+    ['a form', '<form action="https://evil.example"><input name="password"></form>', ''],
+    ['a frame', '<iframe src="https://evil.example"></iframe>', ''],
+    ['markup hidden in SVG', '<svg><style><img src=x onerror=alert(1)></style></svg>', ''],
+  ])('drops %s', (_name, html, expected) => {
+    expect(htmlOf(html)).toBe(expected);
+  });
+});

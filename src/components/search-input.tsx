@@ -1,0 +1,80 @@
+import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import styles from './search-input.module.css';
+
+interface SearchInputProps {
+  label: string;
+  placeholder?: string;
+  /** What is searched for at present, wherever that is kept. */
+  value: string;
+  onSearch: (text: string) => void;
+  maxLength?: number;
+  /** How long one pauses before the search starts (milliseconds). */
+  delay?: number;
+}
+
+/** A search box that searches while one types. Enter searches at once, Escape empties it. */
+export function SearchInput({ label, placeholder, value, onSearch, maxLength, delay = 250 }: SearchInputProps) {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  // What this box asked for and has not seen come back as its value.
+  const [pending, setPending] = useState<readonly string[]>([]);
+  const input = useRef<HTMLInputElement>(null);
+  if (value !== seen) {
+    setSeen(value);
+    const own = pending.indexOf(value);
+    setPending(own < 0 ? [] : pending.slice(own + 1));
+    // From elsewhere, such as the back button: the box follows. Its own echo must not undo what was typed since.
+    if (own < 0) setText(value);
+  }
+  const wanted = text.trim();
+  const asked = pending.at(-1) ?? seen;
+
+  const search = useCallback(
+    (next: string) => {
+      setPending((before) => [...before, next]);
+      onSearch(next);
+    },
+    [onSearch],
+  );
+  useEffect(() => {
+    if (wanted === asked) return;
+    const timer = setTimeout(() => search(wanted), delay);
+    return () => clearTimeout(timer);
+  }, [wanted, asked, delay, search]);
+
+  const empty = () => {
+    setText('');
+    if (asked !== '') search('');
+    input.current?.focus();
+  };
+  return (
+    <div className={styles.box}>
+      <SearchOutlined aria-hidden="true" className={styles.icon} />
+      <input
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={placeholder ?? label}
+        className={styles.input}
+        value={text}
+        maxLength={maxLength}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && wanted !== asked) search(wanted);
+          if (event.key === 'Escape' && text !== '') {
+            event.preventDefault();
+            empty();
+          }
+        }}
+      />
+      {text !== '' && (
+        <button type="button" className={styles.clear} aria-label="Clear search" onClick={empty}>
+          <CloseOutlined aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from 'antd';
+
+import { type TestUsername, testUsernames } from '#contract/accounts.ts';
+import { toast } from '#src/stores/toasts.ts';
+import { TestUsersMissing, useQuickLogin } from '../session-mutations.ts';
+import { useTestUsersExist } from '../test-users.ts';
+import styles from './account-card.module.css';
+
+const labels: Record<TestUsername, string> = { member: 'Member', admin: 'Admin' };
+
+/** Spec 1, section 2: signs in as a test user. Not shown where there are none, as in production. */
+export function QuickLogin({ onSignedIn }: { onSignedIn: () => void }) {
+  const exist = useTestUsersExist();
+  const { mutate, isPending, variables } = useQuickLogin();
+  if (!exist) return null;
+
+  const signInAs = (username: TestUsername) =>
+    mutate(username, {
+      onSuccess() {
+        toast({ title: `Logged in as ${labels[username]}` });
+        onSignedIn();
+      },
+      onError: (error) =>
+        toast({
+          variant: 'destructive',
+          title: 'Login failed',
+          description:
+            error instanceof TestUsersMissing
+              ? 'Test users not set up correctly. Please try again later.'
+              : 'Something went wrong. Please try again.',
+        }),
+    });
+
+  return (
+    <section className={styles.quick} aria-labelledby="quick-login">
+      <div>
+        <h2 id="quick-login">Quick Login</h2>
+        <p>For testing the different roles.</p>
+      </div>
+      <div className={styles.pair}>
+        {testUsernames.map((username) => (
+          <Button key={username} disabled={isPending} onClick={() => signInAs(username)}>
+            {isPending && variables === username ? 'Logging in...' : `Login as ${labels[username]}`}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

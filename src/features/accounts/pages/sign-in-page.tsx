@@ -1,0 +1,95 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Input } from 'antd';
+import { Controller, useForm } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+
+import { signIn } from '#contract/accounts.ts';
+import { FormField } from '#src/components/form-field.tsx';
+import { Link } from '#src/components/link.tsx';
+import { PasswordInput } from '#src/components/password-input.tsx';
+import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { safeReturnTo } from '#src/lib/return-to.ts';
+import { toast } from '#src/stores/toasts.ts';
+import styles from '../components/account-card.module.css';
+import { AccountCard } from '../components/account-card.tsx';
+import { QuickLogin } from '../components/quick-login.tsx';
+import { useSignIn } from '../session-mutations.ts';
+
+/** /signin (spec 1, section 2). Afterwards one is where one wanted to be, else at home. */
+export function SignInPage() {
+  usePageTitle('Sign In');
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const returnTo = search.get('returnTo');
+  const { mutate, isPending } = useSignIn();
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(signIn.body),
+    defaultValues: { username: '', password: '' },
+  });
+  const goBack = () => void navigate(safeReturnTo(returnTo), { replace: true });
+
+  const submit = handleSubmit((body) =>
+    mutate(body, {
+      onSuccess() {
+        toast({ title: 'Welcome back!', description: 'You have successfully signed in.' });
+        goBack();
+      },
+      onError: () =>
+        toast({
+          variant: 'destructive',
+          title: 'Sign in failed',
+          description: 'Invalid username or password. Please try again.',
+        }),
+    }),
+  );
+
+  return (
+    <AccountCard
+      title="Welcome Back"
+      subtitle="Sign in to your account."
+      footer={
+        <>
+          New here? <Link to={returnTo ? `/signup?returnTo=${encodeURIComponent(returnTo)}` : '/signup'}>Sign up</Link>
+        </>
+      }
+    >
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <Controller
+          name="username"
+          control={control}
+          render={({ field, fieldState }) => (
+            <FormField label="Username" error={fieldState.error?.message}>
+              {(props) => (
+                <Input
+                  {...field}
+                  {...props}
+                  size="large"
+                  autoComplete="username"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                />
+              )}
+            </FormField>
+          )}
+        />
+        <Controller
+          name="password"
+          control={control}
+          render={({ field, fieldState }) => (
+            <FormField
+              label="Password"
+              error={fieldState.error?.message}
+              extra={<Link to="/forgot-password">Forgot password?</Link>}
+            >
+              {(props) => <PasswordInput {...field} {...props} size="large" autoComplete="current-password" />}
+            </FormField>
+          )}
+        />
+        <Button type="primary" size="large" htmlType="submit" disabled={isPending} block>
+          {isPending ? 'Signing in...' : 'Sign In'}
+        </Button>
+      </form>
+      <QuickLogin onSignedIn={goBack} />
+    </AccountCard>
+  );
+}

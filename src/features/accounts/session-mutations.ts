@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { createUser, signIn, signOut, type TestUsername, testPassword, testUsers } from '#contract/accounts.ts';
+import type { CallInput } from '#contract/endpoint.ts';
+import { call } from '#src/lib/api-client.ts';
+import { currentUserQuery } from './current-user.ts';
+
+/** Signs in; afterwards nothing of what a visitor was shown is taken for the member's. */
+export function useSignIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof signIn>['body']) => call(signIn, { body }),
+    onSuccess(user) {
+      client.removeQueries({ type: 'inactive' });
+      client.setQueryData(currentUserQuery.queryKey, user);
+    },
+  });
+}
+
+export function useSignUp() {
+  return useMutation({ mutationFn: (body: CallInput<typeof createUser>['body']) => call(createUser, { body }) });
+}
+
+/** Why quick login failed: `missing` when this server has no test users. */
+export class TestUsersMissing extends Error {}
+
+/** Signs in as one of the test users, after asking whether there are any (spec 1, section 7). */
+export function useQuickLogin() {
+  const { mutateAsync } = useSignIn();
+  return useMutation({
+    async mutationFn(username: TestUsername) {
+      await call(testUsers, {}).catch((error: unknown) => {
+        throw new TestUsersMissing('There are no test users', { cause: error });
+      });
+      return mutateAsync({ username, password: testPassword });
+    },
+  });
+}
+
+/** Ends the session and reloads the page, so that nothing of it stays in memory. A failure is only logged. */
+export function useSignOut() {
+  return useMutation({
+    mutationFn: () => call(signOut, {}),
+    onSuccess: () => window.location.reload(),
+    onError: (error) => console.error('Sign-out failed', error),
+  });
+}

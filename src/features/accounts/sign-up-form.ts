@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+import { createUser } from '#contract/accounts.ts';
+
+/** The sign-up form: what is sent, and the two fields that are not (spec 1, section 5). */
+export const signUpForm = createUser.body
+  .extend({
+    confirmPassword: z.string(),
+    terms: z.boolean().refine((isAccepted) => isAccepted, 'You must accept the terms and conditions'),
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+    // Also while other fields are still wrong: one round of mending is enough.
+    when: () => true,
+  });
+export type SignUpForm = z.input<typeof signUpForm>;

@@ -1,0 +1,29 @@
+import { builtInFocusAreas } from '#contract/focus-areas.ts';
+import { FocusAreaCard, useFocusAreas } from '#src/features/focus-areas/index.ts';
+import styles from './focus-areas-section.module.css';
+import { Section } from './section.tsx';
+
+/** Home shows six (spec 1, section 9), even where more have been added. */
+const shown = 6;
+
+/** "Our Focus Areas". The built-in six stand until, and unless, the server names others. */
+export function FocusAreasSection() {
+  const { data } = useFocusAreas();
+  const areas = data && data.length > 0 ? data : builtInFocusAreas;
+  return (
+    <Section
+      id="focus-areas"
+      title="Our Focus Areas"
+      text="Choose yours, and follow its articles, its events and the people who work on it."
+      className={styles.section}
+    >
+      <ul className={styles.grid}>
+        {areas.slice(0, shown).map((area) => (
+          <li key={area.slug} className={styles.cell}>
+            <FocusAreaCard area={area} className={styles.card} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

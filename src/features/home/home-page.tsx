@@ -1,0 +1,27 @@
+import { useSite } from '#src/features/site/index.ts';
+import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { ArticlesSection } from './articles-section.tsx';
+import { EventsSection } from './events-section.tsx';
+import { FeaturesSection } from './features-section.tsx';
+import { FocusAreasSection } from './focus-areas-section.tsx';
+import { Hero } from './hero.tsx';
+import styles from './home-page.module.css';
+import { JoinSection } from './join-section.tsx';
+import { PartnersSection } from './partners-section.tsx';
+
+/** Home (spec 1, section 2): drawn without Ant Design, which would be half of the first load. */
+export function HomePage() {
+  const { productName, tagline } = useSite();
+  usePageTitle(`${productName}: ${tagline}`);
+  return (
+    <div className={styles.home}>
+      <Hero />
+      <FeaturesSection />
+      <FocusAreasSection />
+      <ArticlesSection />
+      <EventsSection />
+      <JoinSection />
+      <PartnersSection />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { builtInFocusAreas } from '#contract/focus-areas.ts';
+import { useSite } from '#src/features/site/index.ts';
+import styles from './key-figures.module.css';
+import { listingKinds } from './listing-kinds.ts';
+
+/** What the network is in three figures: its own claim, and two that can be counted. */
+export function KeyFigures() {
+  const { footerClaim } = useSite();
+  const figures = [
+    claimed(footerClaim),
+    { value: String(builtInFocusAreas.length), label: 'focus areas' },
+    { value: String(listingKinds.length), label: 'kinds of listings' },
+  ];
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ value, label }) => (
+        <div key={label} className={styles.figure}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** `1,200+ cleantech companies` is a figure and what it counts; words without a figure are shown small. */
+function claimed(claim: string): { value: string; label: string } {
+  const [, value, label] = /^(\S*\d\S*)\s+(.+)$/.exec(claim) ?? [];
+  return value && label ? { value, label } : { value: '', label: claim };
+}

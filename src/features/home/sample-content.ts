@@ -1,0 +1,132 @@
+import type { FocusAreaSlug } from '#contract/focus-areas.ts';
+
+/**
+ * What Home shows of articles, events, plans and partners until the server has them: sample records,
+ * in the fields of spec 1, section 3, so that a call can take the place of each list.
+ */
+
+export interface ArticleTeaser {
+  id: number;
+  title: string;
+  description: string;
+  focus: FocusAreaSlug;
+  /** Day of publication, `YYYY-MM-DD`. */
+  date: string;
+}
+
+export interface EventTeaser {
+  id: number;
+  title: string;
+  type: 'conference' | 'webinar' | 'workshop' | 'networking';
+  /** First and last day, `YYYY-MM-DD`. */
+  startDate: string;
+  endDate: string;
+  location: string;
+  focus: FocusAreaSlug;
+  /** US dollars; 0 is free. */
+  price: number;
+  isPremium: boolean;
+}
+
+export interface PlanSummary {
+  name: string;
+  price: string;
+  terms: string;
+  benefits: readonly string[];
+}
+
+export const latestArticles: readonly [ArticleTeaser, ...ArticleTeaser[]] = [
+  {
+    id: 1,
+    title: 'The depot is the new filling station',
+    description:
+      'Trucks that come home every night charge where they sleep. Three fleet operators talk about grid connections, dispatch and what they would build differently.',
+    focus: 'clean-transportation',
+    date: '2026-11-17',
+  },
+  {
+    id: 2,
+    title: 'Textile recycling leaves the laboratory',
+    description:
+      'Solvents return cotton and polyester as spinnable fibre. The hard part is collecting the right waste.',
+    focus: 'circular-economy',
+    date: '2026-11-12',
+  },
+  {
+    id: 3,
+    title: 'What a field earns when it keeps its water',
+    description:
+      'Soil sensors and cover crops cut irrigation. Who pays for them, and who gains when the well stays full.',
+    focus: 'sustainable-agriculture',
+    date: '2026-11-05',
+  },
+];
+
+export const upcomingEvents: readonly EventTeaser[] = [
+  {
+    id: 1,
+    title: 'Clean Energy Finance Summit',
+    type: 'conference',
+    startDate: '2027-01-20',
+    endDate: '2027-01-21',
+    location: 'Rotterdam, Netherlands',
+    focus: 'renewable-energy',
+    price: 799,
+    isPremium: true,
+  },
+  {
+    id: 2,
+    title: 'Buying Grid Storage, Step by Step',
+    type: 'webinar',
+    startDate: '2027-02-09',
+    endDate: '2027-02-09',
+    location: 'Online',
+    focus: 'energy-storage',
+    price: 0,
+    isPremium: false,
+  },
+  {
+    id: 3,
+    title: 'Contracts for Recycled Materials',
+    type: 'workshop',
+    startDate: '2027-03-18',
+    endDate: '2027-03-18',
+    location: 'Lisbon, Portugal',
+    focus: 'circular-economy',
+    price: 149,
+    isPremium: false,
+  },
+];
+
+/** Prices and entitlements of spec 1, sections 6 and 9. */
+export const freePlan: PlanSummary = {
+  name: 'Free',
+  price: '$0',
+  terms: 'For as long as you like',
+  benefits: ['Articles and focus areas', 'Basic event information', 'The AI research ensemble'],
+};
+
+export const professionalPlan: PlanSummary & { saving: string } = {
+  name: 'Professional',
+  price: 'From $49.99/mo',
+  terms: 'Billed annually, or $69.99 month by month',
+  saving: 'Save 28%',
+  benefits: [
+    'Your own network profile',
+    'Green Marketplace access',
+    'Warm introductions and AI matchmaker',
+    'Unlimited priority research queries',
+  ],
+};
+
+/** How a partner's name is set: each looks like its own mark (see partners-section.module.css). */
+export const partners = [
+  { name: 'Nordhaven Grid', mark: 'grid' },
+  { name: 'Calder & Voss', mark: 'serif' },
+  { name: 'Tidewell', mark: 'wave' },
+  { name: 'Oriel Institute', mark: 'stacked' },
+  { name: 'quillfield', mark: 'light' },
+  { name: 'Ember Lane', mark: 'ring' },
+] as const;
+
+export type Partner = (typeof partners)[number];

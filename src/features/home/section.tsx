@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react';
+
+import { Link } from '#src/components/link.tsx';
+import { classNames } from '#src/lib/class-names.ts';
+import { ArrowIcon } from './arrow-icon.tsx';
+import pageStyles from './home-page.module.css';
+import styles from './section.module.css';
+
+interface SectionProps {
+  id?: string;
+  title: string;
+  text?: string;
+  /** Where there is more of what the section shows. */
+  more?: { to: string; label: string };
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A part of the page under its heading. */
+export function Section({ id, title, text, more, className, children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section id={id} aria-labelledby={titleId} className={classNames(styles.section, className)}>
+      <div className={pageStyles.column}>
+        <div className={styles.head}>
+          <div className={styles.words}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            {text && <p className={styles.text}>{text}</p>}
+          </div>
+          {more && (
+            <Link to={more.to} className={styles.more}>
+              {more.label} <ArrowIcon />
+            </Link>
+          )}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

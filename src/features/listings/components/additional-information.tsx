@@ -1,0 +1,51 @@
+import { type ListingDetailField, type ListingType, listingTypes } from '#contract/listings.ts';
+import { detailFieldInfo } from '../detail-fields.ts';
+import { fieldsOf, isRequired, type ListingControl } from '../listing-form.ts';
+import { FieldRow, FormCard } from './form-card.tsx';
+import { ListingChoiceField } from './listing-choice-field.tsx';
+import { ListingTextField } from './listing-text-field.tsx';
+
+/** The fields of the chosen kind only (spec 2, section 2). */
+export function AdditionalInformation({ control, type }: { control: ListingControl; type: ListingType }) {
+  return (
+    <FormCard title="Additional Information" text={`About the ${listingTypes[type].toLowerCase()}.`}>
+      <FieldRow>
+        {fieldsOf(type).map((field) => (
+          <DetailField key={field} control={control} name={field} isOptional={!isRequired(type, field)} />
+        ))}
+      </FieldRow>
+    </FormCard>
+  );
+}
+
+interface DetailFieldProps {
+  control: ListingControl;
+  name: ListingDetailField;
+  isOptional: boolean;
+}
+
+function DetailField({ control, name, isOptional }: DetailFieldProps) {
+  const { choices, input, placeholder, autoComplete } = detailFieldInfo[name];
+  if (choices) {
+    return (
+      <ListingChoiceField
+        control={control}
+        name={name}
+        isOptional={isOptional}
+        placeholder="Select one"
+        choices={Object.entries(choices).map(([value, label]) => ({ value, label }))}
+      />
+    );
+  }
+  return (
+    <ListingTextField
+      control={control}
+      name={name}
+      isOptional={isOptional}
+      type={input ?? 'text'}
+      placeholder={placeholder}
+      autoComplete={autoComplete}
+      {...(input === 'date' && { min: new Date().toISOString().slice(0, 10) })}
+    />
+  );
+}

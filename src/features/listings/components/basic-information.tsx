@@ -1,0 +1,63 @@
+import { Button } from 'antd';
+import { useMemo } from 'react';
+
+import { listingBounds } from '#contract/listings.ts';
+import { useFocusAreas } from '#src/features/focus-areas/index.ts';
+import type { ListingControl } from '../listing-form.ts';
+import styles from './basic-information.module.css';
+import { FieldRow, FormCard } from './form-card.tsx';
+import { ListingChoiceField } from './listing-choice-field.tsx';
+import { ListingTextField } from './listing-text-field.tsx';
+import { TagsField } from './tags-field.tsx';
+
+/** What every kind of listing has (spec 2, sections 2 and 9). */
+export function BasicInformation({ control }: { control: ListingControl }) {
+  const { data: areas, isFetching, isError, refetch } = useFocusAreas();
+  const choices = useMemo(() => (areas ?? []).map(({ title }) => ({ value: title, label: title })), [areas]);
+  return (
+    <FormCard title="Basic Information" text="What people see first, in the list and on the page of your listing.">
+      <ListingTextField
+        control={control}
+        name="title"
+        max={listingBounds.title.max}
+        placeholder="What you offer or look for, in one line"
+      />
+      <ListingTextField
+        control={control}
+        name="description"
+        rows={8}
+        max={listingBounds.description.max}
+        hint="At least 50 characters. An empty line starts a new paragraph."
+        placeholder="What it is, where it stands, and whom you would like to hear from"
+      />
+      <FieldRow>
+        <div className={styles.area}>
+          <ListingChoiceField
+            control={control}
+            name="focusArea"
+            choices={choices}
+            placeholder="Select a focus area"
+            isLoading={isFetching}
+          />
+          {isError && (
+            <p role="alert" className={styles.failed}>
+              The focus areas could not be loaded.{' '}
+              <Button type="link" size="small" loading={isFetching} onClick={() => void refetch()}>
+                Try again
+              </Button>
+            </p>
+          )}
+        </div>
+        <ListingTextField
+          control={control}
+          name="contactEmail"
+          type="email"
+          autoComplete="email"
+          placeholder="you@company.com"
+          hint="Never shown on the page."
+        />
+      </FieldRow>
+      <TagsField control={control} />
+    </FormCard>
+  );
+}

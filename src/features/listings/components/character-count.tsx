@@ -1,0 +1,13 @@
+import { classNames } from '#src/lib/class-names.ts';
+import styles from './character-count.module.css';
+
+/** How much room is left in a text. Counted as the contract counts: without the space around it. */
+export function CharacterCount({ text, max }: { text: string; max: number }) {
+  const used = text.trim().length;
+  return (
+    <span className={classNames(styles.count, used > max && styles.over)}>
+      {used}/{max}
+      <span className="visually-hidden"> characters</span>
+    </span>
+  );
+}

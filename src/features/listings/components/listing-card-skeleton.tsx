@@ -1,0 +1,23 @@
+import { Skeleton } from '#src/components/skeleton.tsx';
+import { classNames } from '#src/lib/class-names.ts';
+import card from './listing-card.module.css';
+import styles from './listing-card-skeleton.module.css';
+
+/** A card whose listing is still on its way. */
+export function ListingCardSkeleton() {
+  return (
+    <div className={classNames(card.card, styles.card)} data-testid="listing-placeholder">
+      <div className={card.art}>
+        <Skeleton height="100%" radius={0} />
+      </div>
+      <div className={card.body}>
+        <Skeleton width={112} height={24} radius={99} />
+        <Skeleton width="85%" height={20} />
+        <Skeleton width="45%" height={16} />
+        <Skeleton height={16} />
+        <Skeleton width="70%" height={16} />
+        <Skeleton width="60%" height={26} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { EnvironmentOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+
+import type { ListingSummary } from '#contract/listings.ts';
+import { Link } from '#src/components/link.tsx';
+import { FocusArt } from '#src/features/focus-areas/index.ts';
+import { classNames } from '#src/lib/class-names.ts';
+import { formatAge, formatDate } from '#src/lib/format.ts';
+import type { ListingFilters } from '../filters.ts';
+import styles from './listing-card.module.css';
+import { TagLinks } from './tag-links.tsx';
+import { FeaturedBadge, TypeBadge } from './type-badge.tsx';
+
+const tagsShown = 3;
+
+interface ListingCardProps {
+  listing: ListingSummary;
+  /** The list's filters: a tag of the card narrows them, and the listing's page leads back to them. */
+  filters: ListingFilters;
+}
+
+/** A listing in a list. All of the card leads to the listing; its tags lead to more of their kind. */
+export function ListingCard({ listing, filters }: ListingCardProps) {
+  return (
+    <ListingCardFrame
+      listing={listing}
+      title={
+        <Link to={`/network/listings/${listing.id}`} state={{ filters }} className={styles.link}>
+          {listing.title}
+        </Link>
+      }
+      age={
+        <time dateTime={listing.createdAt} title={formatDate(listing.createdAt)}>
+          {formatAge(listing.createdAt)}
+        </time>
+      }
+      tags={<TagLinks tags={listing.tags} filters={filters} limit={tagsShown} />}
+    />
+  );
+}
+
+interface FrameProps {
+  listing: Omit<ListingSummary, 'id' | 'title' | 'createdAt' | 'tags'>;
+  title: ReactNode;
+  age: ReactNode;
+  tags: ReactNode;
+}
+
+/** How a card looks; the form's preview fills it with what is being typed. */
+export function ListingCardFrame({ listing, title, age, tags }: FrameProps) {
+  const { companyName, location } = listing;
+  const hasPlace = companyName !== null || location !== null;
+  return (
+    <article className={classNames(styles.card, listing.isFeatured && styles.featured)}>
+      <div className={styles.art}>
+        <FocusArt slug={listing.focusAreaSlug} />
+      </div>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <TypeBadge type={listing.type} />
+          {listing.isFeatured && <FeaturedBadge />}
+          <span className={styles.age}>{age}</span>
+        </div>
+        <h2 className={styles.title}>{title}</h2>
+        {hasPlace && (
+          <p className={styles.where}>
+            {companyName !== null && <span className={styles.company}>{companyName}</span>}
+            {location !== null && (
+              <span>
+                <EnvironmentOutlined aria-label="Location:" /> {location}
+              </span>
+            )}
+          </p>
+        )}
+        <p className={classNames(styles.excerpt, !hasPlace && styles.tall)}>{listing.excerpt}</p>
+        <div className={styles.foot}>
+          <span className={styles.area}>{listing.focusArea}</span>
+          {tags}
+        </div>
+      </div>
+    </article>
+  );
+}

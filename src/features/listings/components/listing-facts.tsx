@@ -1,0 +1,15 @@
+import { detailFields, type Listing, listingTypes } from '#contract/listings.ts';
+import { detailFieldInfo, detailText } from '../detail-fields.ts';
+import { FactList } from './fact-list.tsx';
+
+/** What a technology, partnership or job says about itself; a company does so in its own block. */
+export function ListingFacts({ listing }: { listing: Listing }) {
+  const { type, details } = listing;
+  if (type === 'company') return null;
+  const { required, optional } = detailFields[type];
+  const facts = [...required, ...optional].map((field) => ({
+    label: detailFieldInfo[field].label,
+    text: detailText(details, field),
+  }));
+  return <FactList title={`${listingTypes[type]} Details`} facts={facts} />;
+}

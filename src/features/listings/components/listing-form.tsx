@@ -1,0 +1,65 @@
+import { Button } from 'antd';
+import { type FormEventHandler, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import type { ListingForm } from '../listing-form.ts';
+import { AdditionalInformation } from './additional-information.tsx';
+import { BasicInformation } from './basic-information.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import styles from './listing-form.module.css';
+import { TypePicker } from './type-picker.tsx';
+
+interface ListingFormFieldsProps {
+  form: ListingForm;
+  isPublishing: boolean;
+  /** Beside the buttons when publishing will ask for a sign-in. */
+  isSignedOut: boolean;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+}
+
+/** The create form: kind, two cards, buttons (spec 2, section 2). */
+export function ListingFormFields({ form, isPublishing, isSignedOut, onSubmit }: ListingFormFieldsProps) {
+  const { control, formState, watch, setValue, trigger } = form;
+  const navigate = useNavigate();
+  const type = watch('type');
+  const element = useFirstInvalidFocus(form);
+  return (
+    <form ref={element} noValidate className={styles.form} onSubmit={onSubmit} aria-label="Listing">
+      <TypePicker
+        value={type}
+        error={formState.errors.type?.message}
+        onChange={(next) => {
+          setValue('type', next);
+          // From the first attempt on, each kind shows what it lacks as soon as it is chosen.
+          if (formState.isSubmitted) void trigger();
+        }}
+      />
+      <BasicInformation control={control} />
+      <AdditionalInformation control={control} type={type} />
+      <ErrorSummary control={control} type={type} />
+      <p className={styles.disclaimer}>
+        By publishing this listing you confirm that its information is accurate and that you have the authority to post
+        it. The network reserves the right to review and remove listings that break its terms.
+      </p>
+      <div className={styles.actions}>
+        {isSignedOut && <p className={styles.note}>You will be asked to sign in. What you typed is kept.</p>}
+        <Button size="large" onClick={() => void navigate('/network')}>
+          Cancel
+        </Button>
+        <Button size="large" type="primary" htmlType="submit" disabled={isPublishing}>
+          {isPublishing ? 'Publishing...' : 'Publish Listing'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** After an attempt that failed, the focus is on the first field that is wrong, as the page is read. */
+function useFirstInvalidFocus({ formState: { submitCount, isSubmitSuccessful } }: ListingForm) {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitSuccessful) return;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount, isSubmitSuccessful]);
+  return element;
+}

@@ -1,0 +1,31 @@
+import { FileSearchOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { MessagePanel } from '#src/components/message-panel.tsx';
+
+/** Nothing matches, or nothing has been posted yet (spec 2, section 8). */
+export function NoListings({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered) {
+    return (
+      <MessagePanel
+        art={<FileSearchOutlined />}
+        title="No listings yet"
+        text="Be the first to post a company, a technology, a partnership or a job."
+        action={<ButtonLink to="/network/listings/create">Post the first listing</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <MessagePanel
+      art={<FileSearchOutlined />}
+      title="No listings found matching your filters."
+      text="Try fewer words or another focus area."
+      action={
+        <Button type="primary" onClick={onClear}>
+          Clear Filters
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { CloseOutlined, TagOutlined } from '@ant-design/icons';
+import { useId, useState } from 'react';
+
+import search from '#src/components/search-input.module.css';
+
+interface TagFilterProps {
+  value: string;
+  suggestions: readonly string[];
+  maxLength: number;
+  onChange: (tag: string) => void;
+}
+
+/**
+ * Narrows the list to one tag. A tag has to match as a whole, so half a word is not applied while one
+ * types: Enter, leaving the field or choosing a suggestion does.
+ */
+export function TagFilter({ value, suggestions, maxLength, onChange }: TagFilterProps) {
+  const listId = useId();
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    setText(value);
+  }
+  const apply = (tag: string) => {
+    if (tag.trim() !== value) onChange(tag.trim());
+  };
+  return (
+    <div className={search.box}>
+      <TagOutlined aria-hidden="true" className={search.icon} />
+      <input
+        type="text"
+        list={listId}
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label="Filter by tag"
+        placeholder="Any tag"
+        className={search.input}
+        value={text}
+        maxLength={maxLength}
+        onChange={(event) => {
+          setText(event.target.value);
+          // Browsers tell a chosen suggestion from a typed letter by the missing or replacing input type.
+          const { inputType } = event.nativeEvent as InputEvent;
+          const isChosen = inputType === undefined || inputType === 'insertReplacementText';
+          if (isChosen && suggestions.includes(event.target.value)) apply(event.target.value);
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && apply(text)}
+        onBlur={() => apply(text)}
+      />
+      <datalist id={listId}>
+        {suggestions.map((tag) => (
+          <option key={tag} value={tag} />
+        ))}
+      </datalist>
+      {text !== '' && (
+        <button
+          type="button"
+          className={search.clear}
+          aria-label="Clear tag"
+          onClick={() => {
+            setText('');
+            apply('');
+          }}
+        >
+          <CloseOutlined aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}

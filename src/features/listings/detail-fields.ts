@@ -1,0 +1,64 @@
+import {
+  companyFundings,
+  companySizes,
+  jobTypes,
+  type ListingDetailField,
+  type ListingDetails,
+  partnershipInvestments,
+  partnershipTimelines,
+  partnershipTypes,
+  technologyPatents,
+  technologyStages,
+  technologyStatuses,
+} from '#contract/listings.ts';
+
+interface DetailField {
+  label: string;
+  /** Where one of several is chosen: value as sent, label as shown. */
+  choices?: Record<string, string>;
+  /** Where it is typed. */
+  input?: 'text' | 'url' | 'date';
+  placeholder?: string;
+  autoComplete?: string;
+}
+
+/** How each field of the four kinds is named and entered; the form and a listing's page both read it. */
+export const detailFieldInfo: Record<ListingDetailField, DetailField> = {
+  companyName: {
+    label: 'Company Name',
+    input: 'text',
+    placeholder: 'e.g. Tidewell Storage',
+    autoComplete: 'organization',
+  },
+  companyLocation: { label: 'Company Location', input: 'text', placeholder: 'City, country' },
+  companyWebsite: { label: 'Company Website', input: 'url', placeholder: 'https://', autoComplete: 'url' },
+  companySize: { label: 'Company Size', choices: companySizes },
+  companyFunding: { label: 'Funding Stage', choices: companyFundings },
+  technologyStage: { label: 'Development Stage', choices: technologyStages },
+  technologyPatent: { label: 'Patent Status', choices: technologyPatents },
+  technologyStatus: { label: 'Technology Status', choices: technologyStatuses },
+  partnershipType: { label: 'Partnership Type', choices: partnershipTypes },
+  partnershipTimeline: { label: 'Timeline', choices: partnershipTimelines },
+  partnershipInvestment: { label: 'Investment', choices: partnershipInvestments },
+  jobLocation: { label: 'Job Location', input: 'text', placeholder: 'City, country or remote' },
+  jobType: { label: 'Job Type', choices: jobTypes },
+  jobCompensation: { label: 'Compensation', input: 'text', placeholder: 'e.g. $90,000 - $110,000 a year' },
+  jobDeadline: { label: 'Application Deadline', input: 'date' },
+};
+
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** What a field of a listing says, in words; `undefined` when it was not given. */
+export function detailText(details: ListingDetails, field: ListingDetailField): string | undefined {
+  const value = details[field];
+  if (value === undefined) return undefined;
+  const { choices, input } = detailFieldInfo[field];
+  // A day has no time zone: read as UTC and written as UTC it stays the day that was chosen.
+  if (input === 'date') return dayFormat.format(new Date(`${value}T00:00:00Z`));
+  return choices?.[value] ?? value;
+}

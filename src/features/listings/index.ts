@@ -1,0 +1,2 @@
+export { useListings } from './api.ts';
+export { ListingCard } from './components/listing-card.tsx';

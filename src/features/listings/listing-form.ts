@@ -1,0 +1,160 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import {
+  type Control,
+  type FieldError,
+  type FieldPath,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { z } from 'zod';
+
+import {
+  detailFields,
+  type ListingDetailField,
+  type ListingInput,
+  type ListingType,
+  listingDetails,
+  listingInput,
+  listingTypes,
+  missingDetailsMessage,
+  type ParsedListingInput,
+} from '#contract/listings.ts';
+import { detailFieldInfo } from './detail-fields.ts';
+
+/** What the form holds: text in every field, empty where nothing was entered. */
+export type ListingFormValues = Record<ListingDetailField, string> & {
+  type: ListingType;
+  title: string;
+  description: string;
+  focusArea: string;
+  contactEmail: string;
+  tags: string[];
+};
+export type ListingField = FieldPath<ListingFormValues> & keyof ListingFormValues;
+export type ListingForm = UseFormReturn<ListingFormValues, unknown, ParsedListingInput>;
+export type ListingControl = Control<ListingFormValues, unknown, ParsedListingInput>;
+
+const allDetailFields = Object.keys(listingDetails.shape) as ListingDetailField[];
+
+const emptyDetails = Object.fromEntries(allDetailFields.map((field) => [field, ''])) as Record<
+  ListingDetailField,
+  string
+>;
+
+/** Spec 2, section 4: type company, everything else empty. */
+export const emptyListing: ListingFormValues = {
+  type: 'company',
+  title: '',
+  description: '',
+  focusArea: '',
+  contactEmail: '',
+  tags: [],
+  ...emptyDetails,
+};
+
+/** The spec's generic message (section 5), under each field that the chosen kind cannot do without. */
+export const requiredMessage = 'Required';
+
+/** The fields of a kind, required ones first. */
+export function fieldsOf(type: ListingType): ListingDetailField[] {
+  return [...detailFields[type].required, ...detailFields[type].optional];
+}
+
+export function isRequired(type: ListingType, field: ListingDetailField): boolean {
+  return detailFields[type].required.some((name) => name === field);
+}
+
+/** Without what was typed for another kind: it stays in the form, but is neither checked nor sent. */
+export function ofChosenKind(values: ListingFormValues): ListingFormValues {
+  const own = Object.fromEntries(fieldsOf(values.type).map((field) => [field, values[field]]));
+  return { ...values, ...emptyDetails, ...own };
+}
+
+const formSchema = z
+  .custom<ListingFormValues>()
+  .transform((values): ListingInput => ofChosenKind(values))
+  .pipe(listingInput);
+const checkByContract = zodResolver(formSchema);
+
+/** The contract's checks; the message about missing fields, which it gives the type, also marks those fields. */
+export const listingResolver: Resolver<ListingFormValues, unknown, ParsedListingInput> = async (
+  values,
+  context,
+  options,
+) => {
+  const result = await checkByContract(values, context, options);
+  if (result.errors.type?.message !== missingDetailsMessage) return result;
+  const missing = detailFields[values.type].required.filter((field) => values[field].trim() === '');
+  const mark: FieldError = { type: 'required', message: requiredMessage };
+  return { values: {}, errors: { ...result.errors, ...Object.fromEntries(missing.map((field) => [field, mark])) } };
+};
+
+export function useListingForm(): ListingForm {
+  const form = useForm({
+    resolver: listingResolver,
+    defaultValues: emptyListing,
+    // The page moves the focus itself, in the order in which people see the fields.
+    shouldFocusError: false,
+  });
+  const { subscribe, trigger, getFieldState } = form;
+  // The message at the type is about other fields; it goes when the last of them is filled in.
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name }) => name !== 'type' && getFieldState('type').invalid && void trigger('type'),
+      }),
+    [subscribe, trigger, getFieldState],
+  );
+  return form;
+}
+
+/** Whether nothing was entered that would be a pity to lose; the e-mail is filled in for signed-in users. */
+export function isBlankListing({ type: _type, contactEmail: _email, tags, ...texts }: ListingFormValues): boolean {
+  return tags.length === 0 && Object.values(texts).every((value) => value.trim() === '');
+}
+
+const text = z.string().max(20_000).catch('');
+
+function draftField(field: ListingDetailField): z.ZodType<string> {
+  const { choices } = detailFieldInfo[field];
+  return choices ? z.enum(['', ...Object.keys(choices)]).catch('') : text;
+}
+
+const draftDetails = Object.fromEntries(allDetailFields.map((field) => [field, draftField(field)])) as Record<
+  ListingDetailField,
+  z.ZodType<string>
+>;
+
+/** A draft as storage gives it back: a field that is not what it should be is empty, the others are kept. */
+export const listingDraft = z.object({
+  type: z.enum(Object.keys(listingTypes) as [ListingType, ...ListingType[]]).catch('company'),
+  title: text,
+  description: text,
+  focusArea: text,
+  contactEmail: text,
+  tags: z.array(z.string().min(1).max(100)).max(50).catch([]),
+  ...draftDetails,
+});
+
+/** How each field is called, on its label and in the summary of what is wrong. */
+export const fieldLabels: Record<ListingField, string> = {
+  type: 'Listing Type',
+  title: 'Title',
+  description: 'Description',
+  focusArea: 'Focus Area',
+  contactEmail: 'Contact Email',
+  tags: 'Tags',
+  ...(Object.fromEntries(allDetailFields.map((field) => [field, detailFieldInfo[field].label])) as Record<
+    ListingDetailField,
+    string
+  >),
+};
+
+/** The form's field that a path of the server's answer means (`tags.0` is about the tags). */
+export function fieldOfPath(path: string): ListingField | undefined {
+  const [first = ''] = path.split('.');
+  return (Object.keys(emptyListing) as ListingField[]).find((field) => field === first);
+}

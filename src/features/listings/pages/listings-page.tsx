@@ -1,0 +1,40 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useMemo } from 'react';
+
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { Page } from '#src/components/page.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { useListings } from '../api.ts';
+import { ListingFilterPanel } from '../components/listing-filters.tsx';
+import { ListingResults } from '../components/listing-results.tsx';
+import { useListingFilters } from '../use-listing-filters.ts';
+import styles from './listings-page.module.css';
+
+/** /network/listings: the Green Market (spec 2, section 2). */
+export function ListingsPage() {
+  usePageTitle('Green Market Listings');
+  const { filters, change, clear } = useListingFilters();
+  const result = useListings(filters);
+  const knownTags = useMemo(() => {
+    const tags = result.data?.pages.flatMap(({ items }) => items.flatMap((item) => item.tags)) ?? [];
+    return [...new Set(tags)].toSorted((a, b) => a.localeCompare(b));
+  }, [result.data]);
+  return (
+    <Page>
+      <PageHeader
+        title="Green Market Listings"
+        subtitle="Companies, technologies, partnerships and jobs in cleantech."
+        actions={
+          <ButtonLink to="/network/listings/create">
+            <PlusOutlined aria-hidden="true" /> Post a listing
+          </ButtonLink>
+        }
+      />
+      <div className={styles.content}>
+        <ListingFilterPanel filters={filters} change={change} knownTags={knownTags} />
+        <ListingResults result={result} filters={filters} onClear={clear} />
+      </div>
+    </Page>
+  );
+}

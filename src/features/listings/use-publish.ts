@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import type { ParsedListingInput } from '#contract/listings.ts';
+import { currentUserQuery } from '#src/features/accounts/index.ts';
+import { useSite } from '#src/features/site/index.ts';
+import type { FormDraft } from '#src/hooks/use-form-draft.ts';
+import { ApiError, isSignedOut } from '#src/lib/api-error.ts';
+import { signInPath } from '#src/lib/return-to.ts';
+import { toast } from '#src/stores/toasts.ts';
+import { usePublishListing } from './api.ts';
+import { fieldOfPath, type ListingForm, type ListingFormValues } from './listing-form.ts';
+
+/**
+ * What the Publish button does (spec 2, section 8). Whatever goes wrong, the form keeps what was typed:
+ * a failure leaves one on it, and whoever has to sign in first comes back to it. Resolves when done, so
+ * that the form counts the server's findings as those of the same attempt.
+ */
+export function usePublish(form: ListingForm, draft: FormDraft<ListingFormValues>) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { productName } = useSite();
+  const { mutateAsync, isPending } = usePublishListing();
+  const isHere = useIsMounted();
+
+  const askToSignIn = () => {
+    draft.flush();
+    toast({ title: 'Please sign in', description: 'Sign in to publish your listing. What you typed is kept.' });
+    void navigate(signInPath('/network/listings/create'));
+  };
+
+  const publish = async (input: ParsedListingInput) => {
+    // Nobody is signed in as far as this tab knows; another one may know more.
+    const known = client.getQueryData(currentUserQuery.queryKey);
+    const user = known ?? (await client.fetchQuery({ ...currentUserQuery, staleTime: 0 }));
+    if (!user) {
+      askToSignIn();
+      return;
+    }
+    try {
+      const { id } = await mutateAsync(input);
+      draft.clear();
+      toast({
+        title: 'Listing created successfully!',
+        description: `Your listing has been published to the ${productName}.`,
+      });
+      if (isHere()) void navigate(`/network/listings/${id}`);
+    } catch (error) {
+      if (isSignedOut(error)) {
+        client.setQueryData(currentUserQuery.queryKey, null);
+        askToSignIn();
+        return;
+      }
+      showFieldErrors(form, error);
+      toast({
+        variant: 'destructive',
+        title: 'Error creating listing',
+        description: 'There was a problem publishing your listing. Please try again.',
+      });
+    }
+  };
+  return { publish, isPublishing: isPending };
+}
+
+/** What the server found wrong with single fields goes under those fields. */
+function showFieldErrors(form: ListingForm, error: unknown): void {
+  if (!(error instanceof ApiError)) return;
+  for (const [path, message] of Object.entries(error.body?.fields ?? {})) {
+    const field = fieldOfPath(path);
+    if (field) form.setError(field, { type: 'server', message });
+  }
+}
+
+/** Whoever left the page while the listing was on its way is not taken away from where they went. */
+function useIsMounted(): () => boolean {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return () => isMounted.current;
+}

@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+
+import { subscribe } from '#contract/newsletter.ts';
+import { call } from '#src/lib/api-client.ts';
+import { toast } from '#src/stores/toasts.ts';
+import styles from './newsletter-form.module.css';
+
+/** The footer's newsletter field. A failed attempt keeps what was typed. */
+export function NewsletterForm() {
+  const { register, handleSubmit, reset, formState } = useForm({
+    resolver: zodResolver(subscribe.body),
+    defaultValues: { email: '' },
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: { email: string }) => call(subscribe, { body }),
+    onSuccess() {
+      toast({ title: 'Subscribed', description: 'Thank you. Our next newsletter will come to your inbox.' });
+      reset();
+    },
+    onError() {
+      toast({
+        variant: 'destructive',
+        title: 'Subscription failed',
+        description: 'There was a problem storing your address. Please try again later.',
+      });
+    },
+  });
+  const error = formState.errors.email?.message;
+  return (
+    <form className={styles.form} noValidate onSubmit={handleSubmit((body) => mutate(body))}>
+      <label htmlFor="newsletter-email" className={styles.label}>
+        Newsletter
+      </label>
+      <div className={styles.row}>
+        <input
+          id="newsletter-email"
+          type="email"
+          autoComplete="email"
+          placeholder="Your email"
+          className={styles.input}
+          aria-invalid={error !== undefined}
+          aria-describedby={error ? 'newsletter-error' : undefined}
+          {...register('email')}
+        />
+        <button type="submit" className={styles.button} disabled={isPending}>
+          Subscribe
+        </button>
+      </div>
+      {error && (
+        <p id="newsletter-error" role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </form>
+  );
+}

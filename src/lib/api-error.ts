@@ -1,0 +1,34 @@
+import { type ErrorBody, errorBody } from '#contract/errors.ts';
+
+/**
+ * A call that was not answered with 2xx. The message is `status: body text`, or the status text where
+ * the body is empty (spec 1, section 8); `body` is the parsed error where the server sent one.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody | null;
+
+  constructor(status: number, text: string, statusText: string) {
+    super(`${status}: ${text || statusText}`);
+    this.status = status;
+    this.body = parseBody(text);
+  }
+}
+
+function parseBody(text: string): ErrorBody | null {
+  try {
+    return errorBody.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the record asked for does not exist. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+/** Whether the caller has no (or no longer a) session. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}

@@ -1,0 +1,28 @@
+const dateFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
+const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** `November 20, 2026` of an ISO time. */
+export function formatDate(iso: string): string {
+  return dateFormat.format(new Date(iso));
+}
+
+/** `3 days ago`, and the date itself once that is longer than four weeks. */
+export function formatAge(iso: string, now = Date.now()): string {
+  const age = now - Date.parse(iso);
+  if (age > 28 * 86_400_000) return formatDate(iso);
+  for (const [unit, length] of units) {
+    if (age >= length) return relativeFormat.format(-Math.floor(age / length), unit);
+  }
+  return 'just now';
+}
+
+/** `1,000+` where counting stopped, else the figure itself. */
+export function formatCount({ value, isCapped }: { value: number; isCapped: boolean }): string {
+  return `${value.toLocaleString('en-US')}${isCapped ? '+' : ''}`;
+}

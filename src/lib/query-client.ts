@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** Spec 1, sections 7 and 9: nothing is fetched again on its own; unused data is kept five minutes. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 5 * 60 * 1000,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      // The desktop app answers from its cache while offline: always ask.
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});

@@ -1,0 +1,16 @@
+/**
+ * Where to go after signing in: a path of this site. Anything else (another host, a scheme, the sign-in
+ * page itself) becomes `/`. Parsed, not compared as text: `/\evil.example` is another host to a browser.
+ */
+export function safeReturnTo(value: string | null): string {
+  if (!value?.startsWith('/')) return '/';
+  const base = 'https://own.invalid';
+  const url = URL.parse(value, base);
+  if (!url || url.origin !== base || url.pathname === '/signin' || url.pathname === '/signup') return '/';
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** The sign-in page that leads back to `path` afterwards. */
+export function signInPath(path: string): string {
+  return `/signin?returnTo=${encodeURIComponent(path).replaceAll('%2F', '/')}`;
+}

@@ -1,0 +1,14 @@
+import { ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
+
+import { antdThemeOf } from './antd-theme.ts';
+import { useTheme } from './theme-store.ts';
+
+/**
+ * Whatever uses Ant Design stands inside one of these. It is part of lazy chunks only: the shell and
+ * the home page are drawn without it, which keeps the first load small.
+ */
+export function AntdProvider({ children }: { children: ReactNode }) {
+  const theme = useTheme((state) => state.theme);
+  return <ConfigProvider theme={antdThemeOf(theme)}>{children}</ConfigProvider>;
+}

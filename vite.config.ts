@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+import { compressAssets } from './scripts/vite/compress-assets.ts';
+import { prerenderHome } from './scripts/vite/prerender-home.ts';
+import { themeTokens } from './scripts/vite/theme-tokens.ts';
+
+/** The web build: one renderer for the hosted site and for the desktop app. */
+export default defineConfig({
+  root: 'src',
+  publicDir: 'public',
+  plugins: [react(), themeTokens(), prerenderHome(), compressAssets()],
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    chunkSizeWarningLimit: 700,
+  },
+});
