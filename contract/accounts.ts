@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineEndpoint } from './endpoint.ts';
-import { email, optionalLine } from './fields.ts';
+import { email, mailToken, optionalLine } from './fields.ts';
 
 /** Bounds of spec 1, sections 5 and 9. The upper ones are ours: what a person types, and no more. */
 export const usernameBounds = { min: 3, max: 40 } as const;
@@ -111,4 +111,38 @@ export const testUsers = defineEndpoint({
   access: 'everyone',
   response: z.object({ users: z.array(z.object({ username: z.enum(testUsernames), role: z.string() })) }),
   notInProduction: true,
+});
+
+/**
+ * POST /api/auth/forgot-password: mails a link that sets a new password. The answer is the same
+ * whether the address is known or not.
+ */
+export const forgotPassword = defineEndpoint({
+  name: 'accounts.forgotPassword',
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  summary: 'Mail a link that sets a new password',
+  access: 'everyone',
+  body: z.strictObject({ email }),
+  status: 202,
+  response: z.object({ ok: z.literal(true) }),
+  rateLimits: [
+    { by: 'address', limit: 20, windowSeconds: 3600 },
+    { by: { body: 'email' }, limit: 5, windowSeconds: 3600 },
+  ],
+});
+
+/**
+ * POST /api/auth/reset-password: the link's token works once, for an hour. Ends all sessions of the
+ * account. 400 on field `token` when it is used, too old or not ours.
+ */
+export const resetPassword = defineEndpoint({
+  name: 'accounts.resetPassword',
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Set a new password by the token of a mail',
+  access: 'everyone',
+  body: z.strictObject({ token: mailToken, password: newPassword }),
+  response: z.object({ ok: z.literal(true) }),
+  rateLimits: [{ by: 'address', limit: 30, windowSeconds: 3600 }],
 });

@@ -39,6 +39,8 @@ export interface Endpoint {
   response: z.ZodType;
   /** Status of a successful answer, 200 where left out. */
   status?: 200 | 201 | 202 | 204;
+  /** Of the answer where it is no JSON. */
+  contentType?: 'text/calendar';
   cache?: CachePolicy;
   rateLimits?: readonly RateLimit[];
   /** Exists in demo, development and staging only; answers 404 in production. */

@@ -38,3 +38,12 @@ export const email = z
   .trim()
   .max(254, 'Please enter a valid email address')
   .pipe(z.email('Please enter a valid email address'));
+
+/** Text of several lines: line breaks and tabs are welcome, other control characters are not. */
+export const paragraphText = z
+  .string()
+  .trim()
+  .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'Please use printable characters only');
+
+/** A secret from a mail's link: 256 random bits, base64url. */
+export const mailToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not valid');

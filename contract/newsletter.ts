@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
 import { defineEndpoint } from './endpoint.ts';
-import { email } from './fields.ts';
+import { email, mailToken } from './fields.ts';
 
-/** POST /api/newsletter: stores the address once; the answer is the same whether it was known or not. */
+/**
+ * POST /api/newsletter: stores the address once and mails it a link to confirm (double opt-in). The
+ * answer is the same whether it was known or not.
+ */
 export const subscribe = defineEndpoint({
   name: 'newsletter.subscribe',
   method: 'POST',
@@ -14,4 +17,31 @@ export const subscribe = defineEndpoint({
   status: 202,
   response: z.object({ ok: z.literal(true) }),
   rateLimits: [{ by: 'address', limit: 10, windowSeconds: 3600 }],
+});
+
+/** POST /api/newsletter/confirm: the address belongs to whoever asked for it. */
+export const confirmSubscription = defineEndpoint({
+  name: 'newsletter.confirm',
+  method: 'POST',
+  path: '/api/newsletter/confirm',
+  summary: 'Confirm a subscription by the token of its mail',
+  access: 'everyone',
+  body: z.strictObject({ token: mailToken }),
+  response: z.object({ ok: z.literal(true) }),
+  rateLimits: [{ by: 'address', limit: 60, windowSeconds: 3600 }],
+});
+
+/**
+ * POST /api/newsletter/unsubscribe/{token}: one click, from the page or from a mail program (RFC 8058),
+ * so it takes whatever body comes. Doing it twice is no error.
+ */
+export const unsubscribe = defineEndpoint({
+  name: 'newsletter.unsubscribe',
+  method: 'POST',
+  path: '/api/newsletter/unsubscribe/:token',
+  summary: 'End a subscription by the token of a mail',
+  access: 'everyone',
+  params: z.strictObject({ token: mailToken }),
+  response: z.object({ ok: z.literal(true) }),
+  rateLimits: [{ by: 'address', limit: 60, windowSeconds: 3600 }],
 });

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
+import type { MailWorker } from './mail/worker.ts';
 
 /** What the app is made of. Everything it does not create itself comes in here. */
 export interface Deps {
@@ -12,6 +13,10 @@ export interface Deps {
   now: () => Date;
   /** Parses every answer with its schema before it leaves; on in tests and development. */
   checkResponses: boolean;
+  /** Address of the web version as it stands in mails, without a slash at the end. */
+  baseUrl: () => string;
+  /** To be woken after a write that put mail into the outbox; what sleeps through it is sent a little later. */
+  mail: Pick<MailWorker, 'wake'>;
   /** Folder of the web build, or `null` for an API without it. */
   webRoot: string | null;
 }

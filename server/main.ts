@@ -11,6 +11,8 @@ import type { Deps } from './deps.ts';
 import { type Env, EnvError, parseEnv } from './env.ts';
 import { createLogger } from './http/logging.ts';
 import { startSweeper } from './jobs/sweeper.ts';
+import { createMailTransport } from './mail/transport.ts';
+import { startMailWorker } from './mail/worker.ts';
 import { startUpBanner } from './start-up-banner.ts';
 
 /** How long requests under way may take to finish after SIGTERM (milliseconds). */
@@ -23,12 +25,16 @@ async function main(): Promise<void> {
   const database = openDatabase(env);
   await migrate(database);
   const webRoot = fileURLToPath(new URL('../dist/web', import.meta.url));
+  let port = env.port;
+  const mail = startMailWorker({ database, logger, now: () => new Date() }, createMailTransport(env, logger));
   const deps: Deps = {
     env,
     database,
     logger,
     now: () => new Date(),
     checkResponses: env.mode === 'development',
+    baseUrl: () => env.publicUrl ?? `http://localhost:${port}`,
+    mail,
     webRoot: existsSync(`${webRoot}/index.html`) ? webRoot : null,
   };
   if (env.mode !== 'production') await seed(deps);
@@ -37,7 +43,10 @@ async function main(): Promise<void> {
   const server = createServer(createApp(deps, () => isDraining));
   const stopSweeper = startSweeper(deps);
   await listen(server, env);
-  process.stdout.write(startUpBanner(env, (server.address() as AddressInfo).port));
+  port = (server.address() as AddressInfo).port;
+  process.stdout.write(startUpBanner(env, port));
+  // What an earlier process left unsent goes out now.
+  mail.wake();
 
   const stop = async () => {
     if (isDraining) return;
@@ -49,6 +58,7 @@ async function main(): Promise<void> {
     await closed;
     clearTimeout(deadline);
     await stopSweeper();
+    await mail.stop();
     await database.close();
     logger.flush();
   };

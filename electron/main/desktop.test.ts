@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 import { currentUser, signIn, signOut, testPassword } from '#contract/accounts.ts';
 import { type ErrorBody, errorBody } from '#contract/errors.ts';
@@ -141,12 +141,15 @@ test('a session that the server no longer knows ends once, and a new sign-in wor
   expect((await call(desktop, currentUser.nullable(), '/api/auth/me')).body?.role).toBe('admin');
 });
 
-test('a server that is killed in the middle is a server that is out of reach', async () => {
+test('whatever was visited, lists, listings and names, is there after the server was killed', async () => {
   const { open } = openDesktop();
   const desktop = open();
-  await call(desktop, listListings.response, '/api/listings');
+  const { body } = await call(desktop, listListings.response, '/api/listings?type=job');
+  const paths = ['/api/listings?type=job', ...body.items.map(({ id }) => `/api/listings/${id}`), '/api/site'];
+  const fresh = await Promise.all(paths.map((path) => call(desktop, z.unknown(), path)));
   await server.kill();
-  const saved = await call(desktop, listListings.response, '/api/listings');
-  expect(saved.headers.get(savedAtHeader)).not.toBeNull();
+  const saved = await Promise.all(paths.map((path) => call(desktop, z.unknown(), path)));
+  expect(saved.map((answer) => answer.body)).toEqual(fresh.map((answer) => answer.body));
+  expect(saved.map(({ headers }) => headers.has(savedAtHeader))).toEqual(paths.map(() => true));
   await server.restart();
 });

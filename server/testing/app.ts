@@ -12,6 +12,8 @@ import { parseEnv } from '#server/env.ts';
 import { startSession } from '#server/features/accounts/sessions.ts';
 import type { NewUser } from '#server/features/accounts/store.ts';
 import { createLogger } from '#server/http/logging.ts';
+import { createMailTransport } from '#server/mail/transport.ts';
+import { type MailWorker, startMailWorker } from '#server/mail/worker.ts';
 import { createClient, type TestClient } from './client.ts';
 import { createClock, type TestClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
@@ -33,6 +35,8 @@ export interface TestAppOptions {
 export interface TestApp extends AsyncDisposable {
   url: string;
   deps: Deps;
+  /** Sends what is in the outbox: over `env.SMTP_URL`, else into files under `env.DATA_DIR`. */
+  mail: MailWorker;
   clock: TestClock;
   /** A new visitor. */
   visitor(options?: Parameters<typeof createClient>[1]): TestClient;
@@ -52,18 +56,28 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const owned = options.database ? null : await openTestDatabase();
   const database = options.database ?? owned;
   if (!database) throw new Error('unreachable');
-  const env = parseEnv({ RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: options.logTo ? 'trace' : 'silent', ...options.env });
+  const env = parseEnv({
+    DATA_DIR: owned?.location.dataDir,
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: options.logTo ? 'trace' : 'silent',
+    ...options.env,
+  });
   const clock = options.clock ?? createClock();
+  let url = '';
+  const logger = createLogger(env, options.logTo);
+  const mail = startMailWorker({ database, logger, now: clock.now }, createMailTransport(env, logger));
   const deps: Deps = {
     env,
     database,
-    logger: createLogger(env, options.logTo),
+    logger,
     now: clock.now,
     checkResponses: true,
+    baseUrl: () => url,
+    mail,
     webRoot: options.webRoot ?? null,
   };
   const server = createServer(createApp(deps, options.isDraining));
-  const url = await listen(server);
+  url = await listen(server);
 
   async function signedIn(user: CurrentUser): Promise<TestClient> {
     const token = await startSession(deps, { userId: user.id, client: 'web', userAgent: 'test', replaces: null });
@@ -75,6 +89,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   return {
     url,
     deps,
+    mail,
     clock,
     visitor: (clientOptions) => createClient(url, clientOptions),
     signedIn,
@@ -88,6 +103,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     aUser: (overrides) => factories.aUser(deps, overrides),
     aListing: (owner, overrides) => factories.aListing(deps, owner, overrides),
     async [Symbol.asyncDispose]() {
+      await mail.stop();
       await new Promise((resolve) => {
         server.close(resolve);
         server.closeAllConnections();

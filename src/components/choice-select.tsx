@@ -37,8 +37,8 @@ export function ChoiceSelect({
       <Select
         id={id}
         size="large"
-        // As large as the text of the inputs beside it.
-        style={{ fontSize: 16 }}
+        // As large as the inputs beside it, in text and height.
+        style={{ fontSize: 16, minHeight: 48 }}
         suffixIcon={<DownOutlined aria-hidden="true" />}
         virtual={false}
         showSearch={{ optionFilterProp: 'label' }}

@@ -44,6 +44,12 @@ export async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish Listing' }).click();
 }
 
+/** A listing's own page is shown, with what it has to say. */
+export async function expectListing(page: Page, title: string): Promise<void> {
+  await expect(page).toHaveURL(/\/network\/listings\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
 /** What the page can see of the app: the names of the bridge's functions. */
 export function bridgeNames(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -12,7 +12,6 @@ export function Hero() {
   const [choice, change] = halves(tagline);
   return (
     <section className={styles.hero} aria-labelledby="tagline">
-      <HeroArt className={styles.art} />
       <div className={classNames(pageStyles.column, styles.content)}>
         <p className={styles.acronym}>{acronym}</p>
         <h1 id="tagline" className={styles.tagline}>
@@ -32,6 +31,7 @@ export function Hero() {
         </div>
         <KeyFigures />
       </div>
+      <HeroArt className={styles.art} />
     </section>
   );
 }

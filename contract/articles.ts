@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+import { defineEndpoint } from './endpoint.ts';
+import { idParam, idParams, timestamp } from './fields.ts';
+
+/** An article as a card shows it (spec 1, section 3). */
+export const articleSummary = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  description: z.string(),
+  /** `null`: the art of its focus area stands in. */
+  imageUrl: z.string().nullable(),
+  /** Name of its focus area, and the slug of it. */
+  focus: z.string(),
+  focusSlug: z.string(),
+  /** When it was published. */
+  date: timestamp,
+  /** Path of its page. */
+  url: z.string(),
+  author: z.string(),
+  /** In minutes. */
+  readTime: z.number().int().positive(),
+});
+export type ArticleSummary = z.infer<typeof articleSummary>;
+
+/** A whole article. */
+export const article = articleSummary.extend({
+  /** Sanitised HTML. */
+  content: z.string(),
+  /** Others of the same focus area, newest first. */
+  related: z.array(articleSummary),
+});
+export type Article = z.infer<typeof article>;
+
+/** GET /api/articles, GET /api/articles?focusAreaId={id}: newest first (spec 1, section 7). */
+export const listArticles = defineEndpoint({
+  name: 'articles.list',
+  method: 'GET',
+  path: '/api/articles',
+  summary: 'Articles, newest first',
+  access: 'everyone',
+  query: z.strictObject({ focusAreaId: idParam.optional() }),
+  response: z.array(articleSummary),
+  cache: 'public',
+});
+
+/** GET /api/articles/{id} */
+export const getArticle = defineEndpoint({
+  name: 'articles.get',
+  method: 'GET',
+  path: '/api/articles/:id',
+  summary: 'One article in full',
+  access: 'everyone',
+  params: idParams,
+  response: article,
+  cache: 'public',
+});

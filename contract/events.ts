@@ -1,0 +1,178 @@
+import { z } from 'zod';
+
+import { defineEndpoint } from './endpoint.ts';
+import { email, idParam, idParams, line, mailToken, optionalLine, timestamp } from './fields.ts';
+
+/** Spec 1, section 9. */
+export const eventTypes = {
+  conference: 'Conference',
+  webinar: 'Webinar',
+  workshop: 'Workshop',
+  networking: 'Networking',
+} as const;
+export type EventType = keyof typeof eventTypes;
+
+export const sponsorLevels = ['Platinum', 'Gold', 'Silver', 'Bronze'] as const;
+
+/** What members save on premium events. */
+export const memberDiscount = 0.2;
+
+const eventType = z.enum(Object.keys(eventTypes) as [EventType, ...EventType[]]);
+
+const speaker = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  title: z.string(),
+  bio: z.string(),
+  image: z.string().nullable(),
+});
+
+const agendaDay = z.object({
+  day: z.string(),
+  items: z.array(z.object({ time: z.string(), title: z.string(), description: z.string() })),
+});
+
+const sponsor = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  level: z.enum(sponsorLevels),
+  logo: z.string().nullable(),
+});
+
+/** Seats as they are right now; `percent` is of the capacity, 0 to 100. */
+const seats = z.object({
+  capacity: z.number().int().positive(),
+  taken: z.number().int().nonnegative(),
+  percent: z.number().int().min(0).max(100),
+  isFull: z.boolean(),
+  waiting: z.number().int().nonnegative(),
+});
+
+/** An event as a card shows it (spec 1, section 3). Prices are US dollars. */
+export const eventSummary = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  description: z.string(),
+  type: eventType,
+  startDate: timestamp,
+  endDate: timestamp,
+  /** The date as people write it, such as `March 12-14, 2027`. */
+  dateDisplay: z.string(),
+  location: z.string(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  isPremium: z.boolean(),
+  isVirtual: z.boolean(),
+  isInPerson: z.boolean(),
+  price: z.number().nonnegative(),
+  capacity: z.number().int().positive(),
+  focusAreaId: z.number().int(),
+  focusAreaTitle: z.string(),
+  focusAreaSlug: z.string(),
+  isPast: z.boolean(),
+});
+export type EventSummary = z.infer<typeof eventSummary>;
+
+/** A whole event. */
+export const event = eventSummary.extend({
+  /** Sanitised HTML. */
+  content: z.string(),
+  address: z.string().nullable(),
+  bannerUrl: z.string().nullable(),
+  registrationUrl: z.string().nullable(),
+  externalUrl: z.string().nullable(),
+  virtualEventUrl: z.string().nullable(),
+  organizerName: z.string(),
+  organizerLogo: z.string().nullable(),
+  speakers: z.array(speaker),
+  agenda: z.array(agendaDay),
+  sponsors: z.array(sponsor),
+  seats,
+  /** What this caller would pay: the member's price where they are one and the event is premium. */
+  callerPrice: z.number().nonnegative(),
+  status: z.enum(['scheduled', 'cancelled']),
+});
+export type EventDetail = z.infer<typeof event>;
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** GET /api/events: filters combine with AND; upcoming ones first, the nearest on top, then past ones. */
+export const listEvents = defineEndpoint({
+  name: 'events.list',
+  method: 'GET',
+  path: '/api/events',
+  summary: 'Events that match all filters',
+  access: 'everyone',
+  query: z.strictObject({
+    focusAreaId: idParam.optional(),
+    type: eventType.optional(),
+    virtual: flag.optional(),
+    free: flag.optional(),
+  }),
+  response: z.array(eventSummary),
+  cache: 'public',
+});
+
+/** GET /api/events/{id}: seats and price are this moment's and this caller's. */
+export const getEvent = defineEndpoint({
+  name: 'events.get',
+  method: 'GET',
+  path: '/api/events/:id',
+  summary: 'One event with its seats',
+  access: 'everyone',
+  params: idParams,
+  response: event,
+  cache: 'private',
+});
+
+export const attendanceTypes = { 'in-person': 'In person', virtual: 'Virtual' } as const;
+
+/**
+ * POST /api/events/{id}/registrations: takes a seat, or a place on the waitlist when there is none.
+ * 409 when this address is registered already. Attendance type is required for hybrid events.
+ */
+export const registerForEvent = defineEndpoint({
+  name: 'events.register',
+  method: 'POST',
+  path: '/api/events/:id/registrations',
+  summary: 'Register for an event',
+  access: 'everyone',
+  params: idParams,
+  body: z.strictObject({
+    name: line(100).min(1, 'Please enter your name'),
+    email,
+    organization: optionalLine(150),
+    attendanceType: z.preprocess(
+      (value) => (value === '' ? undefined : value),
+      z.enum(Object.keys(attendanceTypes) as ['in-person', 'virtual']).optional(),
+    ),
+  }),
+  status: 201,
+  response: z.object({ status: z.enum(['registered', 'waitlisted']), position: z.number().int().nullable() }),
+  rateLimits: [{ by: 'address', limit: 30, windowSeconds: 3600 }],
+});
+
+/** POST /api/event-registrations/cancel: gives the seat to the first in line. */
+export const cancelRegistration = defineEndpoint({
+  name: 'events.cancelRegistration',
+  method: 'POST',
+  path: '/api/event-registrations/cancel',
+  summary: 'Cancel a registration by the token of its confirmation mail',
+  access: 'everyone',
+  body: z.strictObject({ token: mailToken }),
+  response: z.object({ eventId: z.number().int(), eventTitle: z.string() }),
+  rateLimits: [{ by: 'address', limit: 60, windowSeconds: 3600 }],
+});
+
+/** GET /api/events/{id}/calendar.ics: for "Add to calendar". */
+export const getEventCalendar = defineEndpoint({
+  name: 'events.calendar',
+  method: 'GET',
+  path: '/api/events/:id/calendar.ics',
+  summary: 'The event as an iCalendar file',
+  access: 'everyone',
+  params: idParams,
+  response: z.string(),
+  contentType: 'text/calendar',
+});

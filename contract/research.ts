@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+import { defineEndpoint } from './endpoint.ts';
+
+/** The choices of the hub's filters: value as stored, label as shown (spec 1, section 2). */
+export const researchCategories = {
+  nuclear: 'Nuclear Energy',
+  solar: 'Solar Energy',
+  hydrogen: 'Hydrogen',
+  materials: 'Advanced Materials',
+  storage: 'Energy Storage',
+} as const;
+export type ResearchCategory = keyof typeof researchCategories;
+
+export const researchTypes = ['Technology Profile', 'Industry Analysis', 'Market Report', 'Research Brief'] as const;
+
+const slug = z.string().regex(/^[a-z0-9-]{1,80}$/, 'This is not a valid address');
+
+/** A research article as a card shows it (spec 1, section 3). */
+export const researchSummary = z.object({
+  slug,
+  title: z.string(),
+  description: z.string(),
+  category: z.enum(Object.keys(researchCategories) as [ResearchCategory, ...ResearchCategory[]]),
+  type: z.enum(researchTypes),
+  imageUrl: z.string().nullable(),
+  /** As displayed, such as `October 2026`. */
+  date: z.string(),
+  /** In minutes. */
+  readTime: z.number().int().positive(),
+  isPremium: z.boolean(),
+  /** Path that "Read Article" leads to: a technology page or the article's own. */
+  route: z.string(),
+});
+export type ResearchSummary = z.infer<typeof researchSummary>;
+
+/**
+ * An article as this caller may read it. Premium ones come in full to professionals and admins;
+ * everyone else gets the facts and the first paragraphs.
+ */
+export const researchArticle = researchSummary.extend({
+  /** Sanitised HTML: all of it, or its opening. */
+  content: z.string(),
+  isComplete: z.boolean(),
+});
+export type ResearchArticle = z.infer<typeof researchArticle>;
+
+/** GET /api/research-articles */
+export const listResearch = defineEndpoint({
+  name: 'research.list',
+  method: 'GET',
+  path: '/api/research-articles',
+  summary: 'All research articles',
+  access: 'everyone',
+  response: z.array(researchSummary),
+  cache: 'public',
+});
+
+/** GET /api/research-articles/{slug}: what it holds depends on the caller, so it is kept privately. */
+export const getResearchArticle = defineEndpoint({
+  name: 'research.get',
+  method: 'GET',
+  path: '/api/research-articles/:slug',
+  summary: 'One research article, in full or its opening',
+  access: 'everyone',
+  params: z.strictObject({ slug }),
+  response: researchArticle,
+  cache: 'private',
+});

@@ -1,0 +1,18 @@
+import { openDatabase } from './db/database.ts';
+import { findSession, insertSession } from './features/accounts/session-store.ts';
+import { presentSummary, presentListing } from './features/listings/presenter.ts';
+import { findListings, countListings, findListing } from './features/listings/store.ts';
+import { searchQuery } from './search/lexemes.ts';
+const database = openDatabase({dataDir:'/tmp/cardi-10k', databaseUrl: undefined});
+await database.write(async (trx) => { await trx.deleteFrom('sessions').execute(); await insertSession(trx, {tokenHash:'abc',userId:1,client:'web',userAgent:'',createdAt:'2026',expiresAt:'2027'}) });
+const time = async (name: string, f: () => unknown) => { let best=Infinity; for(let r=0;r<15;r++){const t=performance.now(); for(let i=0;i<200;i++) await f(); best=Math.min(best,(performance.now()-t)/200*1000);} console.log(best.toFixed(1), name); };
+await time('session', () => findSession(database,'abc'));
+const rows = await findListings(database,{search:null,before:undefined,limit:21});
+await time('present', () => rows.map(presentSummary));
+const items = rows.map(presentSummary);
+await time('stringify', () => JSON.stringify({items}));
+const one = await findListing(database, 500);
+await time('present one', () => presentListing(one!));
+await time('searchQuery', () => searchQuery('batico',[]));
+await time('all', async () => { await findSession(database,'abc'); const r = await findListings(database,{search:null,before:undefined,limit:21}); await countListings(database,null); return JSON.stringify(r.map(presentSummary)); });
+console.log(await database.read({sql:`explain query plan select listings.id from listings join focus_areas on focus_areas.id = listings.focus_area_id join users on users.id=listings.owner_id where listings.id=? and listings.status='published'`,parameters:[5]}));
