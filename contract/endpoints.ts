@@ -1,9 +1,14 @@
-import { createUser, me, signIn, signOut, testUsers } from './accounts.ts';
+import { createUser, forgotPassword, me, resetPassword, signIn, signOut, testUsers } from './accounts.ts';
+import { getArticle, listArticles } from './articles.ts';
+import { sendContactMessage } from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
+import { cancelRegistration, getEvent, getEventCalendar, listEvents, registerForEvent } from './events.ts';
 import { listFocusAreas } from './focus-areas.ts';
 import { health, ready, version } from './health.ts';
 import { createListing, getListing, listListings } from './listings.ts';
-import { subscribe } from './newsletter.ts';
+import { confirmSubscription, subscribe, unsubscribe } from './newsletter.ts';
+import { listPartners } from './partners.ts';
+import { getResearchArticle, listResearch } from './research.ts';
 import { getSite } from './site.ts';
 
 /** Every endpoint there is. What is not listed here is not served, not proxied, not documented. */
@@ -13,11 +18,26 @@ export const endpoints: readonly Endpoint[] = [
   signOut,
   me,
   testUsers,
+  forgotPassword,
+  resetPassword,
+  sendContactMessage,
   listFocusAreas,
   listListings,
   getListing,
   createListing,
+  listArticles,
+  getArticle,
+  listResearch,
+  getResearchArticle,
+  listPartners,
+  listEvents,
+  getEvent,
+  registerForEvent,
+  cancelRegistration,
+  getEventCalendar,
   subscribe,
+  confirmSubscription,
+  unsubscribe,
   getSite,
   health,
   ready,

@@ -17,6 +17,11 @@ export const sponsorLevels = ['Platinum', 'Gold', 'Silver', 'Bronze'] as const;
 /** What members save on premium events. */
 export const memberDiscount = 0.2;
 
+/** The price of a premium event for members, in dollars and whole cents. */
+export function memberPrice(price: number): number {
+  return Math.round(price * (1 - memberDiscount) * 100) / 100;
+}
+
 const eventType = z.enum(Object.keys(eventTypes) as [EventType, ...EventType[]]);
 
 const speaker = z.object({
@@ -56,6 +61,8 @@ export const eventSummary = z.object({
   type: eventType,
   startDate: timestamp,
   endDate: timestamp,
+  /** Where the event's clock stands (IANA, such as `Europe/Lisbon`): its dates and hours are shown in it. */
+  timeZone: z.string(),
   /** The date as people write it, such as `March 12-14, 2027`. */
   dateDisplay: z.string(),
   location: z.string(),
@@ -82,6 +89,7 @@ export const event = eventSummary.extend({
   bannerUrl: z.string().nullable(),
   registrationUrl: z.string().nullable(),
   externalUrl: z.string().nullable(),
+  /** Where to join online: only for a signed-in caller with a seat; others find it in their mail. */
   virtualEventUrl: z.string().nullable(),
   organizerName: z.string(),
   organizerLogo: z.string().nullable(),
@@ -91,13 +99,24 @@ export const event = eventSummary.extend({
   seats,
   /** What this caller would pay: the member's price where they are one and the event is premium. */
   callerPrice: z.number().nonnegative(),
+  /** Whether this caller, where signed in, has a seat or a place in line. */
+  callerStatus: z.enum(['registered', 'waitlisted']).nullable(),
   status: z.enum(['scheduled', 'cancelled']),
 });
 export type EventDetail = z.infer<typeof event>;
 
+/** Whether one can choose to come or to watch; only then the attendance type is asked for. */
+export function isHybrid(event: Pick<EventSummary, 'isVirtual' | 'isInPerson'>): boolean {
+  return event.isVirtual && event.isInPerson;
+}
+
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-/** GET /api/events: filters combine with AND; upcoming ones first, the nearest on top, then past ones. */
+/**
+ * GET /api/events: filters combine with AND; upcoming ones first, the nearest on top, then past ones,
+ * the latest on top. `virtual` asks whether one can attend online (hybrid events count), `free`
+ * whether the price is 0.
+ */
 export const listEvents = defineEndpoint({
   name: 'events.list',
   method: 'GET',
@@ -126,11 +145,17 @@ export const getEvent = defineEndpoint({
   cache: 'private',
 });
 
+/** The sentence for a hybrid event without a choice; also the field's placeholder (spec 1, section 5). */
+export const attendanceTypeMissing = 'Select attendance type';
+
 export const attendanceTypes = { 'in-person': 'In person', virtual: 'Virtual' } as const;
+export type AttendanceType = keyof typeof attendanceTypes;
 
 /**
- * POST /api/events/{id}/registrations: takes a seat, or a place on the waitlist when there is none.
- * 409 when this address is registered already. Attendance type is required for hybrid events.
+ * POST /api/events/{id}/registrations: takes a seat, or a place on the waitlist when there is none
+ * (`position` counts from 1). 409 when this address is registered already (on field `email`), and
+ * when the event is over or called off. Attendance type is required for hybrid events, 400 on that
+ * field without one, and not looked at for others.
  */
 export const registerForEvent = defineEndpoint({
   name: 'events.register',
@@ -143,17 +168,25 @@ export const registerForEvent = defineEndpoint({
     name: line(100).min(1, 'Please enter your name'),
     email,
     organization: optionalLine(150),
-    attendanceType: z.preprocess(
-      (value) => (value === '' ? undefined : value),
-      z.enum(Object.keys(attendanceTypes) as ['in-person', 'virtual']).optional(),
-    ),
+    attendanceType: z
+      // Empty, as a form sends it, means "not chosen".
+      .enum(['', 'in-person', 'virtual'] satisfies ('' | AttendanceType)[], attendanceTypeMissing)
+      .transform((value) => value || undefined)
+      .optional(),
   }),
   status: 201,
   response: z.object({ status: z.enum(['registered', 'waitlisted']), position: z.number().int().nullable() }),
-  rateLimits: [{ by: 'address', limit: 30, windowSeconds: 3600 }],
+  rateLimits: [
+    { by: 'address', limit: 30, windowSeconds: 3600 },
+    // Each one mails the address: nobody's inbox is to be flooded through us.
+    { by: { body: 'email' }, limit: 20, windowSeconds: 3600 },
+  ],
 });
 
-/** POST /api/event-registrations/cancel: gives the seat to the first in line. */
+/**
+ * POST /api/event-registrations/cancel: gives the seat to the first in line. 400 on field `token` when
+ * it is not one of ours, 409 when the registration is cancelled already or the event is over.
+ */
 export const cancelRegistration = defineEndpoint({
   name: 'events.cancelRegistration',
   method: 'POST',

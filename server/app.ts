@@ -2,10 +2,15 @@ import express, { type Express } from 'express';
 
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { contactRoutes } from './features/contact/routes.ts';
+import { articleRoutes } from './features/articles/routes.ts';
+import { eventRoutes } from './features/events/routes.ts';
 import { focusAreaRoutes } from './features/focus-areas/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { listingRoutes } from './features/listings/routes.ts';
 import { newsletterRoutes } from './features/newsletter/routes.ts';
+import { partnerRoutes } from './features/partners/routes.ts';
+import { researchRoutes } from './features/research/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { answerErrors, answerUnknownApi } from './http/errors.ts';
 import { logRequests } from './http/logging.ts';
@@ -26,8 +31,13 @@ export function createApp(deps: Deps, isDraining: () => boolean = () => false): 
 
   app.use('/api', requireSameOrigin(deps), loadSession(deps));
   accountRoutes(app, deps);
+  contactRoutes(app, deps);
+  eventRoutes(app, deps);
   focusAreaRoutes(app, deps);
   listingRoutes(app, deps);
+  articleRoutes(app, deps);
+  researchRoutes(app, deps);
+  partnerRoutes(app, deps);
   newsletterRoutes(app, deps);
   siteRoutes(app, deps);
   healthRoutes(app, deps, isDraining);

@@ -2,10 +2,10 @@ import '@fontsource-variable/hanken-grotesk/wght.css';
 import 'virtual:theme-tokens.css';
 import './theme/base.css';
 
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { App } from './app/app.tsx';
+import { App, firstPageLoaded } from './app/app.tsx';
 import { giveNonceToStyles } from './theme/nonce.ts';
 import { followSystemTheme } from './theme/theme-store.ts';
 
@@ -14,8 +14,13 @@ if (!root) throw new Error('index.html has no element #root');
 
 giveNonceToStyles();
 followSystemTheme();
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+void firstPageLoaded.then(() => {
+  // A transition: there is something to read already, so the first rendering may be done in slices.
+  startTransition(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    );
+  });
+});

@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+
 import { expectToast } from '#e2e/support/toast.ts';
 import {
   bridgeNames,
@@ -50,10 +53,35 @@ test('the page never holds the token, and sees of the app what the bridge offers
   expect(stored).not.toMatch(/[\w-]{43}/);
 });
 
+test.describe('whose session the server has ended', () => {
+  test.use({ allowedConsole: [/status of 401/] });
+
+  test('the app goes on as a visitor and keeps what was typed', async ({ page, desktop, server }) => {
+    const title = uniqueTitle('Draft of a listing about turbines');
+    await desktop.goto('/');
+    await signIn(page, 'member');
+    await desktop.goto('/network/listings/create');
+    await expectSignedIn(page, 'member');
+    await fillListing(page, title);
+    const database = new Database(join(server.dataDir, 'cardi.db'));
+    database.exec('DELETE FROM sessions');
+    database.close();
+    await publish(page);
+    await expectSignedOut(page);
+    await expect(page).toHaveURL(/\/signin/);
+
+    await desktop.goto('/network/listings');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await signIn(page, 'member');
+    await desktop.goto('/network/listings/create');
+    await expect(page.getByLabel('Title')).toHaveValue(title);
+  });
+});
+
 test.describe('without its server', () => {
   test.use({ allowedConsole: [/status of 503/] });
 
-  test('visited lists still show, marked as saved data, and nothing that was typed is lost', async ({
+  test('visited lists and listings still show, marked as saved data, after a restart too', async ({
     page,
     desktop,
     server,

@@ -39,7 +39,6 @@ if (state === 'locked') {
 }
 
 const child = spawn(command, args, { stdio: 'inherit' });
-process.on('SIGTERM', () => child.kill('SIGTERM'));
 const code = await once(child, 'exit').then(([exitCode]: unknown[]) => exitCode);
 const ended = once(keyring, 'exit');
 keyring.kill('SIGTERM');

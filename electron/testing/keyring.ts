@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -30,9 +30,14 @@ export function missingForKeyring(): string | null {
 
 /**
  * Starts a program, given by the arguments for Node, with a keyring in the state asked for and its
- * files below `folder`; its output can be read from the process returned.
+ * files below `folder`. Its input and output are those of the process returned; signals are not passed
+ * on by `dbus-run-session`, so a program that runs until it is stopped ends when its input does.
  */
-export function spawnWithKeyring(state: KeyringState, folder: string, nodeArgs: readonly string[]): ChildProcess {
+export function spawnWithKeyring(
+  state: KeyringState,
+  folder: string,
+  nodeArgs: readonly string[],
+): ChildProcessWithoutNullStreams {
   const runtimeFolder = join(folder, 'run');
   mkdirSync(runtimeFolder, { mode: 0o700, recursive: true });
   const { DBUS_SESSION_BUS_ADDRESS: _, DISPLAY: __, WAYLAND_DISPLAY: ___, ...inherited } = process.env;
@@ -40,5 +45,5 @@ export function spawnWithKeyring(state: KeyringState, folder: string, nodeArgs: 
   const command = [process.execPath, ...nodeArgs];
   const [program = '', ...args] =
     state === 'absent' ? command : ['dbus-run-session', '--', process.execPath, host, state, ...command];
-  return spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(program, args, { env, stdio: ['pipe', 'pipe', 'pipe'] });
 }

@@ -14,8 +14,13 @@ import { sendJson, startFakeServer } from './fake-server.ts';
 import { memoryKeychain } from './memory-keychain.ts';
 import { tempFolder } from './temp-folder.ts';
 
+interface ProxyOptions extends Partial<ApiProxyOptions> {
+  /** How long the proxy waits for a sign of life. */
+  silenceMs?: number;
+}
+
 /** The proxy on a real cache file, before a real HTTP server that answers as the test wants. */
-export async function startProxy(listener: RequestListener, options: Partial<ApiProxyOptions> = {}) {
+export async function startProxy(listener: RequestListener, { silenceMs = 10_000, ...options }: ProxyOptions = {}) {
   const server = await startFakeServer(listener);
   const keychain = memoryKeychain();
   const onExpired = vi.fn();
@@ -25,7 +30,7 @@ export async function startProxy(listener: RequestListener, options: Partial<Api
   const cache = openCache({ file, contractVersion, now: () => new Date(time) });
   onTestFinished(cache.close);
   let connection: Connection = { origin: server.origin, session };
-  const upstream = createUpstream(fetch, { silenceMs: 300, answerBytes: 1_000_000 });
+  const upstream = createUpstream(fetch, { silenceMs, answerBytes: 1_000_000 });
   const proxy = createApiProxy({ connection: () => connection, cache, upstream, ...options });
   const send = (path: string, init?: RequestInit) => {
     const request = new Request(`app://cardi${path}`, init);

@@ -72,8 +72,8 @@ export async function ensureDependencies({ force = false, log }) {
  */
 function installTask() {
   const runsFromModules = process.execPath.startsWith(inRoot('node_modules') + sep);
-  if (process.platform === 'win32' && runsFromModules) return ['install', '--no-save', '--no-audit', '--no-fund'];
-  return ['ci', '--no-audit', '--no-fund', ...(knowsAllowScripts() ? ['--strict-allow-scripts'] : [])];
+  if (process.platform === 'win32' && runsFromModules) return ['install', '--no-save', '--loglevel=error'];
+  return ['ci', '--loglevel=error', ...(knowsAllowScripts() ? ['--strict-allow-scripts'] : [])];
 }
 
 /** npm 11 asks for package.json's allowScripts to name every package whose install script may run. */

@@ -4,6 +4,9 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 import * as skeleton from './migrations/0001-skeleton.ts';
 import * as outbox from './migrations/0002-outbox.ts';
+import * as articles from './migrations/0003-articles.ts';
+import * as contactRecovery from './migrations/0004-contact-recovery.ts';
+import * as events from './migrations/0005-events.ts';
 
 export type MigrationDialect = Database['dialect'];
 
@@ -11,6 +14,9 @@ export type MigrationDialect = Database['dialect'];
 const migrations: Record<string, { up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> }> = {
   '0001-skeleton': skeleton,
   '0002-outbox': outbox,
+  '0003-articles': articles,
+  '0004-contact-recovery': contactRecovery,
+  '0005-events': events,
 };
 
 /**

@@ -10,7 +10,15 @@ export interface Schema {
   focus_areas: FocusAreasTable;
   listings: ListingsTable;
   listing_search: ListingSearchTable;
+  articles: ArticlesTable;
+  research_articles: ResearchArticlesTable;
+  partners: PartnersTable;
+  events: EventsTable;
+  event_registrations: EventRegistrationsTable;
+  event_registration_tokens: EventRegistrationTokensTable;
   newsletter_subscribers: NewsletterSubscribersTable;
+  contact_messages: ContactMessagesTable;
+  password_resets: PasswordResetsTable;
   rate_limits: RateLimitsTable;
   outbox: OutboxTable;
   seeds: SeedsTable;
@@ -85,11 +93,148 @@ export interface ListingSearchTable {
   lexemes: string;
 }
 
+export interface EventsTable {
+  id: Generated<number>;
+  title: string;
+  description: string;
+  /** Sanitised HTML. */
+  content: string;
+  type: 'conference' | 'webinar' | 'workshop' | 'networking';
+  start_date: string;
+  end_date: string;
+  /** IANA name; dates and hours are shown in it. */
+  time_zone: string;
+  date_display: string;
+  location: string;
+  address: string | null;
+  city: string | null;
+  country: string | null;
+  image_url: string | null;
+  banner_url: string | null;
+  registration_url: string | null;
+  external_url: string | null;
+  virtual_event_url: string | null;
+  is_premium: number;
+  is_virtual: number;
+  is_in_person: number;
+  price_cents: number;
+  capacity: number;
+  focus_area_id: number;
+  organizer_name: string;
+  organizer_logo: string | null;
+  speakers: string;
+  agenda: string;
+  sponsors: string;
+  status: 'scheduled' | 'cancelled';
+  /** Grows with every change that calendars have to learn of (RFC 5545, SEQUENCE). */
+  sequence: number;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface EventRegistrationsTable {
+  /** The line is in the order of ids: they are given out while the event's row is locked. */
+  id: Generated<number>;
+  event_id: number;
+  /** The member who registered, where it was one. */
+  user_id: number | null;
+  name: string;
+  email: string;
+  email_key: string;
+  organization: string | null;
+  attendance_type: 'in-person' | 'virtual' | null;
+  /** What was shown as the price at the time. */
+  price_cents: number;
+  status: 'registered' | 'waitlisted' | 'cancelled';
+  created_at: string;
+  cancelled_at: string | null;
+}
+
+/** What mails carry to cancel a registration: one token a mail, all of them good. */
+export interface EventRegistrationTokensTable {
+  /** SHA-256 of the token in hex; the token itself is stored nowhere. */
+  token_hash: string;
+  registration_id: number;
+}
+
+export interface ArticlesTable {
+  id: Generated<number>;
+  title: string;
+  description: string;
+  image_url: string | null;
+  focus_area_id: number;
+  author: string;
+  /** In minutes. */
+  read_time: number;
+  /** Sanitised HTML. */
+  content: string;
+  published_at: string;
+}
+
+export interface ResearchArticlesTable {
+  id: Generated<number>;
+  slug: string;
+  title: string;
+  description: string;
+  category: 'nuclear' | 'solar' | 'hydrogen' | 'materials' | 'storage';
+  type: 'Technology Profile' | 'Industry Analysis' | 'Market Report' | 'Research Brief';
+  image_url: string | null;
+  /** As displayed. */
+  date: string;
+  /** In minutes. */
+  read_time: number;
+  is_premium: number;
+  /** Where "Read Article" leads. */
+  route: string;
+  /** Sanitised HTML. */
+  content: string;
+  position: number;
+}
+
+export interface PartnersTable {
+  id: Generated<number>;
+  name: string;
+  tagline: string;
+  position: number;
+}
+
 export interface NewsletterSubscribersTable {
   id: Generated<number>;
   email: string;
   email_key: string;
   created_at: string;
+  /** Only confirmed addresses are written to. */
+  status: 'pending' | 'confirmed' | 'unsubscribed';
+  /** SHA-256 in hex of the token of the newest confirmation mail. */
+  confirm_token_hash: string | null;
+  /** When that mail was put into the outbox; `null` after unsubscribing. */
+  confirm_sent_at: string | null;
+  /** As it stands in every newsletter: all it can do is end mails that its reader gets already. */
+  unsubscribe_token: string;
+  confirmed_at: string | null;
+  unsubscribed_at: string | null;
+}
+
+export interface ContactMessagesTable {
+  id: Generated<number>;
+  /** The sender's account, where they were signed in. */
+  user_id: number | null;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  status: 'new' | 'open' | 'answered' | 'closed';
+  created_at: string;
+  updated_at: string;
+}
+
+export interface PasswordResetsTable {
+  /** One an account: a new link ends the one before it. */
+  user_id: number;
+  /** SHA-256 in hex of the mailed token, which is stored nowhere. */
+  token_hash: string;
+  created_at: string;
+  expires_at: string;
 }
 
 export interface RateLimitsTable {

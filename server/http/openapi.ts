@@ -52,7 +52,7 @@ function operation(endpoint: Endpoint): object {
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done',
-        content: { 'application/json': { schema: jsonSchema(endpoint.response, 'output') } },
+        content: { [endpoint.contentType ?? 'application/json']: { schema: jsonSchema(endpoint.response, 'output') } },
       },
       default: {
         description: 'Not done: the body says why',

@@ -69,7 +69,8 @@ export function createClient(
     fetch: request,
     async call(endpoint, ...[input]) {
       const response = await send(endpoint, input as RawInput | undefined);
-      const body: unknown = await response.json();
+      const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+      const body: unknown = await (isJson ? response.json() : response.text());
       expect(response.status, JSON.stringify(body)).toBe(endpoint.status ?? 200);
       // The schema's output is what CallResult is inferred from; only the compiler cannot see it.
       return { status: response.status, headers: response.headers, body: endpoint.response.parse(body) as never };

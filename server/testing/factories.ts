@@ -5,8 +5,8 @@ import { builtInFocusAreas } from '#contract/focus-areas.ts';
 import { type ListingInput, type ListingType, listingInput } from '#contract/listings.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertUser, type NewUser } from '#server/features/accounts/store.ts';
-import { toPlainText, toSafeHtml } from '#server/features/listings/rich-text.ts';
 import { insertListing } from '#server/features/listings/store.ts';
+import { toPlainText, toSafeHtml } from '#server/rich-text/rich-text.ts';
 
 let made = 0;
 

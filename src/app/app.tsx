@@ -7,6 +7,16 @@ import { routes } from './routes.tsx';
 
 const router = createBrowserRouter(routes);
 
+/** Resolves when the first page's code is there: until then what the server sent keeps standing. */
+export const firstPageLoaded = new Promise<void>((resolve) => {
+  if (router.state.initialized) resolve();
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    resolve();
+  });
+});
+
 registerPrefetch((path) => {
   for (const { route } of matchRoutes(routes, path) ?? []) {
     // A failed load is tried again, and reported, by the navigation itself.

@@ -24,7 +24,11 @@ export async function call<E extends Endpoint>(
   if (!response.ok) throw new ApiError(response.status, text, response.statusText);
   useConnection.getState().answered(response.headers.get(savedAtHeader));
   // Parsing yields exactly what CallResult<E> is inferred from; only the compiler cannot see it.
-  return endpoint.response.parse(text === '' ? undefined : JSON.parse(text)) as CallResult<E>;
+  return endpoint.response.parse(endpoint.contentType ? text : parseJson(text)) as CallResult<E>;
+}
+
+function parseJson(text: string): unknown {
+  return text === '' ? undefined : JSON.parse(text);
 }
 
 /** `?a=1&b=2` of the fields that have a value. */

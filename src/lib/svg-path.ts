@@ -2,34 +2,37 @@
 export type Point = readonly [x: number, y: number];
 
 /**
- * Path data of a smooth line through all points (Catmull-Rom, as cubic Béziers), in whole units: half
- * the text of exact figures, and the eye sees no difference. `isClosed` joins the ends.
+ * Path data of a smooth line through all points (Catmull-Rom, as cubic Béziers); `isClosed` joins the
+ * ends. Short on purpose, for it travels in pages: whole units, each relative to the point before, and
+ * each bend's first control point left out, being the mirror of the last one's second.
  */
 export function smoothPath(points: readonly Point[], isClosed = false): string {
+  const count = points.length;
   const at = (index: number): Point => {
-    const last = points.length - 1;
-    const within = isClosed ? (index + points.length) % points.length : Math.min(Math.max(index, 0), last);
+    const within = isClosed ? (index + count) % count : Math.min(Math.max(index, 0), count - 1);
     return points[within] ?? [0, 0];
   };
-  const segments = Array.from({ length: isClosed ? points.length : points.length - 1 }, (_, index) => {
+  let data = `M${at(0).map(Math.round).join(' ')}`;
+  for (let index = 0; index < (isClosed ? count : count - 1); index++) {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
     const leave: Point = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
     const arrive: Point = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
-    return `C${whole(leave)} ${whole(arrive)} ${whole(to)}`;
-  });
-  return `M${whole(at(0))}${segments.join('')}${isClosed ? 'Z' : ''}`;
+    const steps = (index === 0 ? [leave, arrive, to] : [arrive, to]).flatMap(([x, y]) => [
+      Math.round(x) - Math.round(from[0]),
+      Math.round(y) - Math.round(from[1]),
+    ]);
+    data += `${index === 0 ? 'c' : 's'}${steps.join(' ')}`;
+  }
+  // A minus sign separates as well as a blank does.
+  return `${data}${isClosed ? 'z' : ''}`.replaceAll(' -', '-');
 }
 
 /** Path data of straight lines through all points. */
 export function straightPath(points: readonly Point[], isClosed = false): string {
-  return `M${points.map(whole).join('L')}${isClosed ? 'Z' : ''}`;
+  return `M${points.map((point) => point.map(Math.round).join(' ')).join('L')}${isClosed ? 'Z' : ''}`;
 }
 
 /** `count` values from `start` on, `step` apart. */
 export function steps(count: number, start: number, step: number): number[] {
   return Array.from({ length: count }, (_, index) => start + index * step);
-}
-
-function whole([x, y]: Point): string {
-  return `${Math.round(x)} ${Math.round(y)}`;
 }

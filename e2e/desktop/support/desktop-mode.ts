@@ -93,13 +93,16 @@ export const test = rendererTest.extend<Fixtures>({
     let host = await start();
     await page.exposeFunction('cardiTestCall', (channel: string, args: unknown[]) => host.call(channel, args));
     await page.addInitScript(preloadScript());
-    await page.route(`${desktopOrigin}/**`, (route) => throughHandler(route, host));
+    await page.route(`${desktopOrigin}/**`, (route) => throughHandler(route, host).catch(() => route.abort()));
     await use({
       goto: (path) => page.goto(`${desktopOrigin}${path}`),
       restart: async () => {
+        const url = page.url();
+        // The window closes first; what it was still loading is cancelled with it.
+        await page.goto('about:blank');
         await host.stop();
         host = await start();
-        await page.reload();
+        await page.goto(url);
       },
     });
     // What is still being loaded must not find the host gone.

@@ -6,7 +6,8 @@
  * - `/call/<channel>` is an IPC call, its arguments the JSON body
  * - `/events` streams the events for the page, one line of JSON each
  *
- * Arguments: the server's origin, the folder of the web build, the app's data folder. Prints its address.
+ * Arguments: the server's origin, the folder of the web build, the app's data folder. Prints its address,
+ * and ends when its input does.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -84,7 +85,8 @@ const address = host.address();
 if (address === null || typeof address === 'string') throw new Error('There is no port');
 console.log(`http://127.0.0.1:${address.port}`);
 
-process.once('SIGTERM', () => {
+// It ends with its input, also when the test that started it is gone without a word.
+process.stdin.resume().once('end', () => {
   host.close();
   host.closeAllConnections();
   desktop.close();

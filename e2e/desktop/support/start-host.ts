@@ -34,7 +34,6 @@ export interface HostOptions {
 export async function startHost({ serverOrigin, folder, keyring, onEvent }: HostOptions): Promise<Host> {
   const child = spawnWithKeyring(keyring, folder, [program, serverOrigin, inRoot('dist/web'), `${folder}/app`]);
   const exited = once(child, 'exit');
-  if (!child.stdout || !child.stderr) throw new Error('The host has no output');
   const log: string[] = [];
   child.stderr.setEncoding('utf8').on('data', (text: string) => log.push(text));
   const { promise: printed, resolve } = Promise.withResolvers<string>();
@@ -64,7 +63,7 @@ export async function startHost({ serverOrigin, folder, keyring, onEvent }: Host
       return (await response.json()) as unknown;
     },
     stop: async () => {
-      child.kill('SIGTERM');
+      child.stdin.end();
       await exited;
     },
   };

@@ -16,7 +16,6 @@ beforeEach(({ skip }) => {
 /** What the steps print on a machine whose keyring is in this state, and what they log besides. */
 async function runSteps(state: KeyringState) {
   const child = spawnWithKeyring(state, tempFolder(), [steps]);
-  if (!child.stdout || !child.stderr) throw new Error('The output of the steps cannot be read');
   const exit = once(child, 'exit').then(([code]: unknown[]) => code);
   const [output, log, code] = await Promise.all([text(child.stdout), text(child.stderr), exit]);
   if (code !== 0) throw new Error(`The steps failed: ${log}`);

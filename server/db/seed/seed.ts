@@ -6,8 +6,9 @@ import type { Deps } from '#server/deps.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { insertUser } from '#server/features/accounts/store.ts';
 import { findArea } from '#server/features/focus-areas/store.ts';
-import { toPlainText, toSafeHtml } from '#server/features/listings/rich-text.ts';
 import { insertListing } from '#server/features/listings/store.ts';
+import { toPlainText, toSafeHtml } from '#server/rich-text/rich-text.ts';
+import { seedEvents } from './events/seed-events.ts';
 import { sampleListings } from './sample-listings.ts';
 import { sampleUsers } from './sample-users.ts';
 import { claimSeed } from './seed-store.ts';
@@ -49,4 +50,5 @@ export async function seed(deps: Pick<Deps, 'database' | 'now'>): Promise<void> 
       });
     }
   });
+  await database.write((trx) => seedEvents(trx, deps.now()));
 }

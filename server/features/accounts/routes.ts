@@ -3,16 +3,20 @@ import type { Router } from 'express';
 import { createUser, me, signIn, signOut, testUsernames, testUsers } from '#contract/accounts.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import { HttpError, notFound } from '#server/http/http-error.ts';
+import { HttpError, invalidInput, notFound } from '#server/http/http-error.ts';
 import { serve } from '#server/http/route.ts';
 import { clearSessionCookie, giveToken, isDesktopClient } from '#server/http/session.ts';
+import { objectionTo } from './password-check.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { endSession, startSession } from './sessions.ts';
+import { recoveryRoutes } from './recovery-routes.ts';
+import { endSession, startSession, wrongCredentials } from './sessions.ts';
 import { findUserForSignIn, insertUser, listTestUsers } from './store.ts';
 
 /** Sign-up, sign-in, sign-out and who one is (spec 1, section 7). */
 export function accountRoutes(router: Router, deps: Deps): void {
   serve(router, deps, createUser, async ({ body }) => {
+    const objection = objectionTo(body.password, body);
+    if (objection) throw invalidInput({ password: objection });
     const passwordHash = await hashPassword(body.password);
     try {
       return await deps.database.write((trx) =>
@@ -35,10 +39,11 @@ export function accountRoutes(router: Router, deps: Deps): void {
     const found = await findUserForSignIn(deps.database, body.username);
     const isRight = await verifyPassword(found?.passwordHash, body.password);
     if (!found || !isRight || (found.isTest && deps.env.mode === 'production')) {
-      throw new HttpError('invalid_credentials', 'Invalid username or password. Please try again.');
+      throw wrongCredentials();
     }
     const token = await startSession(deps, {
       userId: found.user.id,
+      passwordHash: found.passwordHash,
       client: isDesktopClient(req) ? 'desktop' : 'web',
       userAgent: req.get('user-agent') ?? '',
       replaces: session,
@@ -64,4 +69,6 @@ export function accountRoutes(router: Router, deps: Deps): void {
     if (users.length < testUsernames.length) throw notFound('set of test users');
     return { users };
   });
+
+  recoveryRoutes(router, deps);
 }

@@ -84,6 +84,21 @@ export async function insertSession(trx: Transaction, session: NewSession): Prom
     .execute();
 }
 
+/**
+ * Whether this is still the account's password. On PostgreSQL it waits for a change under way and keeps
+ * the next one waiting until `trx` ends; on SQLite only one transaction writes at a time.
+ */
+export async function confirmPasswordHash(
+  { dialect }: Pick<Database, 'dialect'>,
+  trx: Transaction,
+  userId: number,
+  passwordHash: string,
+): Promise<boolean> {
+  const user = trx.selectFrom('users').where('id', '=', userId).where('password_hash', '=', passwordHash).select('id');
+  const row = await (dialect === 'postgres' ? user.forShare() : user).executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function deleteSession(trx: Transaction, tokenHash: string): Promise<void> {
   await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }

@@ -3,7 +3,16 @@ import { hash, randomBytes } from 'node:crypto';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { sessionTokenPattern } from '#contract/session.ts';
 import type { Deps } from '#server/deps.ts';
-import { deleteExpiredSessions, deleteSession, findSession, insertSession, touchSession } from './session-store.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { deleteExpiredResets } from './recovery-store.ts';
+import {
+  confirmPasswordHash,
+  deleteExpiredSessions,
+  deleteSession,
+  findSession,
+  insertSession,
+  touchSession,
+} from './session-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -47,14 +56,27 @@ export async function resolveSession(deps: SessionDeps, token: string): Promise<
 /**
  * Starts a session and returns its token: 256 random bits, stored only as a hash. The session the
  * request came with, if any, ends in the same transaction, so a token is never carried over a sign-in.
+ * With `passwordHash` it starts only while that is the account's: a password that was changed while it
+ * was being checked is a wrong one (401).
  */
 export async function startSession(
   deps: SessionDeps,
-  session: { userId: number; client: 'web' | 'desktop'; userAgent: string; replaces: Session | null },
+  session: {
+    userId: number;
+    client: 'web' | 'desktop';
+    userAgent: string;
+    replaces: Session | null;
+    passwordHash?: string;
+  },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = deps.now();
   await deps.database.write(async (trx) => {
+    const { passwordHash } = session;
+    // First, so that sign-in and reset lock the account's rows in the same order.
+    if (passwordHash && !(await confirmPasswordHash(deps.database, trx, session.userId, passwordHash))) {
+      throw wrongCredentials();
+    }
     if (session.replaces) await deleteSession(trx, session.replaces.tokenHash);
     await insertSession(trx, {
       tokenHash: hashToken(token),
@@ -72,9 +94,17 @@ export async function endSession(deps: SessionDeps, session: Session): Promise<v
   await deps.database.write((trx) => deleteSession(trx, session.tokenHash));
 }
 
-/** Clears away sessions that have expired; run now and then. */
+/** The one answer to a wrong name, a wrong password and an account that may not sign in here. */
+export function wrongCredentials(): HttpError {
+  return new HttpError('invalid_credentials', 'Invalid username or password. Please try again.');
+}
+
+/** Clears away sessions and reset links that have expired; run now and then. */
 export async function sweepSessions(deps: SessionDeps): Promise<void> {
   const now = deps.now();
   const idleSince = new Date(now.getTime() - sessionIdleLimit).toISOString();
-  await deps.database.write((trx) => deleteExpiredSessions(trx, now.toISOString(), idleSince));
+  await deps.database.write(async (trx) => {
+    await deleteExpiredSessions(trx, now.toISOString(), idleSince);
+    await deleteExpiredResets(trx, now.toISOString());
+  });
 }

@@ -7,9 +7,9 @@ import { findArea } from '#server/features/focus-areas/store.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/http/cursor.ts';
 import { HttpError, invalidInput, notFound } from '#server/http/http-error.ts';
 import { serve } from '#server/http/route.ts';
+import { toPlainText, toSafeHtml } from '#server/rich-text/rich-text.ts';
 import { facet, searchQuery } from '#server/search/lexemes.ts';
 import { presentListing, presentSummary } from './presenter.ts';
-import { toPlainText, toSafeHtml } from './rich-text.ts';
 import { countListings, findListing, findListings, insertListing } from './store.ts';
 
 /** The Green Market's listings (spec 2, sections 2 and 7). */

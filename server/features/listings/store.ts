@@ -5,8 +5,8 @@ import { countCap } from '#contract/paging.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Param, prepare } from '#server/db/prepared.ts';
 import type { ListingsTable, Schema, Transaction } from '#server/db/schema.ts';
+import { excerptOf } from '#server/rich-text/rich-text.ts';
 import { facet, lexemesOf, type SearchQuery, toFts5, toTsquery } from '#server/search/lexemes.ts';
-import { excerptOf } from './rich-text.ts';
 
 /** What a card is made of. */
 export interface ListingRow

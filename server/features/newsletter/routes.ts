@@ -1,13 +1,42 @@
-import type { Router } from 'express';
+import type { RequestHandler, Router } from 'express';
 
-import { subscribe } from '#contract/newsletter.ts';
+import { confirmSubscription, subscribe, unsubscribe } from '#contract/newsletter.ts';
 import type { Deps } from '#server/deps.ts';
+import { notFound } from '#server/http/http-error.ts';
+import { enforceRateLimits } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/route.ts';
-import { addSubscriber } from './store.ts';
+import { confirmAddress, subscribeAddress, unsubscribeAddress, unsubscribePath } from './subscriptions.ts';
 
+/** The newsletter: double opt-in, and out again by one click from the page or a mail program (RFC 8058). */
 export function newsletterRoutes(router: Router, deps: Deps): void {
   serve(router, deps, subscribe, async ({ body }) => {
-    await deps.database.write((trx) => addSubscriber(trx, body.email, deps.now().toISOString()));
+    await subscribeAddress(deps, body.email);
     return { ok: true as const };
   });
+
+  serve(router, deps, confirmSubscription, async ({ body }) => {
+    await confirmAddress(deps, body.token);
+    return { ok: true as const };
+  });
+
+  serve(router, deps, unsubscribe, async ({ params }) => {
+    await unsubscribeAddress(deps, params.token);
+    return { ok: true as const };
+  });
+
+  router.post(unsubscribePath, unsubscribeByMail(deps));
+}
+
+/**
+ * One click in a mail program (RFC 8058), at the address that is a page when it is opened. Outside /api:
+ * it comes from other origins, its body says nothing, and it neither needs nor reads a cookie.
+ */
+function unsubscribeByMail(deps: Deps): RequestHandler {
+  return async (req, res, _next) => {
+    await enforceRateLimits(deps, unsubscribe, req, res);
+    const params = unsubscribe.params.safeParse({ token: req.query.token });
+    if (!params.success) throw notFound('link');
+    await unsubscribeAddress(deps, params.data.token);
+    res.set('Cache-Control', 'no-store').json({ ok: true });
+  };
 }

@@ -19,7 +19,7 @@ export function EventsSection() {
       title="Upcoming Events"
       more={{ to: '/events', label: 'All events' }}
       text="Conferences, webinars and workshops where projects find their money."
-      className={styles.section}
+      isBand
     >
       <ol className={styles.programme}>
         {upcomingEvents.map((event) => (

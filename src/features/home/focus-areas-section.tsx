@@ -15,7 +15,6 @@ export function FocusAreasSection() {
       id="focus-areas"
       title="Our Focus Areas"
       text="Choose yours, and follow its articles, its events and the people who work on it."
-      className={styles.section}
     >
       <ul className={styles.grid}>
         {areas.slice(0, shown).map((area) => (

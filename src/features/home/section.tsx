@@ -12,15 +12,16 @@ interface SectionProps {
   text?: string;
   /** Where there is more of what the section shows. */
   more?: { to: string; label: string };
-  className?: string | undefined;
+  /** On a ground of its own, from edge to edge. */
+  isBand?: boolean;
   children: ReactNode;
 }
 
 /** A part of the page under its heading. */
-export function Section({ id, title, text, more, className, children }: SectionProps) {
+export function Section({ id, title, text, more, isBand = false, children }: SectionProps) {
   const titleId = useId();
   return (
-    <section id={id} aria-labelledby={titleId} className={classNames(styles.section, className)}>
+    <section id={id} aria-labelledby={titleId} className={classNames(styles.section, isBand && styles.band)}>
       <div className={pageStyles.column}>
         <div className={styles.head}>
           <div className={styles.words}>

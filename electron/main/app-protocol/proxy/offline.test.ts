@@ -42,7 +42,7 @@ test.each<[string, RequestListener]>([
   ['hangs up', (request) => request.socket.destroy()],
   ['sends half an answer', (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('[{')],
 ])('a server that %s leaves the saved list standing', async (_name, listener) => {
-  const { server, get } = await startProxy(answerAreas);
+  const { server, get } = await startProxy(answerAreas, { silenceMs: 500 });
   await get('/api/focus-areas');
   for (let time = 0; time < 2; time += 1) {
     server.answer(listener);

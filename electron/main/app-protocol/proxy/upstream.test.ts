@@ -4,12 +4,13 @@ import { expect, test } from 'vitest';
 import { sendJson, startFakeServer } from '#electron/testing/fake-server.ts';
 import { createUpstream, type UpstreamRequest } from './upstream.ts';
 
-const limits = { silenceMs: 300, answerBytes: 100_000 };
-const upstream = createUpstream(fetch, limits);
+const upstream = createUpstream(fetch, { silenceMs: 10_000, answerBytes: 100_000 });
+/** Soon tired of waiting; for tests of servers that say nothing. */
+const impatient = createUpstream(fetch, { silenceMs: 500, answerBytes: 100_000 });
 
-async function ask(listener: RequestListener, request: Partial<UpstreamRequest> = {}) {
+async function ask(listener: RequestListener, request: Partial<UpstreamRequest> = {}, send = upstream) {
   const server = await startFakeServer(listener);
-  const outcome = await upstream({
+  const outcome = await send({
     url: new URL('/api/listings', server.origin),
     method: 'GET',
     headers: new Headers({ authorization: 'Bearer secret' }),
@@ -69,22 +70,21 @@ test.each<[string, RequestListener]>([
     },
   ],
 ])('a server that %s is unreachable', async (_name, listener) => {
-  expect((await ask(listener)).outcome).toEqual({ kind: 'unreachable' });
+  expect((await ask(listener, {}, impatient)).outcome).toEqual({ kind: 'unreachable' });
 });
 
 test('a slow server is waited for as long as something comes', async () => {
-  const { outcome } = await ask((_, response) => {
+  const trickle: RequestListener = (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
-    const pieces = ['[1', ',2', ',3', ',4', ',5]'];
+    const pieces = ['[1', ',2', ',3', ',4', ',5', ',6', ',7]'];
     const timer = setInterval(() => {
-      const piece = pieces.shift();
-      if (piece !== undefined) response.write(piece);
+      response.write(pieces.shift() ?? '');
       if (pieces.length > 0) return;
       clearInterval(timer);
       response.end();
     }, 100);
-  });
-  expect(outcome).toMatchObject({ kind: 'answer', text: '[1,2,3,4,5]' });
+  };
+  expect((await ask(trickle, {}, impatient)).outcome).toMatchObject({ kind: 'answer', text: '[1,2,3,4,5,6,7]' });
 });
 
 test('the renderer may give up', async () => {

@@ -1,3 +1,5 @@
+import { useId } from 'react';
+
 import { type Point, smoothPath, steps } from '#src/lib/svg-path.ts';
 import styles from './focus-art.module.css';
 
@@ -11,10 +13,10 @@ const knot = (turn: number): Point => {
   ];
 };
 
-const whole = smoothPath(steps(36, 0, 1 / 36).map(knot), true);
+const whole = smoothPath(steps(30, 0, 1 / 30).map(knot), true);
 
 /** The three stretches that pass over another, to be drawn once more on top of the whole. */
-const over = [1 / 4, 7 / 12, 11 / 12].map((middle) => smoothPath(steps(9, middle - 0.05, 0.0125).map(knot)));
+const over = [1 / 4, 7 / 12, 11 / 12].map((middle) => smoothPath(steps(7, middle - 0.05, 0.1 / 6).map(knot)));
 
 /** Widths of strokes upon strokes: what stays visible of every second one is a pair of lines. */
 const widths = [44, 37, 34.6, 24.6, 22.2, 12.2, 9.8];
@@ -38,7 +40,15 @@ export function CircularEconomyArt() {
 }
 
 function Band({ path }: { path: string }) {
-  return widths.map((width, index) => (
-    <path key={width} d={path} strokeWidth={width} className={index % 2 === 1 ? styles.band : styles.gap} />
-  ));
+  const id = useId();
+  return (
+    <>
+      <defs>
+        <path id={id} d={path} />
+      </defs>
+      {widths.map((width, index) => (
+        <use key={width} href={`#${id}`} strokeWidth={width} className={index % 2 === 1 ? styles.band : styles.gap} />
+      ))}
+    </>
+  );
 }

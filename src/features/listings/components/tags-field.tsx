@@ -49,7 +49,7 @@ export function TagsField({ control }: { control: ListingControl }) {
       {(props) => (
         <div className={styles.tags}>
           {tags.length > 0 && (
-            <ul aria-label="Added tags" className={styles.list}>
+            <ul aria-label="Added so far" className={styles.list}>
               {tags.map((tag) => (
                 <li key={tag} className={styles.tag}>
                   {tag}

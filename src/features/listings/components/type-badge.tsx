@@ -30,7 +30,7 @@ export function TypeBadge({ type }: { type: ListingType }) {
 export function FeaturedBadge() {
   return (
     <span className={styles.featured}>
-      <StarFilled aria-hidden="true" /> Featured
+      <StarFilled aria-hidden="true" /> <span data-label>Featured</span>
     </span>
   );
 }

@@ -1,0 +1,484 @@
+import type { Page } from '@playwright/test';
+import { testPassword } from '#contract/accounts.ts';
+import { type ListingType, missingDetailsMessage } from '#contract/listings.ts';
+import { signInAs, signInAsNewMember } from './support/account.ts';
+import {
+  choose,
+  description,
+  expectListing,
+  fillBasics,
+  fillCompany,
+  kinds,
+  publishButton,
+  uniqueWord,
+} from './support/listings.ts';
+import { axe, expect, test } from './support/test.ts';
+import { expectToast } from './support/toast.ts';
+
+const form = '/network/listings/create';
+const types = Object.keys(kinds) as ListingType[];
+const labels: Record<ListingType, string[]> = {
+  company: ['Company Name', 'Company Location', 'Company Website', 'Company Size', 'Funding Stage'],
+  technology: ['Development Stage', 'Technology Status', 'Patent Status'],
+  partnership: ['Partnership Type', 'Timeline', 'Investment'],
+  job: ['Job Location', 'Job Type', 'Compensation', 'Application Deadline'],
+};
+
+const tags = (page: Page) => page.getByRole('list', { name: 'Added so far' }).getByRole('listitem');
+const additional = (page: Page) => page.getByRole('region', { name: 'Additional Information' });
+const createCall = /\/api\/listings$/;
+
+async function open(page: Page): Promise<void> {
+  await page.goto(form);
+  await expect(page.getByRole('heading', { level: 1, name: 'Create a Listing' })).toBeVisible();
+}
+
+/** What `fillCompany` typed stands in the form. */
+async function expectFilled(page: Page, title: string): Promise<void> {
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(page.getByLabel('Description')).toHaveValue(description);
+  await expect(page.getByLabel('Contact Email')).toHaveValue('someone@test.example');
+  await expect(tags(page)).toHaveText(['salt']);
+  await expect(page.getByLabel('Company Name')).toHaveValue('Saltworks Storage');
+  await expect(page.getByRole('combobox', { name: 'Focus Area' })).toHaveAccessibleDescription(/Energy Storage/);
+}
+
+test.describe('the form', () => {
+  test('starts as a company, empty, with its cards, buttons and disclaimer', async ({ page }) => {
+    await open(page);
+    await expect(page.getByRole('radio')).toHaveCount(4);
+    await expect(page.getByRole('radio', { name: 'Company' })).toBeChecked();
+    await expect(page.getByRole('region', { name: 'Basic Information' })).toBeVisible();
+    await expect(additional(page)).toBeVisible();
+    await expect(page.getByLabel('Description')).toHaveAttribute('rows', '8');
+    await expect(page.getByLabel('Contact Email')).toHaveValue('');
+    await expect(page.getByText(/you confirm that its information is accurate .* authority to post/)).toBeVisible();
+    await expect(page.getByText(/reserves the right to review and remove listings/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Network' })).toHaveAttribute('href', '/network');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL('/network');
+  });
+
+  test("fills in the signed-in user's address", async ({ page }) => {
+    await signInAs(page, 'member');
+    await open(page);
+    await expect(page.getByLabel('Contact Email')).toHaveValue('member@cardi.example');
+    await expect(page.getByText('Draft saved')).toHaveCount(0);
+  });
+
+  test('shows the fields of the chosen kind only and keeps what was typed for the others', async ({ page }) => {
+    await open(page);
+    await fillBasics(page, 'A title that is long enough');
+    for (const type of types) {
+      await page.getByRole('radio', { name: kinds[type].label }).check();
+      for (const [owner, names] of Object.entries(labels)) {
+        for (const name of names) await expect(page.getByLabel(name)).toHaveCount(owner === type ? 1 : 0);
+      }
+      await kinds[type].fill(page);
+    }
+    await page.getByRole('radio', { name: 'Company' }).check();
+    await expectFilled(page, 'A title that is long enough');
+    await page.getByRole('radio', { name: 'Partnership' }).check();
+    await expect(page.getByRole('combobox', { name: 'Timeline' })).toHaveAccessibleDescription(/Ongoing/);
+  });
+});
+
+test.describe('validation', () => {
+  test('says what is wrong under each field, puts the focus on the first, and takes it back when mended', async ({
+    page,
+  }) => {
+    await open(page);
+    await publishButton(page).click();
+    const messages = {
+      Title: 'Title must be at least 10 characters',
+      Description: 'Description must be at least 50 characters',
+      'Focus Area': 'Please select a focus area',
+      'Contact Email': 'Please enter a valid email address',
+      Tags: 'Please add at least one tag',
+      'Company Name': 'Required',
+      'Company Location': 'Required',
+    };
+    for (const [label, message] of Object.entries(messages)) {
+      await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(message));
+      await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(page.getByText(missingDetailsMessage)).toBeVisible();
+    await expect(page.getByRole('radiogroup', { name: 'Listing Type' })).toHaveAccessibleDescription(
+      missingDetailsMessage,
+    );
+    await expect(page.getByLabel('Title')).toBeFocused();
+    await expect(page.getByRole('alert').filter({ hasText: '7 fields need your attention' })).toContainText(
+      'Title, Description, Focus Area, Contact Email, Tags, Company Name, Company Location',
+    );
+    await axe(page);
+
+    await fillCompany(page, 'A title that is long enough');
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+    await expect(page.getByText(missingDetailsMessage)).toHaveCount(0);
+    await expect(page.getByText('your attention')).toHaveCount(0);
+  });
+
+  for (const type of types) {
+    test(`asks for what a ${type} cannot do without`, async ({ page }) => {
+      await open(page);
+      await fillBasics(page, 'A title that is long enough');
+      await page.getByRole('radio', { name: kinds[type].label }).check();
+      await publishButton(page).click();
+      await expect(page.getByText(missingDetailsMessage)).toBeVisible();
+      const required = labels[type].slice(0, 2);
+      for (const label of labels[type]) {
+        await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', String(required.includes(label)));
+      }
+      await expect(page.getByLabel(required[0] ?? '')).toBeFocused();
+      await kinds[type].fill(page);
+      await expect(page.getByText(missingDetailsMessage)).toHaveCount(0);
+      await expect(additional(page).getByText('Required')).toHaveCount(0);
+    });
+  }
+
+  test('after a failed attempt another kind shows at once what it lacks', async ({ page }) => {
+    await open(page);
+    await fillBasics(page, 'A title that is long enough');
+    await publishButton(page).click();
+    await page.getByRole('radio', { name: 'Job' }).check();
+    await expect(page.getByText(missingDetailsMessage)).toBeVisible();
+    await expect(page.getByLabel('Job Location')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('counts characters, lets one type too many, and says so', async ({ page }) => {
+    await open(page);
+    const card = page.getByRole('region', { name: 'Basic Information' });
+    await page.getByLabel('Title').fill('x'.repeat(101));
+    await expect(card.getByText('101/100')).toBeVisible();
+    await page.getByLabel('Description').fill('x'.repeat(3001));
+    await expect(card.getByText('3001/3000')).toBeVisible();
+    await publishButton(page).click();
+    await expect(page.getByLabel('Title')).toHaveAccessibleDescription(/<=100 characters/);
+    await expect(page.getByLabel('Description')).toHaveAccessibleDescription(/<=3000 characters/);
+  });
+
+  test('checks the e-mail address and the website', async ({ page }) => {
+    await signInAs(page, 'member');
+    await open(page);
+    await fillCompany(page, 'A title that is long enough');
+    await page.getByLabel('Contact Email').fill('nobody@nowhere');
+    for (const address of ['example.com', 'javascript:alert(1)', 'ftp://example.com']) {
+      await page.getByLabel('Company Website').fill(address);
+      await publishButton(page).click();
+      await expect(page.getByLabel('Company Website')).toHaveAccessibleDescription('Please enter a valid URL');
+    }
+    await expect(page.getByLabel('Contact Email')).toHaveAccessibleDescription(/Please enter a valid email address/);
+    // A website is a company's; what stands there does not keep a job from being published.
+    await page.getByRole('radio', { name: 'Job' }).check();
+    await page.getByLabel('Contact Email').fill('somebody@test.example');
+    await kinds.job.fill(page);
+    await publishButton(page).click();
+    await expectListing(page, 'A title that is long enough');
+  });
+});
+
+test.describe('tags', () => {
+  test('are added by Enter or the plus button, once each and trimmed, and removed', async ({ page }) => {
+    await open(page);
+    const input = page.getByLabel('Tags');
+    const plus = page.getByRole('button', { name: 'Add tag' });
+    await input.fill('  salt  ');
+    await input.press('Enter');
+    await input.fill('heat');
+    await plus.click();
+    await expect(tags(page)).toHaveText(['salt', 'heat']);
+    await expect(input).toBeFocused();
+    await expect(input).toHaveValue('');
+
+    for (const nothing of ['', '   ']) {
+      await input.fill(nothing);
+      await plus.click();
+    }
+    await input.fill('SALT');
+    await input.press('Enter');
+    await expect(tags(page)).toHaveText(['salt', 'heat']);
+    await expect(page.getByText('SALT is already in the list.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Remove tag salt' }).click();
+    await expect(tags(page)).toHaveText(['heat']);
+    await input.fill('x');
+    await input.press('Backspace');
+    await expect(tags(page)).toHaveText(['heat']);
+    await input.press('Backspace');
+    await expect(tags(page)).toHaveCount(0);
+    await expect(page).toHaveURL(form);
+  });
+
+  test('are at most twelve', async ({ page }) => {
+    await open(page);
+    const input = page.getByLabel('Tags');
+    for (let n = 1; n <= 13; n++) {
+      await input.fill(`tag ${n}`);
+      await input.press('Enter');
+    }
+    await expect(tags(page)).toHaveCount(12);
+    await expect(page.getByText('Please use at most 12 tags.')).toBeVisible();
+    await expect(input).toHaveValue('tag 13');
+  });
+});
+
+test.describe('a draft', () => {
+  test('survives a reload and leaving the page', async ({ page }) => {
+    await open(page);
+    await fillCompany(page, 'A draft that survives');
+    await page.reload();
+    await expectFilled(page, 'A draft that survives');
+    await expect(page.getByText('Draft saved')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Network' }).click();
+    await page.goBack();
+    await expectFilled(page, 'A draft that survives');
+  });
+
+  test('can be discarded, and brought back after all', async ({ page }) => {
+    await open(page);
+    await fillCompany(page, 'A draft to discard');
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('');
+    await expect(page.getByLabel('Title')).toBeFocused();
+    await expect(tags(page)).toHaveCount(0);
+    await expect(page.getByText('Draft saved')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectFilled(page, 'A draft to discard');
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await page.reload();
+    await expect(page.getByLabel('Title')).toHaveValue('');
+  });
+
+  test('is gone once it is published', async ({ page }) => {
+    await signInAs(page, 'member');
+    await open(page);
+    await fillCompany(page, 'A draft that is published');
+    await publishButton(page).click();
+    await expectListing(page, 'A draft that is published');
+    await open(page);
+    await expect(page.getByLabel('Title')).toHaveValue('');
+    await expect(page.getByText('Draft saved')).toHaveCount(0);
+  });
+
+  test('reaches a second tab that nothing was typed into, and spares one that was', async ({ page }) => {
+    await open(page);
+    const untouched = await page.context().newPage();
+    await open(untouched);
+    const typed = await page.context().newPage();
+    await open(typed);
+    await typed.getByLabel('Company Name').fill('Another Company');
+    await fillCompany(page, 'Typed in the first tab');
+    await expect(untouched.getByLabel('Title')).toHaveValue('Typed in the first tab');
+    await expect(typed.getByLabel('Title')).toHaveValue('');
+    await expect(typed.getByLabel('Company Name')).toHaveValue('Another Company');
+  });
+
+  test('that storage refuses or garbles does not keep one from typing', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('cardi-draft:listing', '{"version":1,"values":{"type":7,"tags":"x","title":"Good part"}}');
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await open(page);
+    await expect(page.getByLabel('Title')).toHaveValue('Good part');
+    await fillCompany(page, 'Typed with a full storage');
+    await expectFilled(page, 'Typed with a full storage');
+  });
+});
+
+test.describe('publishing', () => {
+  test('says Publishing... and cannot be pressed twice while it is sending', async ({ page }) => {
+    await signInAs(page, 'member');
+    await open(page);
+    await fillCompany(page, 'A listing that takes its time');
+    const held = Promise.withResolvers<void>();
+    let sent = 0;
+    await page.route(createCall, async (route) => {
+      sent += 1;
+      await held.promise;
+      await route.continue();
+    });
+    await publishButton(page).click();
+    await expect(page.getByRole('button', { name: 'Publishing...' })).toBeDisabled();
+    await page.getByLabel('Title').press('Enter');
+    held.resolve();
+    await expectListing(page, 'A listing that takes its time');
+    expect(sent).toBe(1);
+  });
+
+  test.describe('that fails', () => {
+    test.use({ allowedConsole: [/status of (400|500)/, /ERR_FAILED/] });
+
+    test('says so, loses nothing, and works the next time', async ({ page }) => {
+      await signInAs(page, 'member');
+      await open(page);
+      await fillCompany(page, 'A listing that fails at first');
+      const answers = [{ status: 500, body: '' }, null];
+      for (const answer of answers) {
+        await page.route(createCall, (route) => (answer ? route.fulfill(answer) : route.abort()));
+        await publishButton(page).click();
+        await expectToast(
+          page,
+          'Error creating listing',
+          'There was a problem publishing your listing. Please try again.',
+        );
+        await expect(page).toHaveURL(form);
+        await expectFilled(page, 'A listing that fails at first');
+        await expect(publishButton(page)).toBeEnabled();
+        await page
+          .getByRole('region', { name: /Notifications/ })
+          .getByRole('button', { name: 'Close' })
+          .click();
+        await page.unroute(createCall);
+      }
+      await page.reload();
+      await expectFilled(page, 'A listing that fails at first');
+      await publishButton(page).click();
+      await expectListing(page, 'A listing that fails at first');
+    });
+
+    test("shows the server's findings under their fields", async ({ page }) => {
+      await signInAs(page, 'member');
+      await open(page);
+      await fillCompany(page, 'A listing the server refuses');
+      // Long enough as typed, too short as people will read it: only the server can tell.
+      await page.getByLabel('Description').fill(`<p>${'<b></b>'.repeat(10)}short</p>`);
+      await publishButton(page).click();
+      await expectToast(page, 'Error creating listing');
+      await expect(page.getByLabel('Description')).toHaveAccessibleDescription(
+        /Description must be at least 50 characters/,
+      );
+      await expect(page.getByLabel('Description')).toBeFocused();
+    });
+  });
+
+  test('while signed out leads to sign-in and back to the filled form', async ({ page }) => {
+    const title = `Written before signing in ${uniqueWord()}`;
+    await open(page);
+    await expect(page.getByText('You will be asked to sign in.')).toBeVisible();
+    await fillCompany(page, title);
+    await publishButton(page).click();
+    await expect(page).toHaveURL(`/signin?returnTo=${form}`);
+    await expectToast(page, 'Please sign in');
+    await page.getByLabel('Username').fill('member');
+    await page.getByLabel('Password', { exact: true }).fill(testPassword);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL(form);
+    await expectFilled(page, title);
+    await publishButton(page).click();
+    await expectListing(page, title);
+  });
+
+  test('works when another tab has signed in meanwhile', async ({ page }) => {
+    await open(page);
+    await fillCompany(page, 'Signed in elsewhere meanwhile');
+    await expect(page.getByText('You will be asked to sign in.')).toBeVisible();
+    await signInAsNewMember(page);
+    await publishButton(page).click();
+    await expectListing(page, 'Signed in elsewhere meanwhile');
+  });
+
+  test.describe('with a session that has ended', () => {
+    test.use({ allowedConsole: [/status of 401/] });
+
+    test('keeps everything through the new sign-in', async ({ page }) => {
+      await signInAs(page, 'member');
+      await open(page);
+      await expect(page.getByRole('button', { name: 'User menu of member' })).toBeVisible();
+      await fillCompany(page, 'Outlived its session');
+      await page.context().clearCookies();
+      await publishButton(page).click();
+      await expect(page).toHaveURL(`/signin?returnTo=${form}`);
+      await page.getByLabel('Username').fill('member');
+      await page.getByLabel('Password', { exact: true }).fill(testPassword);
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+      await expectFilled(page, 'Outlived its session');
+      await publishButton(page).click();
+      await expectListing(page, 'Outlived its session');
+    });
+  });
+});
+
+test.describe('for everyone', () => {
+  test('works by keyboard alone', async ({ page }) => {
+    await signInAs(page, 'member');
+    await page.goto('/network/listings');
+    const link = page.getByRole('link', { name: 'Post a listing' });
+    await expect(link).toBeVisible();
+    for (let n = 0; n < 40 && !(await link.evaluate((e) => e === document.activeElement)); n++) {
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Create a Listing' })).toBeVisible();
+
+    const next = async (label: string) => {
+      await page.keyboard.press('Tab');
+      await expect(page.getByLabel(label, { exact: true })).toBeFocused();
+    };
+    const pick = async (text: string) => {
+      await page.keyboard.type(text);
+      await expect(page.getByRole('option')).toHaveCount(1);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('option')).toHaveCount(0);
+    };
+    await page.keyboard.press('Tab');
+    await next('Company');
+    for (const label of ['Technology', 'Partnership', 'Job']) {
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('radio', { name: label })).toBeChecked();
+    }
+    await next('Title');
+    await page.keyboard.type('Typed without ever touching a mouse');
+    await next('Description');
+    await page.keyboard.type(description);
+    await next('Focus Area');
+    await pick('Water');
+    await next('Contact Email');
+    await next('Tags');
+    await page.keyboard.type('keyboard');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Add tag' })).toBeFocused();
+    await next('Job Location');
+    await page.keyboard.type('Anywhere');
+    await next('Job Type');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await next('Compensation (optional)');
+    await page.getByRole('button', { name: 'Publish Listing' }).focus();
+    await page.keyboard.press('Enter');
+    await expectListing(page, 'Typed without ever touching a mouse');
+    await expect(page.getByRole('region', { name: 'Job Details' })).toContainText('Part-time');
+  });
+
+  for (const theme of ['dark', 'light'] as const) {
+    test(`has no accessibility violation in the ${theme} theme, whatever the kind`, async ({ page }) => {
+      await page.addInitScript((name) => localStorage.setItem('cardi-theme', name), theme);
+      await open(page);
+      await fillBasics(page, 'A title that is long enough');
+      for (const type of types) {
+        await page.getByRole('radio', { name: kinds[type].label }).check();
+        await axe(page);
+      }
+      await page.getByRole('combobox', { name: 'Focus Area' }).click();
+      await expect(page.getByRole('option')).toHaveCount(6);
+      await axe(page);
+      await page.keyboard.press('Escape');
+      await publishButton(page).click();
+      await expect(page.getByText(missingDetailsMessage)).toBeVisible();
+      await axe(page);
+    });
+  }
+
+  test('an option can be chosen and taken back', async ({ page }) => {
+    await open(page);
+    await choose(page, 'Company Size', '51-200 employees');
+    const select = page.getByRole('combobox', { name: 'Company Size' });
+    await expect(select).toHaveAccessibleDescription('Chosen: 51-200 employees');
+    await select.focus();
+    await page.keyboard.press('Backspace');
+    await expect(select).toHaveAccessibleDescription('Nothing chosen');
+  });
+});

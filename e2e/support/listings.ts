@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test';
+
+import type { ListingInput, ListingType } from '#contract/listings.ts';
+
+let count = 0;
+
+/** A word that occurs in no other listing, to find one's own by. */
+export function uniqueWord(): string {
+  count += 1;
+  return `x${process.pid.toString(36)}${Date.now().toString(36)}${count}`;
+}
+
+/** What each kind cannot do without, as a person fills it in. */
+export const kinds: Record<ListingType, { label: string; fill: (page: Page) => Promise<void> }> = {
+  company: {
+    label: 'Company',
+    async fill(page) {
+      await page.getByLabel('Company Name').fill('Saltworks Storage');
+      await page.getByLabel('Company Location').fill('Bergen, Norway');
+    },
+  },
+  technology: {
+    label: 'Technology',
+    async fill(page) {
+      await choose(page, 'Development Stage', 'Pilot');
+      await choose(page, 'Technology Status', 'Seeking licensing');
+    },
+  },
+  partnership: {
+    label: 'Partnership',
+    async fill(page) {
+      await choose(page, 'Partnership Type', 'Joint venture');
+      await choose(page, 'Timeline', 'Ongoing');
+    },
+  },
+  job: {
+    label: 'Job',
+    async fill(page) {
+      await page.getByLabel('Job Location').fill('Graz, Austria');
+      await choose(page, 'Job Type', 'Part-time');
+    },
+  },
+};
+
+/** Opens a select and takes one of its options. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+export const description =
+  'We store heat in salt from sunny days and give it back at night, in a box the size of a van.';
+
+/** Fills the cards of the create form, which must be shown, for the kind that is chosen. */
+export async function fillBasics(page: Page, title: string, tag = 'salt'): Promise<void> {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill(description);
+  await choose(page, 'Focus Area', 'Energy Storage');
+  await page.getByLabel('Contact Email').fill('someone@test.example');
+  await page.getByLabel('Tags').fill(tag);
+  await page.getByLabel('Tags').press('Enter');
+}
+
+export async function fillCompany(page: Page, title: string): Promise<void> {
+  await fillBasics(page, title);
+  await kinds.company.fill(page);
+}
+
+export function publishButton(page: Page) {
+  return page.getByRole('button', { name: 'Publish Listing' });
+}
+
+/** The cards of the list. */
+export function cards(page: Page) {
+  return page.getByRole('list', { name: 'Listings' }).getByRole('article');
+}
+
+/** A listing's own page is shown. */
+export async function expectListing(page: Page, title: string): Promise<void> {
+  await expect(page).toHaveURL(/\/network\/listings\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+/** Publishes by the call that the form makes, as whoever the page's context is signed in as; returns the id. */
+export async function publishListing(page: Page, input: Partial<ListingInput> & { title: string }): Promise<number> {
+  // Only pages of the site may write with its cookie; a request says by its origin that it comes from one.
+  const { origin } = new URL((await page.request.get('/api/site')).url());
+  const response = await page.request.post('/api/listings', {
+    headers: { origin },
+    data: {
+      type: 'company',
+      description,
+      focusArea: 'Energy Storage',
+      contactEmail: 'someone@test.example',
+      tags: ['salt'],
+      companyName: 'Saltworks Storage',
+      companyLocation: 'Bergen, Norway',
+      ...input,
+    },
+  });
+  if (!response.ok()) throw new Error(`Publishing was answered with ${response.status()}: ${await response.text()}`);
+  const { id } = (await response.json()) as { id: number };
+  return id;
+}

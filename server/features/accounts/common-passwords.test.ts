@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+
+import { createUser, newPassword, signIn } from '#contract/accounts.ts';
+import { createTestApp } from '#server/testing/app.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { sameAsName, tooCommon } from './password-check.ts';
+import { hashPassword } from './passwords.ts';
+
+describe('the list', () => {
+  test.each(['Password1', 'PASSWORD1', 'pAssw0rd', 'Qwerty123', 'Letmein1', '1Qaz2wsx', 'Trustno1'])(
+    'knows %s in any case',
+    (password) => expect(isCommonPassword(password)).toBe(true),
+  );
+
+  test.each(['Basalt-Harbor-7', 'Password1 ', 'xPassword1', '', '\n'])('does not know %j', (password) =>
+    expect(isCommonPassword(password)).toBe(false),
+  );
+});
+
+const account = { username: 'Ines.Okafor9', email: 'Ines9@test.example' };
+
+test.each([
+  ['Password1', tooCommon],
+  ['QWERTy123', tooCommon],
+  ['Ines.Okafor9', sameAsName],
+  ['iNES.oKAFOR9', sameAsName],
+  ['INEs9@test.example', sameAsName],
+])('sign-up refuses %s', async (password, sentence) => {
+  // Only the list stands against it: it keeps the rules of the specification.
+  expect(newPassword.safeParse(password).success).toBe(true);
+  await using app = await createTestApp();
+  const { status, body } = await app.visitor().refused(createUser, { body: { ...account, password } });
+  expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { password: sentence } });
+  expect(await app.deps.database.db.selectFrom('users').selectAll().execute()).toEqual([]);
+});
+
+test('an account that has a common password from before goes on working', async () => {
+  await using app = await createTestApp();
+  const user = await app.aUser({ passwordHash: await hashPassword('Password1') });
+  await app.visitor().call(signIn, { body: { username: user.username, password: 'Password1' } });
+});

@@ -1,0 +1,301 @@
+import { describe, expect, test } from 'vitest';
+
+import { forgotPassword, me, resetPassword, signIn } from '#contract/accounts.ts';
+import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { openTestDatabase } from '#server/testing/database.ts';
+import { samplePassword } from '#server/testing/factories.ts';
+import { startMailServer, type TestMailServer } from '#server/testing/smtp.ts';
+import { tooCommon } from './password-check.ts';
+import { resetLimit, resetPasswordBy } from './recovery.ts';
+import { startSession, sweepSessions } from './sessions.ts';
+
+const newPassword = 'Basalt-Harbor-7';
+const deadLink = { token: 'This link has been used or has expired. Please ask for a new one.' };
+
+/** The app with a real mail server. */
+async function setUp(env: Record<string, string> = {}) {
+  const smtp = await startMailServer();
+  const app = await createTestApp({ env: { SMTP_URL: smtp.url, ...env } });
+  const visitor = app.visitor();
+  return {
+    app,
+    smtp,
+    visitor,
+    reset: (token: string, password = newPassword) => visitor.call(resetPassword, { body: { token, password } }),
+    refusal: async (token: string, password = newPassword) =>
+      (await visitor.refused(resetPassword, { body: { token, password } })).body.fields,
+    canSignIn: async (username: string, password: string) =>
+      (await app.visitor().send(signIn, { body: { username, password } })).status === 200,
+    /** Asks for a link and returns the token of the mail that comes. */
+    async token(email: string) {
+      const before = smtp.received.length;
+      await visitor.call(forgotPassword, { body: { email } });
+      await arrivals(app, smtp, before + 1);
+      const token = /reset-password\?token=([\w-]{43})/.exec(smtp.received.at(-1)?.text ?? '')?.[1];
+      if (!token) throw new Error('The newest mail has no link');
+      return token;
+    },
+    async [Symbol.asyncDispose]() {
+      await app[Symbol.asyncDispose]();
+      await smtp[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** Waits until this many mails have arrived: they are prepared after the answer. */
+async function arrivals(app: TestApp, smtp: TestMailServer, count: number): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await app.mail.flush();
+        return smtp.received.length;
+      },
+      { interval: 5, timeout: 5000 },
+    )
+    .toBe(count);
+}
+
+describe('asking for a link', () => {
+  test('mails the account, which it names, a link to the page', async () => {
+    await using it = await setUp();
+    const user = await it.app.aUser();
+    const token = await it.token(user.email.toUpperCase());
+    const [mail] = it.smtp.received;
+    expect(mail?.to?.[0]?.address).toBe(user.email);
+    expect(mail?.text).toContain(`"${user.username}"`);
+    expect(mail?.text).toContain(`${it.app.url}/reset-password?token=${token}`);
+  });
+
+  test('answers the same for an address nobody has, which is mailed nothing', async () => {
+    await using it = await setUp();
+    const user = await it.app.aUser();
+    const unknown = await it.visitor.call(forgotPassword, { body: { email: 'nobody@test.example' } });
+    const known = await it.visitor.call(forgotPassword, { body: { email: user.email } });
+    expect(unknown.status).toBe(202);
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    const names = ({ headers }: typeof known) => [...headers.keys()];
+    expect(names(known)).toEqual(names(unknown));
+    // Asked for in this order: when the second one's mail is there, the first one's would be.
+    await arrivals(it.app, it.smtp, 1);
+    expect(it.smtp.received[0]?.to?.[0]?.address).toBe(user.email);
+  });
+
+  test('the answer waits for nothing that depends on the account, so its time tells nothing', async () => {
+    await using database = await openTestDatabase();
+    const held = Promise.withResolvers<void>();
+    let isHeld = false;
+    let begun = 0;
+    await using app = await createTestApp({
+      database: {
+        ...database,
+        async write(work) {
+          begun += 1;
+          if (isHeld) await held.promise;
+          return database.write(work);
+        },
+      },
+    });
+    const user = await app.aUser();
+    isHeld = true;
+    begun = 0;
+    // Both answers come while everything about accounts is held up.
+    await app.visitor().call(forgotPassword, { body: { email: 'nobody@test.example' } });
+    await app.visitor().call(forgotPassword, { body: { email: user.email } });
+    await expect.poll(() => begun).toBe(2);
+    held.resolve();
+  });
+
+  test('keeps no token, only its hash', async () => {
+    await using it = await setUp();
+    const user = await it.app.aUser();
+    const token = await it.token(user.email);
+    const { db } = it.app.deps.database;
+    const tables = [
+      await db.selectFrom('password_resets').selectAll().execute(),
+      await db.selectFrom('outbox').selectAll().execute(),
+    ];
+    expect(JSON.stringify(tables)).not.toContain(token);
+    expect(tables[0]).toMatchObject([{ user_id: user.id, token_hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+  });
+
+  test('five links an hour for one address, whatever its case and wherever from', async () => {
+    await using app = await createTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
+    const visitor = app.visitor();
+    for (let count = 0; count < 5; count++) await visitor.call(forgotPassword, { body: { email: 'a@test.example' } });
+    expect((await visitor.refused(forgotPassword, { body: { email: 'A@test.example' } })).status).toBe(429);
+    await visitor.call(forgotPassword, { body: { email: 'b@test.example' } });
+  });
+});
+
+describe('setting the password', () => {
+  test('works once: the new one signs in, the old one does not, the owner is told', async () => {
+    await using it = await setUp();
+    const user = await it.app.aUser();
+    const token = await it.token(user.email);
+    await it.reset(token);
+    expect(await it.canSignIn(user.username, newPassword)).toBe(true);
+    expect(await it.canSignIn(user.username, samplePassword)).toBe(false);
+    await arrivals(it.app, it.smtp, 2);
+    expect(it.smtp.received[1]?.to?.[0]?.address).toBe(user.email);
+    expect(it.smtp.received[1]?.subject).toBe('Your CARDI password was changed');
+    expect(it.smtp.received[1]?.text).toContain(`"${user.username}"`);
+    expect(await it.refusal(token, 'Another-Harbor-8')).toEqual(deadLink);
+    expect(await it.canSignIn(user.username, newPassword)).toBe(true);
+  });
+
+  test('works until the hour is over', async () => {
+    await using it = await setUp();
+    const user = await it.app.aUser();
+    const token = await it.token(user.email);
+    it.app.clock.advance({ milliseconds: resetLimit });
+    expect(await it.refusal(token)).toEqual(deadLink);
+    it.app.clock.advance({ milliseconds: -1 });
+    await it.reset(token);
+  });
+
+  test('a newer link ends the older ones of the account, and no others', async () => {
+    await using it = await setUp();
+    const [user, other] = [await it.app.aUser(), await it.app.aUser()];
+    const older = await it.token(user.email);
+    const others = await it.token(other.email);
+    const newer = await it.token(user.email);
+    expect(await it.refusal(older)).toEqual(deadLink);
+    await it.reset(newer);
+    await it.reset(others);
+  });
+
+  test('ends every session of the account and of nobody else', async () => {
+    await using it = await setUp();
+    const [user, other] = [await it.app.aUser(), await it.app.aUser()];
+    const browsers = [await it.app.signedIn(user), await it.app.signedIn(user)];
+    const stranger = await it.app.signedIn(other);
+    await it.reset(await it.token(user.email));
+    for (const browser of browsers) expect((await browser.call(me)).body).toBeNull();
+    expect((await stranger.call(me)).body?.id).toBe(other.id);
+  });
+
+  test('all of it or nothing: when the notice cannot be stored, password, sessions and link stay', async () => {
+    await using it = await setUp();
+    const user = await it.app.aUser();
+    const browser = await it.app.signedIn(user);
+    const token = await it.token(user.email);
+    const { schema } = it.app.deps.database.db;
+    await schema.alterTable('outbox').renameTo('outbox_away').execute();
+    expect((await it.visitor.refused(resetPassword, { body: { token, password: newPassword } })).status).toBe(500);
+    await schema.alterTable('outbox_away').renameTo('outbox').execute();
+    expect((await browser.call(me)).body?.id).toBe(user.id);
+    expect(await it.canSignIn(user.username, samplePassword)).toBe(true);
+    await it.reset(token);
+  });
+
+  test('of ten that use one link at once, one sets its password', async () => {
+    await using it = await setUp();
+    const user = await it.app.aUser();
+    const token = await it.token(user.email);
+    const passwords = Array.from({ length: 10 }, (_, index) => `Basalt-Harbor-${index}`);
+    const answers = await Promise.all(
+      passwords.map((password) => it.visitor.send(resetPassword, { body: { token, password } })),
+    );
+    const winners = passwords.filter((_, index) => answers[index]?.status === 200);
+    expect(winners).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(9);
+    expect(await it.canSignIn(user.username, winners[0] ?? '')).toBe(true);
+  });
+
+  test('a sign-in whose password was changed while it was checked starts no session', async () => {
+    await using it = await setUp();
+    const user = await it.app.aUser();
+    const { deps } = it.app;
+    const before = await deps.database.db
+      .selectFrom('users')
+      .where('id', '=', user.id)
+      .select('password_hash')
+      .executeTakeFirstOrThrow();
+    const token = await it.token(user.email);
+    const session = { userId: user.id, client: 'web', userAgent: '', replaces: null } as const;
+    const signIns = () =>
+      Array.from({ length: 5 }, () =>
+        startSession(deps, { ...session, passwordHash: before.password_hash }).then(
+          () => 'started',
+          () => 'refused',
+        ),
+      );
+    // Whichever comes first: a session from before the change is ended by it, one from after it never starts.
+    const outcomes = await Promise.all([...signIns(), resetPasswordBy(deps, token, newPassword), ...signIns()]);
+    outcomes.push(...(await Promise.all(signIns())));
+    expect(outcomes.slice(-5)).toEqual(Array.from({ length: 5 }, () => 'refused'));
+    expect(await deps.database.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  });
+
+  test.each([
+    ['a common one', 'Password1', tooCommon],
+    ['one that breaks the rules', 'harbor-basalt-7', 'Password must contain at least one uppercase letter'],
+  ])('%s is refused and the link goes on working', async (_name, password, sentence) => {
+    await using it = await setUp();
+    const user = await it.app.aUser();
+    const token = await it.token(user.email);
+    expect(await it.refusal(token, password)).toEqual({ password: sentence });
+    await it.reset(token);
+  });
+
+  test.each(['x'.repeat(43), 'x'.repeat(42), '', "' or 1=1 --"])('a token such as %j sets nothing', async (token) => {
+    await using it = await setUp();
+    await it.token((await it.app.aUser()).email);
+    expect(Object.keys((await it.refusal(token)) ?? {})).toEqual(['token']);
+  });
+});
+
+describe('test users', () => {
+  test('cannot be reset in production, by a new link or by one from before', async () => {
+    await using database = await openTestDatabase();
+    await using smtp = await startMailServer();
+    const env = { SMTP_URL: smtp.url };
+    await using demo = await createTestApp({ database, env });
+    const testUser = await demo.aUser({ isTest: true });
+    const user = await demo.aUser();
+    await demo.visitor().call(forgotPassword, { body: { email: testUser.email } });
+    await arrivals(demo, smtp, 1);
+    const token = /token=([\w-]{43})/.exec(smtp.received[0]?.text ?? '')?.[1] ?? '';
+
+    const production = { ...env, APP_MODE: 'production', PUBLIC_URL: 'https://cardi.example', RATE_LIMIT_FACTOR: '1' };
+    await using app = await createTestApp({ database, env: production });
+    const visitor = app.visitor({ origin: 'https://cardi.example' });
+    const refused = await visitor.refused(resetPassword, { body: { token, password: newPassword } });
+    expect(refused.body.fields).toEqual(deadLink);
+    await visitor.call(forgotPassword, { body: { email: testUser.email } });
+    await visitor.call(forgotPassword, { body: { email: user.email } });
+    await arrivals(app, smtp, 2);
+    expect(smtp.received[1]?.to?.[0]?.address).toBe(user.email);
+  });
+});
+
+test('links that have expired are cleared away, the others stay', async () => {
+  await using it = await setUp();
+  const [user, other] = [await it.app.aUser(), await it.app.aUser()];
+  await it.token(user.email);
+  it.app.clock.advance({ milliseconds: resetLimit - 1 });
+  await it.token(other.email);
+  it.app.clock.advance({ milliseconds: 1 });
+  await sweepSessions(it.app.deps);
+  const left = await it.app.deps.database.db.selectFrom('password_resets').select('user_id').execute();
+  expect(left).toEqual([{ user_id: other.id }]);
+});
+
+test('no token and no password reaches the log', async () => {
+  const lines: string[] = [];
+  await using smtp = await startMailServer();
+  await using app = await createTestApp({
+    env: { SMTP_URL: smtp.url },
+    logTo: { write: (line: string) => void lines.push(line) },
+  });
+  const user = await app.aUser();
+  await app.visitor().call(forgotPassword, { body: { email: user.email } });
+  await arrivals(app, smtp, 1);
+  const token = /token=([\w-]{43})/.exec(smtp.received[0]?.text ?? '')?.[1] ?? 'none';
+  await app.visitor().fetch(`/reset-password?token=${token}`);
+  await app.visitor().call(resetPassword, { body: { token, password: newPassword } });
+  await app.visitor().refused(resetPassword, { body: { token, password: newPassword } });
+  const log = lines.join('');
+  expect(log).toContain('/reset-password');
+  for (const secret of [token, newPassword, user.email]) expect(log).not.toContain(secret);
+});

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Deps } from '#server/deps.ts';
+import { type HttpError, invalidInput } from '#server/http/http-error.ts';
+import type { MailMessage } from '#server/mail/message.ts';
+import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { objectionTo } from './password-check.ts';
+import { hashPassword } from './passwords.ts';
+import {
+  changePassword,
+  findResettableUser,
+  findUserByEmail,
+  type RecoverableUser,
+  replaceReset,
+  useReset,
+} from './recovery-store.ts';
+import { hashToken } from './sessions.ts';
+
+/** How long a mailed link sets a new password (milliseconds). */
+export const resetLimit = 60 * 60 * 1000;
+
+/**
+ * Mails the account of an address a link that sets a new password; an address nobody has gets nothing.
+ * In production the test users are nobody.
+ */
+export async function requestReset(deps: Deps, email: string): Promise<void> {
+  const now = deps.now();
+  const token = randomBytes(32).toString('base64url');
+  const isMailed = await deps.database.write(async (trx) => {
+    const user = await findUserByEmail(trx, email);
+    if (!user || isLocked(deps, user)) return false;
+    await replaceReset(trx, {
+      userId: user.id,
+      tokenHash: hashToken(token),
+      createdAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + resetLimit).toISOString(),
+    });
+    await enqueueMail(trx, resetMail(deps, user, token), now);
+    return true;
+  });
+  if (isMailed) deps.mail.wake();
+}
+
+/**
+ * Sets a new password by a mailed token, ends all sessions of the account and tells its owner by mail.
+ * Throws 400 on `token` when it is used, replaced, too old or not ours, and on `password` when many
+ * people use it; that leaves the token as it is.
+ */
+export async function resetPasswordBy(deps: Deps, token: string, password: string): Promise<void> {
+  const tokenHash = hashToken(token);
+  const user = await findResettableUser(deps.database, tokenHash, deps.now().toISOString());
+  if (!user || isLocked(deps, user)) throw deadLink();
+  const objection = objectionTo(password, user);
+  if (objection) throw invalidInput({ password: objection });
+  const passwordHash = await hashPassword(password);
+  const now = deps.now();
+  await deps.database.write(async (trx) => {
+    if (!(await useReset(trx, tokenHash, now.toISOString()))) throw deadLink();
+    await changePassword(trx, user.id, passwordHash);
+    await enqueueMail(trx, changedMail(deps, user), now);
+  });
+  deps.mail.wake();
+}
+
+function isLocked({ env }: Pick<Deps, 'env'>, user: RecoverableUser): boolean {
+  return user.isTest && env.mode === 'production';
+}
+
+function deadLink(): HttpError {
+  return invalidInput({ token: 'This link has been used or has expired. Please ask for a new one.' });
+}
+
+function resetMail({ env, baseUrl }: Deps, user: RecoverableUser, token: string): MailMessage {
+  return {
+    to: user.email,
+    subject: `Set a new ${env.site.productName} password`,
+    paragraphs: [
+      `Somebody, we hope you, asked for a new password for the account "${user.username}".`,
+      'The link below sets it. It works once, for an hour, and replaces any earlier link.',
+      'If it was not you, ignore this mail: your password stays as it is.',
+    ],
+    action: { label: 'Set a new password', url: `${baseUrl()}/reset-password?token=${token}` },
+  };
+}
+
+function changedMail({ env, baseUrl }: Deps, user: RecoverableUser): MailMessage {
+  const { productName, contactEmail } = env.site;
+  return {
+    to: user.email,
+    subject: `Your ${productName} password was changed`,
+    paragraphs: [
+      `The password of the account "${user.username}" was changed, and it was signed out on all devices.`,
+      `If it was not you, set a new password at once and tell us: ${contactEmail}.`,
+    ],
+    action: { label: 'Set a new password', url: `${baseUrl()}/forgot-password` },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Router } from 'express';
+
+import { getArticle, listArticles } from '#contract/articles.ts';
+import type { Deps } from '#server/deps.ts';
+import { notFound } from '#server/http/http-error.ts';
+import { serve } from '#server/http/route.ts';
+import { presentArticle, presentSummary } from './presenter.ts';
+import { findArticle, findArticles, findRelated } from './store.ts';
+
+/** As many as stand side by side under an article. */
+const relatedShown = 3;
+
+/** Media and articles (spec 1, sections 2 and 7). */
+export function articleRoutes(router: Router, deps: Deps): void {
+  serve(router, deps, listArticles, async ({ query }) => {
+    const rows = await findArticles(deps.database, query.focusAreaId);
+    return rows.map(presentSummary);
+  });
+
+  serve(router, deps, getArticle, async ({ params }) => {
+    const row = await findArticle(deps.database, params.id);
+    if (!row) throw notFound('article');
+    return presentArticle(row, await findRelated(deps.database, row, relatedShown));
+  });
+}

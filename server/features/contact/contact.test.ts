@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+
+import { contactBounds, sendContactMessage } from '#contract/contact.ts';
+import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { startMailServer } from '#server/testing/smtp.ts';
+
+const entry = {
+  name: 'Ines Okafor',
+  email: 'ines@test.example',
+  subject: 'Tidal storage in Porto',
+  message: 'Good morning,\nwe would like to list our <b>pilot</b> & its data.',
+};
+
+const stored = (app: TestApp) => app.deps.database.db.selectFrom('contact_messages').selectAll().execute();
+const mails = (app: TestApp) => app.deps.database.db.selectFrom('outbox').selectAll().execute();
+
+test('a message is stored and arrives at the team, whose reply goes to the sender', async () => {
+  await using smtp = await startMailServer();
+  await using app = await createTestApp({ env: { SMTP_URL: smtp.url, SITE_CONTACT_EMAIL: 'team@test.example' } });
+  const { body, status } = await app.visitor().call(sendContactMessage, { body: entry });
+  expect({ status, body }).toEqual({ status: 201, body: { ok: true } });
+  const at = app.clock.now().toISOString();
+  expect(await stored(app)).toMatchObject([{ ...entry, status: 'new', user_id: null, created_at: at, updated_at: at }]);
+  await app.mail.flush();
+  const [mail] = smtp.received;
+  expect(mail?.to?.[0]?.address).toBe('team@test.example');
+  expect(mail?.replyTo).toEqual([{ name: '', address: entry.email }]);
+  expect(mail?.subject).toBe('Contact form: Tidal storage in Porto');
+  expect(mail?.text).toContain(entry.message);
+  expect(mail?.html).toContain('&lt;b&gt;pilot&lt;/b&gt;');
+  expect(smtp.received).toHaveLength(1);
+});
+
+test('what a member writes is kept with their account', async () => {
+  await using app = await createTestApp();
+  const user = await app.aUser();
+  await (await app.signedIn(user)).call(sendContactMessage, { body: entry });
+  expect(await stored(app)).toMatchObject([{ user_id: user.id }]);
+});
+
+test('stored and mailed, or neither: without an outbox nothing is kept', async () => {
+  await using app = await createTestApp();
+  await app.deps.database.db.schema.dropTable('outbox').execute();
+  const { status } = await app.visitor().refused(sendContactMessage, { body: entry });
+  expect(status).toBe(500);
+  expect(await stored(app)).toEqual([]);
+});
+
+const long = (length: number) => 'x'.repeat(length);
+
+describe('the bounds of the specification', () => {
+  test.each([
+    ['name', long(1), 'Name must be at least 2 characters'],
+    ['name', ` ${long(1)} `, 'Name must be at least 2 characters'],
+    ['name', long(contactBounds.name.max + 1), 'Name cannot exceed 100 characters'],
+    ['name', 'Ines\r\nBcc: all@test.example', 'Please use printable characters only'],
+    ['name', 'Ines\0Okafor', 'Please use printable characters only'],
+    ['email', 'ines@', 'Please enter a valid email address'],
+    ['email', 'ines@test.example, other@test.example', 'Please enter a valid email address'],
+    ['subject', long(4), 'Subject must be at least 5 characters'],
+    ['subject', long(contactBounds.subject.max + 1), 'Subject cannot exceed 150 characters'],
+    ['subject', 'Hello\r\nBcc: all@test.example', 'Please use printable characters only'],
+    ['message', 'A message with a \0 in it', 'Please use printable characters only'],
+    ['message', long(9), 'Message must be at least 10 characters'],
+    ['message', long(1001), 'Message cannot exceed 1000 characters'],
+  ])('%s %j is refused', async (field, value, sentence) => {
+    await using app = await createTestApp();
+    const { body } = await app.visitor().refused(sendContactMessage, { body: { ...entry, [field]: value } });
+    expect(body.fields).toEqual({ [field]: sentence });
+    expect(await mails(app)).toEqual([]);
+  });
+
+  test.each([
+    ['name', long(2)],
+    ['name', long(contactBounds.name.max)],
+    ['subject', long(5)],
+    ['subject', long(contactBounds.subject.max)],
+    ['message', long(10)],
+    ['message', long(1000)],
+  ])('%s of a length at the bound is taken', async (field, value) => {
+    await using app = await createTestApp();
+    await app.visitor().call(sendContactMessage, { body: { ...entry, [field]: value } });
+    expect(await stored(app)).toMatchObject([{ [field]: value }]);
+  });
+});
+
+test('ten messages an hour from one address, not eleven', async () => {
+  await using app = await createTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
+  const visitor = app.visitor();
+  for (let count = 0; count < 10; count++) await visitor.call(sendContactMessage, { body: entry });
+  expect((await visitor.refused(sendContactMessage, { body: entry })).status).toBe(429);
+  app.clock.advance({ minutes: 60 });
+  await visitor.call(sendContactMessage, { body: entry });
+  expect(await stored(app)).toHaveLength(11);
+});

@@ -1,0 +1,34 @@
+import type { Router } from 'express';
+
+import { sendContactMessage } from '#contract/contact.ts';
+import type { Deps } from '#server/deps.ts';
+import { invalidInput } from '#server/http/http-error.ts';
+import { serve } from '#server/http/route.ts';
+import type { MailMessage } from '#server/mail/message.ts';
+import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { insertContactMessage } from './store.ts';
+
+/** Messages to the team (spec 1, sections 2 and 7): stored, and mailed, or neither. */
+export function contactRoutes(router: Router, deps: Deps): void {
+  serve(router, deps, sendContactMessage, async ({ body }, { session }) => {
+    // A name is one line, as the subject is; PostgreSQL could not even store a NUL.
+    if (/\p{Cc}/u.test(body.name)) throw invalidInput({ name: 'Please use printable characters only' });
+    const now = deps.now();
+    await deps.database.write(async (trx) => {
+      await insertContactMessage(trx, { ...body, userId: session?.user.id ?? null, createdAt: now.toISOString() });
+      await enqueueMail(trx, teamMail(body, deps.env.site.contactEmail), now);
+    });
+    deps.mail.wake();
+    return { ok: true as const };
+  });
+}
+
+/** The team answers by replying: the reply goes to the sender. */
+function teamMail(from: { name: string; email: string; subject: string; message: string }, to: string): MailMessage {
+  return {
+    to,
+    replyTo: from.email,
+    subject: `Contact form: ${from.subject}`,
+    paragraphs: [`${from.name} (${from.email}) wrote through the contact form:`, from.message],
+  };
+}

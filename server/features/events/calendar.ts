@@ -1,0 +1,46 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+
+import type { Deps } from '#server/deps.ts';
+import type { EventRow } from './store.ts';
+
+/** Parameters of the media type: the method stands in the file, too, and both have to agree (RFC 5546). */
+export const calendarContentType = 'text/calendar; charset=utf-8; method=PUBLISH';
+
+/** `clean-energy-finance-summit.ics` */
+export function calendarFilename({ title, id }: Pick<EventRow, 'title' | 'id'>): string {
+  const words = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  return `${words || `event-${id}`}.ics`;
+}
+
+/**
+ * An event as an iCalendar file. Times are in UTC, so that every calendar shows them on its owner's
+ * clock. The UID never changes and SEQUENCE grows with every change: a newer file replaces the entry
+ * that an older one made. `joinUrl`: for those who attend online.
+ */
+export function calendarFile(deps: Pick<Deps, 'env' | 'baseUrl'>, event: EventRow, joinUrl?: string | null): string {
+  const { site } = deps.env;
+  const url = `${deps.baseUrl()}/events/${event.id}`;
+  const domain = site.contactEmail.split('@').at(-1) ?? 'localhost';
+  const calendar = ical({
+    prodId: { company: site.productName, product: 'Events', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: `event-${event.id}@${domain}`,
+    sequence: event.sequence,
+    stamp: new Date(event.updated_at),
+    start: new Date(event.start_date),
+    end: new Date(event.end_date),
+    summary: event.title,
+    description: [event.description, ...(joinUrl ? [`Join online: ${joinUrl}`] : []), url].join('\n\n'),
+    location: event.address ? { title: event.location, address: event.address } : event.location,
+    organizer: { name: event.organizer_name, email: site.contactEmail },
+    url,
+    status: event.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+  return `${calendar.toString()}\r\n`;
+}

@@ -1,0 +1,56 @@
+import type { Deps } from '#server/deps.ts';
+import { insertEvent, type NewEvent } from './store.ts';
+
+const hour = 60 * 60 * 1000;
+let made = 0;
+
+/** When a test's event takes place, in hours from the test's now. */
+interface Timing {
+  startsInHours?: number;
+  lastsHours?: number;
+}
+
+/** Adds an event for a test (a free webinar of a week from now, 50 seats) and returns its id. */
+export function anEvent(
+  deps: Pick<Deps, 'database' | 'now'>,
+  { startsInHours = 7 * 24, lastsHours = 2, ...overrides }: Partial<NewEvent> & Timing = {},
+): Promise<number> {
+  made += 1;
+  const start = deps.now().getTime() + startsInHours * hour;
+  return deps.database.write((trx) =>
+    insertEvent(trx, {
+      title: `Event ${made}`,
+      description: 'A sample event of a test.',
+      content: '<p>What it is about.</p>',
+      type: 'webinar',
+      start_date: new Date(start).toISOString(),
+      end_date: new Date(start + lastsHours * hour).toISOString(),
+      time_zone: 'Europe/Lisbon',
+      date_display: 'soon',
+      location: 'Online',
+      address: null,
+      city: null,
+      country: null,
+      image_url: null,
+      banner_url: null,
+      registration_url: null,
+      external_url: null,
+      virtual_event_url: 'https://meet.test.example/room',
+      is_premium: 0,
+      is_virtual: 1,
+      is_in_person: 0,
+      price_cents: 0,
+      capacity: 50,
+      focus_area_id: 1,
+      organizer_name: 'Test Organizer',
+      organizer_logo: null,
+      speakers: '[]',
+      agenda: '[]',
+      sponsors: '[]',
+      status: 'scheduled',
+      sequence: 0,
+      created_at: deps.now().toISOString(),
+      ...overrides,
+    }),
+  );
+}

@@ -1,0 +1,78 @@
+import { type EventDetail, type EventSummary, memberPrice } from '#contract/events.ts';
+import type { EventRow, SeatCounts } from './store.ts';
+
+/** What an event's answer depends on beside the event. */
+export interface Caller {
+  isMember: boolean;
+  status: 'registered' | 'waitlisted' | null;
+}
+
+/** Whether the event is over: at the moment of its end it is. */
+export function isPast(row: Pick<EventRow, 'end_date'>, now: Date): boolean {
+  return Date.parse(row.end_date) <= now.getTime();
+}
+
+/** A row as a card shows it. */
+export function presentSummary(row: EventRow, now: Date): EventSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    type: row.type,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    timeZone: row.time_zone,
+    dateDisplay: row.date_display,
+    location: row.location,
+    city: row.city,
+    country: row.country,
+    imageUrl: row.image_url,
+    isPremium: row.is_premium === 1,
+    isVirtual: row.is_virtual === 1,
+    isInPerson: row.is_in_person === 1,
+    price: row.price_cents / 100,
+    capacity: row.capacity,
+    focusAreaId: row.focus_area_id,
+    focusAreaTitle: row.focus_area_title,
+    focusAreaSlug: row.focus_area_slug,
+    isPast: isPast(row, now),
+  };
+}
+
+/** A row as its own page shows it to this caller. */
+export function presentEvent(row: EventRow, seats: SeatCounts, caller: Caller, now: Date): EventDetail {
+  return {
+    ...presentSummary(row, now),
+    content: row.content,
+    address: row.address,
+    bannerUrl: row.banner_url,
+    registrationUrl: row.registration_url,
+    externalUrl: row.external_url,
+    virtualEventUrl: caller.status === 'registered' ? row.virtual_event_url : null,
+    organizerName: row.organizer_name,
+    organizerLogo: row.organizer_logo,
+    ...programmeOf(row),
+    seats: presentSeats(row.capacity, seats),
+    callerPrice: priceInCents(row, caller.isMember) / 100,
+    callerStatus: caller.status,
+    status: row.status,
+  };
+}
+
+/** The price for this caller in cents: members save on premium events (spec 1, sections 2 and 9). */
+export function priceInCents(row: Pick<EventRow, 'price_cents' | 'is_premium'>, isMember: boolean): number {
+  if (!isMember || row.is_premium !== 1) return row.price_cents;
+  return Math.round(memberPrice(row.price_cents / 100) * 100);
+}
+
+/** Rounded, but 100 only when it is true: "100% Full" beside a free seat would turn people away. */
+function presentSeats(capacity: number, { taken, waiting }: SeatCounts): EventDetail['seats'] {
+  const isFull = taken >= capacity;
+  const percent = isFull ? 100 : Math.min(99, Math.round((taken / capacity) * 100));
+  return { capacity, taken, percent, isFull, waiting };
+}
+
+/** JSON of our own making: it was written by `insertEvent`. */
+function programmeOf(row: EventRow): Pick<EventDetail, 'speakers' | 'agenda' | 'sponsors'> {
+  return { speakers: JSON.parse(row.speakers), agenda: JSON.parse(row.agenda), sponsors: JSON.parse(row.sponsors) };
+}

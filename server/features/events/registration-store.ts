@@ -1,0 +1,147 @@
+import { type Selectable, sql } from 'kysely';
+
+import type { AttendanceType } from '#contract/events.ts';
+import type { Database } from '#server/db/database.ts';
+import type { EventRegistrationsTable, Transaction } from '#server/db/schema.ts';
+import { countSeats, type EventRow, findEvent } from './store.ts';
+
+export type Registration = Selectable<EventRegistrationsTable>;
+
+export interface NewRegistration {
+  eventId: number;
+  userId: number | null;
+  name: string;
+  email: string;
+  emailKey: string;
+  organization: string | null;
+  attendanceType: AttendanceType | null;
+  priceCents: number;
+  createdAt: string;
+}
+
+/**
+ * Reads an event such that nobody else's seats change until `trx` ends: whoever comes second waits
+ * here, and then counts what the first has left. Goes before any other look at the event's seats.
+ *
+ * PostgreSQL locks the row. SQLite has no locks on rows; a write that changes nothing makes this the
+ * one writing transaction from its first moment on, where a transaction that began by reading would
+ * have to be given up when another process writes in between.
+ */
+export async function lockEvent(
+  { dialect }: Pick<Database, 'dialect'>,
+  trx: Transaction,
+  id: number,
+): Promise<EventRow | undefined> {
+  if (dialect === 'postgres') await sql`select id from events where id = ${id} for update`.execute(trx);
+  else await sql`update events set id = id where id = ${id}`.execute(trx);
+  return findEvent({ db: trx }, id);
+}
+
+/** The registration of an address that has not been cancelled, or `undefined`. */
+export function findByEmail(trx: Transaction, eventId: number, emailKey: string): Promise<Registration | undefined> {
+  return trx
+    .selectFrom('event_registrations')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('email_key', '=', emailKey)
+    .where('status', '<>', sql.lit('cancelled'))
+    .executeTakeFirst();
+}
+
+/** The registration that a mail's token stands for, or `undefined`. */
+export function findByToken({ db }: Pick<Database, 'db'>, tokenHash: string): Promise<Registration | undefined> {
+  return db
+    .selectFrom('event_registrations')
+    .innerJoin('event_registration_tokens', 'event_registration_tokens.registration_id', 'event_registrations.id')
+    .selectAll('event_registrations')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+/** Puts somebody at the end of the line and returns their registration's id. */
+export async function joinLine(trx: Transaction, registration: NewRegistration): Promise<number> {
+  const { id } = await trx
+    .insertInto('event_registrations')
+    .values({
+      event_id: registration.eventId,
+      user_id: registration.userId,
+      name: registration.name,
+      email: registration.email,
+      email_key: registration.emailKey,
+      organization: registration.organization,
+      attendance_type: registration.attendanceType,
+      price_cents: registration.priceCents,
+      status: 'waitlisted',
+      created_at: registration.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Gives the free seats to the first in line and returns who got one. The event is locked (`lockEvent`). */
+export async function fillSeats(trx: Transaction, event: Pick<EventRow, 'id' | 'capacity'>): Promise<Registration[]> {
+  const { taken } = await countSeats({ db: trx }, event.id);
+  const free = event.capacity - taken;
+  if (free <= 0) return [];
+  const first = trx
+    .selectFrom('event_registrations')
+    .select('id')
+    .where('event_id', '=', event.id)
+    .where('status', '=', 'waitlisted')
+    .orderBy('id')
+    .limit(free);
+  return trx
+    .updateTable('event_registrations')
+    .set({ status: 'registered' })
+    .where('id', 'in', first)
+    .returningAll()
+    .execute();
+}
+
+/** The place in line of somebody who waits, counted from 1. */
+export async function placeInLine(trx: Transaction, eventId: number, id: number): Promise<number> {
+  const { place } = await trx
+    .selectFrom('event_registrations')
+    .where('event_id', '=', eventId)
+    .where('status', '=', 'waitlisted')
+    .where('id', '<=', id)
+    .select(({ fn }) => fn.countAll<number>().as('place'))
+    .executeTakeFirstOrThrow();
+  return place;
+}
+
+/** Stores a mail's token by its hash. */
+export async function insertToken(trx: Transaction, registrationId: number, tokenHash: string): Promise<void> {
+  await trx
+    .insertInto('event_registration_tokens')
+    .values({ registration_id: registrationId, token_hash: tokenHash })
+    .execute();
+}
+
+/** Cancels a registration; `false` when it already was. */
+export async function cancel(trx: Transaction, id: number, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('event_registrations')
+    .set({ status: 'cancelled', cancelled_at: at })
+    .where('id', '=', id)
+    .where('status', '<>', 'cancelled')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Whether a member has a seat, or a place in line; a seat counts more where they registered twice. */
+export async function statusOfMember(
+  { db }: Pick<Database, 'db'>,
+  eventId: number,
+  userId: number,
+): Promise<'registered' | 'waitlisted' | null> {
+  const rows = await db
+    .selectFrom('event_registrations')
+    .where('event_id', '=', eventId)
+    .where('user_id', '=', userId)
+    .select('status')
+    .execute();
+  const has = (status: Registration['status']) => rows.some((row) => row.status === status);
+  return has('registered') ? 'registered' : has('waitlisted') ? 'waitlisted' : null;
+}

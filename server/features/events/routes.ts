@@ -1,0 +1,46 @@
+import type { Router } from 'express';
+
+import { cancelRegistration, getEvent, getEventCalendar, listEvents, registerForEvent } from '#contract/events.ts';
+import type { Deps } from '#server/deps.ts';
+import { notFound } from '#server/http/http-error.ts';
+import { serve } from '#server/http/route.ts';
+import { calendarContentType, calendarFile, calendarFilename } from './calendar.ts';
+import { presentEvent, presentSummary } from './presenter.ts';
+import { statusOfMember } from './registration-store.ts';
+import { cancelByToken, register } from './registrations.ts';
+import { countSeats, findEvent, findEvents } from './store.ts';
+
+/** Events and who comes to them (spec 1, sections 2, 3 and 9). */
+export function eventRoutes(router: Router, deps: Deps): void {
+  serve(router, deps, listEvents, async ({ query }) => {
+    const now = deps.now();
+    const rows = await findEvents(deps.database, query, now.toISOString());
+    return rows.map((row) => presentSummary(row, now));
+  });
+
+  serve(router, deps, getEvent, async ({ params }, { session }) => {
+    const row = await findEvent(deps.database, params.id);
+    if (!row) throw notFound('event');
+    const seats = await countSeats(deps.database, row.id);
+    const status = session ? await statusOfMember(deps.database, row.id, session.user.id) : null;
+    return presentEvent(row, seats, { isMember: session !== null, status }, deps.now());
+  });
+
+  serve(router, deps, registerForEvent, (input, { session }) => register(deps, input, session));
+
+  serve(router, deps, cancelRegistration, ({ body }) => cancelByToken(deps, body.token));
+
+  serve(router, deps, getEventCalendar, async ({ params }, { res }) => {
+    const row = await findEvent(deps.database, params.id);
+    if (!row) throw notFound('event');
+    const file = calendarFile(deps, row);
+    // No JSON: the file is sent as it is, and `serve` leaves an answer alone that is on its way.
+    res.set({
+      'Content-Type': calendarContentType,
+      'Content-Disposition': `attachment; filename="${calendarFilename(row)}"`,
+      'Cache-Control': 'no-cache',
+    });
+    res.send(file);
+    return file;
+  });
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Deps } from '#server/deps.ts';
+import { hashToken } from '#server/features/accounts/sessions.ts';
+import { invalidInput, notFound } from '#server/http/http-error.ts';
+import type { MailMessage } from '#server/mail/message.ts';
+import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { addPending, confirm, deleteUnconfirmed, endSubscription, findByConfirmToken } from './store.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** An address is mailed a confirmation link at most this often, whoever asks for it (milliseconds). */
+export const mailInterval = 10 * minute;
+
+/** How long a confirmation link works. */
+export const confirmLimit = 7 * day;
+
+/** The page of the way out, and what mail programs post to. */
+export const unsubscribePath = '/newsletter/unsubscribe';
+
+/** Addresses that nobody confirmed are forgotten after this long. */
+export const pendingLimit = 30 * day;
+
+/**
+ * Stores the address as waiting and mails it a link to confirm. Does nothing to an address that is
+ * confirmed or was mailed a moment ago; callers cannot tell the difference.
+ */
+export async function subscribeAddress(deps: Deps, email: string): Promise<void> {
+  const now = deps.now();
+  const token = randomBytes(32).toString('base64url');
+  const isMailed = await deps.database.write(async (trx) => {
+    await deleteUnconfirmed(trx, before(now, pendingLimit));
+    const isDue = await addPending(trx, {
+      email,
+      confirmTokenHash: hashToken(token),
+      unsubscribeToken: randomBytes(32).toString('base64url'),
+      now: now.toISOString(),
+      mailedSince: before(now, mailInterval),
+    });
+    if (isDue) await enqueueMail(trx, confirmationMail(deps, email, token), now);
+    return isDue;
+  });
+  if (isMailed) deps.mail.wake();
+}
+
+/**
+ * Confirms the address of a mail's token; opening the link again is no error. Throws 404 for a token of
+ * no mail, or of one that a newer mail or unsubscribing has replaced, 400 on `token` for one too old.
+ */
+export async function confirmAddress(deps: Deps, token: string): Promise<void> {
+  const now = deps.now();
+  const tokenHash = hashToken(token);
+  const found = await findByConfirmToken(deps.database, tokenHash);
+  if (!found) throw notFound('link');
+  if (found.status === 'confirmed') return;
+  if (!found.confirmSentAt || found.confirmSentAt <= before(now, confirmLimit)) {
+    throw invalidInput({ token: 'This link has expired. Please subscribe again.' });
+  }
+  const confirmed = await deps.database.write(async (trx) => {
+    const subscription = await confirm(trx, tokenHash, now.toISOString());
+    if (subscription) await enqueueMail(trx, welcomeMail(deps, subscription), now);
+    return subscription;
+  });
+  if (confirmed) {
+    deps.mail.wake();
+    return;
+  }
+  // Between looking and writing either the same link was opened twice, or it has been replaced.
+  const current = await findByConfirmToken(deps.database, tokenHash);
+  if (current?.status !== 'confirmed') throw notFound('link');
+}
+
+/** Ends the subscription of a token. Doing it twice is no error; throws 404 for a token of nobody. */
+export async function unsubscribeAddress(deps: Deps, token: string): Promise<void> {
+  const now = deps.now().toISOString();
+  const isKnown = await deps.database.write((trx) => endSubscription(trx, token, now));
+  if (!isKnown) throw notFound('link');
+}
+
+function confirmationMail({ env, baseUrl }: Deps, to: string, token: string): MailMessage {
+  const { productName } = env.site;
+  return {
+    to,
+    subject: `Please confirm your subscription to the ${productName} newsletter`,
+    paragraphs: [
+      `Somebody, we hope you, asked us to send the ${productName} newsletter to ${to}.`,
+      'Please confirm that you would like to receive it. The link works for seven days.',
+      'If it was not you, ignore this mail: without a confirmation we send you nothing.',
+    ],
+    action: { label: 'Confirm subscription', url: `${baseUrl()}/newsletter/confirm?token=${token}` },
+  };
+}
+
+/** Says that it worked, and is the first mail that carries the way out. */
+function welcomeMail(
+  { env, baseUrl }: Deps,
+  { email, unsubscribeToken }: { email: string; unsubscribeToken: string },
+): MailMessage {
+  const { productName } = env.site;
+  return {
+    to: email,
+    subject: `You are subscribed to the ${productName} newsletter`,
+    paragraphs: [
+      `Thank you for confirming. The next ${productName} newsletter will come to ${email}.`,
+      'You can leave at any time, by the link below or the button of your mail program.',
+    ],
+    unsubscribeUrl: unsubscribeUrl(baseUrl(), unsubscribeToken),
+  };
+}
+
+/** Opened, a page with a button; a mail program's one click posts to it (RFC 8058). */
+export function unsubscribeUrl(baseUrl: string, token: string): string {
+  return `${baseUrl}${unsubscribePath}?token=${token}`;
+}
+
+function before(now: Date, milliseconds: number): string {
+  return new Date(now.getTime() - milliseconds).toISOString();
+}

@@ -1,0 +1,11 @@
+import type { Router } from 'express';
+
+import { listPartners } from '#contract/partners.ts';
+import type { Deps } from '#server/deps.ts';
+import { serve } from '#server/http/route.ts';
+import { listAllPartners } from './store.ts';
+
+/** The partners of the home page (spec 1, section 2). */
+export function partnerRoutes(router: Router, deps: Deps): void {
+  serve(router, deps, listPartners, () => listAllPartners(deps.database));
+}

@@ -1,0 +1,16 @@
+import type { Partner } from '#contract/partners.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Transaction } from '#server/db/schema.ts';
+
+/** All partners in their order. */
+export function listAllPartners({ db }: Database): Promise<Partner[]> {
+  return db.selectFrom('partners').select(['id', 'name', 'tagline']).orderBy('position').orderBy('id').execute();
+}
+
+/** Adds a partner at this place of the strip. */
+export async function insertPartner(
+  trx: Transaction,
+  partner: Omit<Partner, 'id'> & { position: number },
+): Promise<void> {
+  await trx.insertInto('partners').values(partner).execute();
+}

@@ -1,0 +1,36 @@
+import { isAllowed, type Role } from '#contract/access.ts';
+import type { ResearchArticle, ResearchSummary } from '#contract/research.ts';
+import { openingOf } from '#server/rich-text/rich-text.ts';
+import type { FullResearchRow, ResearchRow } from './store.ts';
+
+/** How much of a premium article everybody may read. */
+export const openingParagraphs = 2;
+
+/** A row as a card shows it. */
+export function presentSummary(row: ResearchRow): ResearchSummary {
+  return {
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    type: row.type,
+    imageUrl: row.image_url,
+    date: row.date,
+    readTime: row.read_time,
+    isPremium: row.is_premium === 1,
+    route: row.route,
+  };
+}
+
+/**
+ * A row as its own page shows it to a caller of this role. What they are not entitled to is cut here
+ * and never leaves the server (product rule: premium articles in full for professionals and admins).
+ */
+export function presentResearchArticle(row: FullResearchRow, role: Role): ResearchArticle {
+  const isComplete = row.is_premium === 0 || isAllowed('professional', role);
+  return {
+    ...presentSummary(row),
+    content: isComplete ? row.content : openingOf(row.content, openingParagraphs),
+    isComplete,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Router } from 'express';
+
+import { getResearchArticle, listResearch } from '#contract/research.ts';
+import type { Deps } from '#server/deps.ts';
+import { notFound } from '#server/http/http-error.ts';
+import { serve } from '#server/http/route.ts';
+import { callerRole } from '#server/http/session.ts';
+import { presentResearchArticle, presentSummary } from './presenter.ts';
+import { findResearchArticle, listResearchArticles } from './store.ts';
+
+/** The research hub (spec 1, section 2). */
+export function researchRoutes(router: Router, deps: Deps): void {
+  serve(router, deps, listResearch, async () => {
+    const rows = await listResearchArticles(deps.database);
+    return rows.map(presentSummary);
+  });
+
+  serve(router, deps, getResearchArticle, async ({ params }, { req, res }) => {
+    const row = await findResearchArticle(deps.database, params.slug);
+    if (!row) throw notFound('article');
+    // The same address answers each caller differently: no cache may give one's answer to another.
+    res.vary('Cookie').vary('Authorization');
+    return presentResearchArticle(row, callerRole(req));
+  });
+}

@@ -1,0 +1,189 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+
+import { clearDrafts, useFormDraft } from './use-form-draft.ts';
+
+const schema = z.object({ title: z.string().catch(''), tags: z.array(z.string()).catch([]) });
+type Values = z.infer<typeof schema>;
+const empty: Values = { title: '', tags: [] };
+const key = 'cardi-draft:note';
+
+function openForm() {
+  return renderHook(() => {
+    const form = useForm<Values>({ defaultValues: empty });
+    const draft = useFormDraft(form, 'note', {
+      schema,
+      isBlank: ({ title, tags }) => title === '' && tags.length === 0,
+    });
+    return { form, draft };
+  });
+}
+
+type Opened = ReturnType<typeof openForm>;
+
+const type = ({ result }: Opened, title: string) => act(() => result.current.form.setValue('title', title));
+const wait = (ms = 500) => act(() => vi.advanceTimersByTime(ms));
+const stored = (): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
+
+/** What another tab's change looks like here; its own tab gets no event. */
+function changeInOtherTab(newValue: string | null) {
+  if (newValue === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, newValue);
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.useRealTimers();
+});
+
+describe('useFormDraft', () => {
+  it('stores what is typed once typing pauses', () => {
+    const opened = openForm();
+    type(opened, 'a');
+    type(opened, 'ab');
+    expect(stored()).toBeNull();
+    expect(opened.result.current.draft.isSaved).toBe(false);
+    wait();
+    expect(stored()).toEqual({ version: 1, values: { title: 'ab', tags: [] } });
+    expect(opened.result.current.draft.isSaved).toBe(true);
+  });
+
+  it('fills a form that is opened later, which then still counts as changed', () => {
+    const first = openForm();
+    type(first, 'kept');
+    wait();
+    first.unmount();
+    const { result } = openForm();
+    expect(result.current.form.getValues()).toEqual({ title: 'kept', tags: [] });
+    expect(result.current.draft.isSaved).toBe(true);
+    act(() => result.current.form.reset());
+    expect(result.current.form.getValues()).toEqual(empty);
+  });
+
+  it('stores at once when the form goes away or the page is hidden', () => {
+    const first = openForm();
+    type(first, 'unmounted');
+    first.unmount();
+    expect(stored()).toMatchObject({ values: { title: 'unmounted' } });
+
+    const second = openForm();
+    type(second, 'hidden');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(stored()).toMatchObject({ values: { title: 'hidden' } });
+  });
+
+  it('stores nothing for a form that is blank again', () => {
+    const opened = openForm();
+    type(opened, 'a');
+    wait();
+    type(opened, '');
+    wait();
+    expect(stored()).toBeNull();
+    expect(opened.result.current.draft.isSaved).toBe(false);
+  });
+
+  it('clear forgets the draft and leaves the form, also when something was about to be stored', () => {
+    const opened = openForm();
+    type(opened, 'sent');
+    act(() => opened.result.current.draft.clear());
+    opened.unmount();
+    expect(stored()).toBeNull();
+    expect(opened.result.current.form.getValues('title')).toBe('sent');
+  });
+
+  it('discard empties the form; restore brings back what it returned', () => {
+    const opened = openForm();
+    type(opened, 'oops');
+    wait();
+    let discarded: Values = empty;
+    act(() => {
+      discarded = opened.result.current.draft.discard();
+    });
+    wait();
+    expect(opened.result.current.form.getValues()).toEqual(empty);
+    expect(stored()).toBeNull();
+    act(() => opened.result.current.draft.restore(discarded));
+    expect(opened.result.current.form.getValues('title')).toBe('oops');
+    expect(stored()).toMatchObject({ values: { title: 'oops' } });
+    expect(opened.result.current.draft.isSaved).toBe(true);
+  });
+
+  it.each([
+    ['is no JSON', '{'],
+    ['is no draft', '"text"'],
+    ['has another version', JSON.stringify({ version: 0, values: { title: 'old', tags: [] } })],
+    ['holds no values', JSON.stringify({ version: 1 })],
+  ])('ignores what is stored when it %s', (_name, text) => {
+    localStorage.setItem(key, text);
+    const { result } = openForm();
+    expect(result.current.form.getValues()).toEqual(empty);
+    expect(result.current.draft.isSaved).toBe(false);
+  });
+
+  it('keeps the good fields of a draft of which one is broken', () => {
+    localStorage.setItem(key, JSON.stringify({ version: 1, values: { title: 'good', tags: 'broken', extra: 1 } }));
+    const { result } = openForm();
+    expect(result.current.form.getValues()).toEqual({ title: 'good', tags: [] });
+  });
+
+  it('lets one type on when storage is full', () => {
+    const opened = openForm();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    type(opened, 'too much');
+    wait();
+    expect(opened.result.current.form.getValues('title')).toBe('too much');
+    expect(opened.result.current.draft.isSaved).toBe(false);
+  });
+
+  it('works without storage', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(openForm().result.current.form.getValues()).toEqual(empty);
+  });
+
+  it('takes over what another tab stores while nothing was typed here', () => {
+    const { result } = openForm();
+    changeInOtherTab(JSON.stringify({ version: 1, values: { title: 'theirs', tags: [] } }));
+    expect(result.current.form.getValues('title')).toBe('theirs');
+    expect(result.current.draft.isSaved).toBe(true);
+  });
+
+  it('never replaces what was typed here by what another tab stores', () => {
+    const opened = openForm();
+    type(opened, 'mine');
+    changeInOtherTab(JSON.stringify({ version: 1, values: { title: 'theirs', tags: [] } }));
+    expect(opened.result.current.form.getValues('title')).toBe('mine');
+  });
+
+  it('notices that another tab published or discarded the draft, and does not store it again unasked', () => {
+    const opened = openForm();
+    type(opened, 'mine');
+    wait();
+    changeInOtherTab(null);
+    expect(opened.result.current.draft.isSaved).toBe(false);
+    expect(opened.result.current.form.getValues('title')).toBe('mine');
+    opened.unmount();
+    expect(stored()).toBeNull();
+  });
+});
+
+describe('clearDrafts', () => {
+  it('forgets drafts and nothing else', () => {
+    localStorage.setItem(key, '{}');
+    localStorage.setItem('cardi-theme', 'light');
+    clearDrafts();
+    expect(Object.keys(localStorage)).toEqual(['cardi-theme']);
+  });
+});
