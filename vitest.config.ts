@@ -34,7 +34,14 @@ export default defineConfig({
         plugins: [react()],
         test: { name: 'web', include: ['src/**/*.test.tsx'], environment: 'jsdom' },
       },
-      { extends: true, test: { name: 'desktop', include: ['electron/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'desktop',
+          include: ['electron/**/*.test.ts'],
+          globalSetup: ['electron/testing/global-setup.ts'],
+        },
+      },
     ],
   },
 });

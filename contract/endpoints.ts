@@ -6,6 +6,13 @@ import { cancelRegistration, getEvent, getEventCalendar, listEvents, registerFor
 import { listFocusAreas } from './focus-areas.ts';
 import { health, ready, version } from './health.ts';
 import { createListing, getListing, listListings } from './listings.ts';
+import {
+  decideMembershipRequest,
+  listMembershipRequests,
+  listPlans,
+  myMembership,
+  requestMembership,
+} from './memberships.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter.ts';
 import { listPartners } from './partners.ts';
 import { getResearchArticle, listResearch } from './research.ts';
@@ -35,6 +42,11 @@ export const endpoints: readonly Endpoint[] = [
   registerForEvent,
   cancelRegistration,
   getEventCalendar,
+  listPlans,
+  myMembership,
+  requestMembership,
+  listMembershipRequests,
+  decideMembershipRequest,
   subscribe,
   confirmSubscription,
   unsubscribe,

@@ -17,6 +17,8 @@ export const site = z.object({
   contactEmail: z.string(),
   contactPhone: z.string(),
   contactAddress: z.string(),
+  /** When the team can be reached, in the words that are shown (spec 1, sections 2 and 9). */
+  businessHours: z.array(z.object({ days: z.string(), hours: z.string() })),
   socialLinks: z.array(z.object({ name: z.string(), url: webAddress })),
   deepResearch: z.object({ name: z.string(), url: webAddress.nullable() }),
 });
@@ -31,6 +33,10 @@ export const defaultSite: Site = {
   contactEmail: 'hello@cardi.example',
   contactPhone: '+1 (555) 010-0142',
   contactAddress: '100 Harbor Row, Suite 400, Boston, MA 02110, USA',
+  businessHours: [
+    { days: 'Monday - Friday', hours: '9:00 AM - 5:00 PM' },
+    { days: 'Saturday & Sunday', hours: 'Closed' },
+  ],
   socialLinks: [
     { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
     { name: 'X', url: 'https://x.com/' },

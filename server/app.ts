@@ -2,12 +2,14 @@ import express, { type Express } from 'express';
 
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
-import { contactRoutes } from './features/contact/routes.ts';
 import { articleRoutes } from './features/articles/routes.ts';
+import { contactRoutes } from './features/contact/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { focusAreaRoutes } from './features/focus-areas/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { listingRoutes } from './features/listings/routes.ts';
+import { paymentWebhook } from './features/memberships/payment-webhook.ts';
+import { membershipRoutes } from './features/memberships/routes.ts';
 import { newsletterRoutes } from './features/newsletter/routes.ts';
 import { partnerRoutes } from './features/partners/routes.ts';
 import { researchRoutes } from './features/research/routes.ts';
@@ -19,6 +21,7 @@ import { serveOpenApi } from './http/openapi.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { secureHeaders } from './http/secure-headers.ts';
 import { loadSession } from './http/session.ts';
+import { serveSitemap } from './http/sitemap.ts';
 import { serveWebBuild } from './http/web-build.ts';
 
 /** The Express app with everything it serves; it does not listen. `isDraining`: see healthRoutes. */
@@ -38,6 +41,8 @@ export function createApp(deps: Deps, isDraining: () => boolean = () => false): 
   articleRoutes(app, deps);
   researchRoutes(app, deps);
   partnerRoutes(app, deps);
+  membershipRoutes(app, deps);
+  paymentWebhook(app, deps);
   newsletterRoutes(app, deps);
   siteRoutes(app, deps);
   healthRoutes(app, deps, isDraining);
@@ -45,6 +50,7 @@ export function createApp(deps: Deps, isDraining: () => boolean = () => false): 
   answerWrongMethods(app);
   app.use('/api', answerUnknownApi);
 
+  serveSitemap(app, deps);
   if (deps.webRoot) serveWebBuild(app, deps, deps.webRoot);
   app.use(answerErrors);
   return app;

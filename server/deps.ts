@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import type { MailWorker } from './mail/worker.ts';
+import type { Payments } from './payments/payments.ts';
 
 /** What the app is made of. Everything it does not create itself comes in here. */
 export interface Deps {
@@ -17,6 +18,8 @@ export interface Deps {
   baseUrl: () => string;
   /** To be woken after a write that put mail into the outbox; what sleeps through it is sent a little later. */
   mail: Pick<MailWorker, 'wake'>;
+  /** Takes payments; `null` where none is configured and memberships are paid by invoice. */
+  payments: Payments | null;
   /** Folder of the web build, or `null` for an API without it. */
   webRoot: string | null;
 }

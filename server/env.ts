@@ -25,17 +25,20 @@ function url(protocols: RegExp, sentence: string) {
   return optional(z.url({ protocol: protocols, error: sentence }));
 }
 
-const jsonLinks = z
-  .string()
-  .transform((text, context) => {
+/** A value that is written as JSON; `example` shows how. */
+function json(example: string) {
+  return z.string().transform((text, context) => {
     try {
       return JSON.parse(text) as unknown;
     } catch {
-      context.addIssue({ code: 'custom', message: 'must be JSON such as [{"name":"LinkedIn","url":"https://…"}]' });
+      context.addIssue({ code: 'custom', message: `must be JSON such as ${example}` });
       return z.NEVER;
     }
-  })
-  .pipe(site.shape.socialLinks);
+  });
+}
+
+const jsonLinks = json('[{"name":"LinkedIn","url":"https://…"}]').pipe(site.shape.socialLinks);
+const jsonHours = json('[{"days":"Monday - Friday","hours":"9:00 AM - 5:00 PM"}]').pipe(site.shape.businessHours);
 
 const variables = z
   .object({
@@ -55,6 +58,9 @@ const variables = z
       z.coerce.number('must be a number above 0').positive('must be a number above 0'),
     ).transform((value) => value ?? 1),
     TRUST_PROXY: wholeNumber(0, 10, 0),
+    STRIPE_SECRET_KEY: optional(z.string()),
+    STRIPE_WEBHOOK_SECRET: optional(z.string()),
+    STRIPE_API_URL: url(/^https?$/, 'must be an http(s) address'),
     SITE_PRODUCT_NAME: optional(z.string()),
     SITE_ACRONYM: optional(z.string()),
     SITE_TAGLINE: optional(z.string()),
@@ -63,11 +69,19 @@ const variables = z
     SITE_CONTACT_EMAIL: optional(z.email('must be an e-mail address')),
     SITE_CONTACT_PHONE: optional(z.string()),
     SITE_CONTACT_ADDRESS: optional(z.string()),
+    SITE_BUSINESS_HOURS: optional(jsonHours),
     SITE_SOCIAL_LINKS: optional(jsonLinks),
     DEEP_RESEARCH_NAME: optional(z.string()),
     DEEP_RESEARCH_URL: url(/^https?$/, 'must be an http(s) address'),
   })
   .superRefine((env, context) => {
+    if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET) {
+      context.addIssue({
+        code: 'custom',
+        path: ['STRIPE_WEBHOOK_SECRET'],
+        message: 'is required when STRIPE_SECRET_KEY is set',
+      });
+    }
     if (env.APP_MODE !== 'production') return;
     if (!env.PUBLIC_URL) {
       context.addIssue({ code: 'custom', path: ['PUBLIC_URL'], message: 'is required when APP_MODE is production' });
@@ -90,6 +104,8 @@ export interface Env {
   rateLimitFactor: number;
   /** How many proxies in front of this process may be believed about a caller's address. */
   trustProxy: number;
+  /** The payment provider; unset, memberships are paid by invoice. */
+  stripe: { secretKey: string; webhookSecret: string; apiUrl: string | undefined } | undefined;
   site: Site;
 }
 
@@ -115,6 +131,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     logLevel: env.LOG_LEVEL,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     trustProxy: env.TRUST_PROXY,
+    stripe:
+      env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
+        ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiUrl: env.STRIPE_API_URL }
+        : undefined,
     site: {
       productName: env.SITE_PRODUCT_NAME ?? defaultSite.productName,
       acronym: env.SITE_ACRONYM ?? defaultSite.acronym,
@@ -124,6 +144,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       contactEmail: env.SITE_CONTACT_EMAIL ?? defaultSite.contactEmail,
       contactPhone: env.SITE_CONTACT_PHONE ?? defaultSite.contactPhone,
       contactAddress: env.SITE_CONTACT_ADDRESS ?? defaultSite.contactAddress,
+      businessHours: env.SITE_BUSINESS_HOURS ?? defaultSite.businessHours,
       socialLinks: env.SITE_SOCIAL_LINKS ?? defaultSite.socialLinks,
       deepResearch: {
         name: env.DEEP_RESEARCH_NAME ?? defaultSite.deepResearch.name,

@@ -13,6 +13,7 @@ import { createLogger } from './http/logging.ts';
 import { startSweeper } from './jobs/sweeper.ts';
 import { createMailTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
+import { createStripePayments } from './payments/stripe.ts';
 import { startUpBanner } from './start-up-banner.ts';
 
 /** How long requests under way may take to finish after SIGTERM (milliseconds). */
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
     checkResponses: env.mode === 'development',
     baseUrl: () => env.publicUrl ?? `http://localhost:${port}`,
     mail,
+    payments: env.stripe ? createStripePayments(env.stripe) : null,
     webRoot: existsSync(`${webRoot}/index.html`) ? webRoot : null,
   };
   if (env.mode !== 'production') await seed(deps);

@@ -1,6 +1,7 @@
 import '@fontsource-variable/hanken-grotesk/wght.css';
 import 'virtual:theme-tokens.css';
 import './theme/base.css';
+import './boot/fallback-fonts.css';
 
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -15,6 +15,9 @@ import {
 } from './support/core-loop.ts';
 import { desktopOrigin, expect, test } from './support/desktop-mode.ts';
 
+// Each test starts the app, and most of them start it again.
+test.setTimeout(90_000);
+
 const uniqueTitle = (subject: string) => `${subject} ${Date.now().toString(36)}`;
 
 test('the core loop works through the app, with a restart in the middle', async ({ page, desktop }) => {

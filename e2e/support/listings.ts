@@ -42,10 +42,13 @@ export const kinds: Record<ListingType, { label: string; fill: (page: Page) => P
   },
 };
 
-/** Opens a select and takes one of its options. */
+/** Takes an option of a select by typing it. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
+  const select = page.getByRole('combobox', { name: label });
+  await select.fill(option);
+  await expect(page.getByRole('option', { name: option, exact: true })).toBeVisible();
+  await select.press('Enter');
+  await expect(select).toHaveAttribute('aria-expanded', 'false');
 }
 
 export const description =

@@ -90,6 +90,9 @@ export const importBoundaries = [
     forbid([`src/features/*/${'*/'.repeat(depth)}*.{ts,tsx}`], [...shared, noApp, onlyDoors, insideFeature(depth)]),
   ),
 
+  // Tests run in Node, against real servers.
+  forbid(['src/**/*.test.{ts,tsx}'], [otherPrograms('src')]),
+
   forbid(['electron/**/*.ts'], desktop),
   forbid(['electron/main/ipc/**/*.ts'], without(desktop, noIpcMain)),
   forbid(['electron/main/session/**/*.ts'], without(desktop, noKeytar)),
@@ -111,7 +114,7 @@ const globalObjects = ['window', 'globalThis', 'self'];
 export const globalBoundaries = [
   touch(['src/**/*.{ts,tsx}'], [bridge, request]),
   touch(['src/platform/desktop.ts'], [request]),
-  touch(['src/lib/api-client.ts'], [bridge]),
+  touch(['src/lib/api-client.ts', 'src/**/*.test.{ts,tsx}'], [bridge]),
 ];
 
 function forbid(files: string[], forbidden: readonly Forbidden[], excludeFiles: string[] = []): OxlintOverride {

@@ -15,7 +15,8 @@ export interface Database {
   read<Row>(query: Pick<CompiledQuery<Row>, 'sql' | 'parameters'>): Promise<Row[]>;
   /**
    * Runs `work` in one transaction. Resolves once the change is durable: it survives the loss of the
-   * process and of power. Nothing of it remains when `work` throws.
+   * process and of power. Nothing of it remains when `work` throws. `work` only queries `trx`, and may
+   * be run a second time when a write that shared its transaction fails.
    */
   write<T>(work: (trx: Transaction) => Promise<T>): Promise<T>;
   /** Ends all connections; on SQLite everything is in the main file afterwards. */

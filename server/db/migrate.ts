@@ -7,6 +7,7 @@ import * as outbox from './migrations/0002-outbox.ts';
 import * as articles from './migrations/0003-articles.ts';
 import * as contactRecovery from './migrations/0004-contact-recovery.ts';
 import * as events from './migrations/0005-events.ts';
+import * as memberships from './migrations/0006-memberships.ts';
 
 export type MigrationDialect = Database['dialect'];
 
@@ -17,6 +18,7 @@ const migrations: Record<string, { up(db: Kysely<unknown>, dialect: MigrationDia
   '0003-articles': articles,
   '0004-contact-recovery': contactRecovery,
   '0005-events': events,
+  '0006-memberships': memberships,
 };
 
 /**

@@ -20,6 +20,9 @@ export interface Schema {
   contact_messages: ContactMessagesTable;
   password_resets: PasswordResetsTable;
   rate_limits: RateLimitsTable;
+  membership_requests: MembershipRequestsTable;
+  memberships: MembershipsTable;
+  payment_events: PaymentEventsTable;
   outbox: OutboxTable;
   seeds: SeedsTable;
 }
@@ -242,6 +245,33 @@ export interface RateLimitsTable {
   hits: number;
   /** Unix milliseconds at which the window ends. */
   resets_at: number;
+}
+
+export interface MembershipRequestsTable {
+  id: Generated<number>;
+  user_id: number;
+  billing: 'monthly' | 'annual';
+  status: 'pending' | 'approved' | 'declined' | 'withdrawn';
+  created_at: string;
+  decided_at: string | null;
+  decided_by: number | null;
+}
+
+export interface MembershipsTable {
+  id: Generated<number>;
+  user_id: number;
+  billing: 'monthly' | 'annual';
+  starts_at: string;
+  ends_at: string;
+  /** The payment provider's; `null` where an invoice was sent. */
+  subscription_id: string | null;
+  /** Set when it is over; at most one membership a user is not. */
+  ended_at: string | null;
+}
+
+export interface PaymentEventsTable {
+  id: string;
+  received_at: string;
 }
 
 export interface OutboxTable {

@@ -4,6 +4,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { type CompiledQuery, Kysely, SqliteDialect } from 'kysely';
 
 import type { Database } from './database.ts';
+import { createGroupCommit } from './group-commit.ts';
 import type { Schema } from './schema.ts';
 import { createWalSync } from './wal-sync.ts';
 
@@ -36,11 +37,7 @@ export function openSqlite(dataDir: string): Database {
     // Its own connection: it need not wait for a transaction of `db` to end.
     read: async <Row>({ sql, parameters }: Pick<CompiledQuery<Row>, 'sql' | 'parameters'>) =>
       statements.prepare(sql).all(...parameters) as Row[],
-    async write(work) {
-      const result = await db.transaction().execute(work);
-      await walSync.sync();
-      return result;
-    },
+    write: createGroupCommit(db, walSync.sync),
     async close() {
       statements.close();
       sqlite.pragma('optimize');

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Express, Request, RequestHandler } from 'express';
-import sirv from 'sirv';
+import expressStaticGzip from 'express-static-gzip';
 
 import type { Deps } from '#server/deps.ts';
 import { notFound } from './http-error.ts';
+import { headTags, pageMetaOf } from './page-meta.ts';
 import { pagePolicy } from './secure-headers.ts';
 
 const brotli = promisify(brotliCompress);
@@ -19,49 +20,60 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** Stands in the built pages wherever the response's nonce belongs. */
 const noncePlaceholder = '__CSP_NONCE__';
 
+/** What of a built page is replaced by the names of the page that is asked for. */
+const builtHead = /<title>[\s\S]*?<\/title>\s*<meta\s+name="description"[\s\S]*?\/?>/;
+
+type PageDeps = Pick<Deps, 'env' | 'database' | 'baseUrl'>;
+
 /**
  * Serves the web build in `root`: hashed assets for ever, from the .br and .gz files made by the
  * build; other files with an ETag; the page itself, with a fresh nonce, for every other path.
  */
-export function serveWebBuild(app: Express, deps: Pick<Deps, 'env'>, root: string): void {
-  app.use(
-    '/assets',
-    sirv(join(root, 'assets'), { brotli: true, gzip: true, etag: true, immutable: true, maxAge: 31_536_000 }),
-    () => {
-      throw notFound('file');
-    },
-  );
-  const files = sirv(root, { brotli: true, gzip: true, etag: true, maxAge: 3600, extensions: [] });
+export function serveWebBuild(app: Express, deps: PageDeps, root: string): void {
+  app.use('/assets', staticFiles(join(root, 'assets'), { immutable: true, maxAge: '1y' }), missingFile);
+  const files = staticFiles(root, { maxAge: '1h' });
   const page = servePage(deps, root);
   app.use((req, res, next) => {
     const isPage = req.path === '/' || req.path.endsWith('.html') || !/\.\w{1,11}$/.test(req.path);
     if (isPage) page(req, res, next);
     else files(req, res, next);
-  });
-  app.use(page);
+  }, missingFile);
 }
 
-function servePage(deps: Pick<Deps, 'env'>, root: string): RequestHandler {
+function staticFiles(root: string, serveStatic: { immutable?: boolean; maxAge: string }): RequestHandler {
+  return expressStaticGzip(root, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic: { ...serveStatic, redirect: false, dotfiles: 'ignore' },
+  });
+}
+
+const missingFile: RequestHandler = () => {
+  throw notFound('file');
+};
+
+function servePage(deps: PageDeps, root: string): RequestHandler {
   const index = withSite(readFileSync(join(root, 'index.html'), 'utf8'), deps);
   const homeFile = join(root, 'home.html');
-  // Home arrives with its opening already drawn; see scripts of the build.
+  // Home arrives with its first view already drawn (scripts/vite/prerender-home.ts).
   const home = existsSync(homeFile) ? withSite(readFileSync(homeFile, 'utf8'), deps) : index;
-  return async (req, res, next) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') {
-      next(notFound('page'));
-      return;
-    }
+  return async (req, res) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') throw notFound('page');
+    const meta = await pageMetaOf(deps, req.path);
     const nonce = randomBytes(16).toString('base64');
-    const html = (req.path === '/' ? home : index).replaceAll(noncePlaceholder, nonce);
+    const html = (req.path === '/' ? home : index)
+      .replace(builtHead, () => headTags(deps, req.path, meta))
+      .replaceAll(noncePlaceholder, nonce);
     const { encoding, body } = await encode(req, html);
-    res.set({
+    res.status(meta ? 200 : 404).set({
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': pagePolicy(deps, nonce),
       'Cache-Control': 'no-cache',
       Vary: 'Accept-Encoding',
     });
     if (encoding) res.set('Content-Encoding', encoding);
-    res.end(body);
+    res.end(req.method === 'HEAD' ? undefined : body);
   };
 }
 
@@ -69,7 +81,7 @@ function servePage(deps: Pick<Deps, 'env'>, root: string): RequestHandler {
 function withSite(html: string, { env }: Pick<Deps, 'env'>): string {
   // In a script element only `<` could end it early.
   const json = JSON.stringify(env.site).replaceAll('<', '\\u003c');
-  return html.replace('<script type="application/json" id="site"></script>', () => {
+  return html.replace(/<script type="application\/json" id="site"[^>]*><\/script>/, () => {
     return `<script type="application/json" id="site" nonce="${noncePlaceholder}">${json}</script>`;
   });
 }

@@ -57,7 +57,7 @@ export function openingOf(html: string, count: number): string {
     if (close < 0) break;
     end = close + '</p>'.length;
   }
-  return toSafeHtml(html.slice(0, end));
+  return end === 0 ? '' : toSafeHtml(html.slice(0, end));
 }
 
 /** How many words a reader of stored HTML reads. */

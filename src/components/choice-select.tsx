@@ -14,6 +14,9 @@ interface ChoiceSelectProps extends FieldControl {
   isLoading?: boolean;
 }
 
+/** Takes a choice back: by pointer, keyboard and touch alike, which a small cross in the corner is not. */
+const none = { value: '', label: 'Not specified' };
+
 /**
  * Ant Design's select as a form control. It shows the choice beside its input, where a screen reader
  * does not look: the description says it. Options are real elements, as lists here are short.
@@ -42,14 +45,13 @@ export function ChoiceSelect({
         suffixIcon={<DownOutlined aria-hidden="true" />}
         virtual={false}
         showSearch={{ optionFilterProp: 'label' }}
-        options={[...choices]}
+        options={isRequired ? [...choices] : [none, ...choices]}
         value={chosen?.value ?? null}
         placeholder={placeholder}
         loading={isLoading}
-        allowClear={!isRequired}
         status={isInvalid ? 'error' : ''}
         notFoundContent={isLoading ? 'Loading…' : 'No match'}
-        onChange={(next: string | null | undefined) => onChange(next ?? '')}
+        onChange={(next: string | null) => onChange(next ?? '')}
         {...(onBlur && { onBlur })}
         aria-invalid={isInvalid}
         aria-required={isRequired}

@@ -153,11 +153,16 @@ describe('useFormDraft', () => {
     expect(openForm().result.current.form.getValues()).toEqual(empty);
   });
 
-  it('takes over what another tab stores while nothing was typed here', () => {
+  it('shows what another tab stores, change by change, while nothing was typed here', () => {
     const { result } = openForm();
-    changeInOtherTab(JSON.stringify({ version: 1, values: { title: 'theirs', tags: [] } }));
-    expect(result.current.form.getValues('title')).toBe('theirs');
-    expect(result.current.draft.isSaved).toBe(true);
+    for (const title of ['theirs', 'theirs, longer']) {
+      changeInOtherTab(JSON.stringify({ version: 1, values: { title, tags: [] } }));
+      expect(result.current.form.getValues('title')).toBe(title);
+      expect(result.current.draft.isSaved).toBe(true);
+    }
+    changeInOtherTab(null);
+    expect(result.current.form.getValues()).toEqual(empty);
+    expect(result.current.draft.isSaved).toBe(false);
   });
 
   it('never replaces what was typed here by what another tab stores', () => {

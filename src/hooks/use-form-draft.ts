@@ -32,8 +32,8 @@ export interface FormDraft<T> {
 
 /**
  * Keeps what is typed into a form in this browser, so that it survives a reload, a failed request and
- * a sign-in. A stored draft fills the form before the first paint. In several tabs the last one that
- * was typed into wins, and a form that nothing was typed into yet takes over what another tab stores.
+ * a sign-in. A stored draft fills the form before the first paint. Of several tabs the one that was
+ * typed into last is stored; a tab that nothing was typed into shows what the others store.
  */
 export function useFormDraft<T extends FieldValues>(
   form: DraftForm<T>,
@@ -44,6 +44,8 @@ export function useFormDraft<T extends FieldValues>(
   const { getValues, reset, subscribe } = form;
   const storageKey = `${prefix}${key}`;
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Whether what the form holds was typed here, and not merely read from storage. */
+  const isOwn = useRef(false);
   // Callers write both inline; a new function or schema is no reason to read the draft again.
   const options = useRef({ schema, isBlank });
   useLayoutEffect(() => {
@@ -76,14 +78,21 @@ export function useFormDraft<T extends FieldValues>(
     };
     const onStorage = (event: StorageEvent) => {
       if (event.storageArea !== localStorage || event.key !== storageKey) return;
-      if (event.newValue === null) setSaved(false);
-      else if (options.current.isBlank(getValues())) load(event.newValue);
+      if (event.newValue === null) {
+        setSaved(false);
+        if (!isOwn.current) reset();
+        cancel();
+      } else if (!isOwn.current) {
+        load(event.newValue);
+      }
     };
     const onHide = () => document.visibilityState === 'hidden' && flush();
 
     const unsubscribe = subscribe({
       formState: { values: true },
-      callback() {
+      callback({ name }) {
+        // A change of one field is somebody's doing; the whole form changes when it is filled or emptied.
+        if (name !== undefined) isOwn.current = true;
         cancel();
         pending.current = setTimeout(save, saveDelay);
       },
@@ -105,6 +114,7 @@ export function useFormDraft<T extends FieldValues>(
     const clear = () => {
       cancel();
       removeDraft(storageKey);
+      isOwn.current = false;
       setSaved(false);
     };
     return {
@@ -120,6 +130,7 @@ export function useFormDraft<T extends FieldValues>(
       restore(values) {
         reset(values, { keepDefaultValues: true });
         cancel();
+        isOwn.current = true;
         setSaved(writeDraft(storageKey, values));
       },
     };

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 
-/** Names the page in the tab, the history and for screen readers. */
+import { usePageTitleStore } from '#src/stores/page-title.ts';
+
+/** Names the page in the tab, the history and for screen readers; the product's name is added to it. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
-    document.title = title;
+    usePageTitleStore.setState({ title });
   }, [title]);
 }

@@ -81,6 +81,8 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
       lexemes, content='', contentless_delete=1, detail=none, prefix='1 2 3 4 5 6 7 8 9 10',
       tokenize="ascii tokenchars ':'"
     )`.execute(db);
+    // Smaller pages than the usual 4,050 bytes: a newest-first query reads from the end of a page.
+    await sql`insert into listing_search (listing_search, rank) values ('pgsz', 1000)`.execute(db);
   } else {
     await sql`create table listing_search (
       rowid bigint primary key references listings (id) on delete cascade,

@@ -34,9 +34,7 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
       c.notNull().check(sql`category in ('nuclear', 'solar', 'hydrogen', 'materials', 'storage')`),
     )
     .addColumn('type', 'text', (c) =>
-      c
-        .notNull()
-        .check(sql`type in ('Technology Profile', 'Industry Analysis', 'Market Report', 'Research Brief')`),
+      c.notNull().check(sql`type in ('Technology Profile', 'Industry Analysis', 'Market Report', 'Research Brief')`),
     )
     .addColumn('image_url', 'text')
     .addColumn('date', 'text', (c) => c.notNull())

@@ -8,9 +8,12 @@ import { insertUser } from '#server/features/accounts/store.ts';
 import { findArea } from '#server/features/focus-areas/store.ts';
 import { insertListing } from '#server/features/listings/store.ts';
 import { toPlainText, toSafeHtml } from '#server/rich-text/rich-text.ts';
+import { seedArticles } from './articles/seed-articles.ts';
 import { seedEvents } from './events/seed-events.ts';
+import { seedResearch } from './research/seed-research.ts';
 import { sampleListings } from './sample-listings.ts';
 import { sampleUsers } from './sample-users.ts';
+import { seedPartners } from './seed-partners.ts';
 import { claimSeed } from './seed-store.ts';
 
 const hour = 60 * 60 * 1000;
@@ -51,4 +54,7 @@ export async function seed(deps: Pick<Deps, 'database' | 'now'>): Promise<void> 
     }
   });
   await database.write((trx) => seedEvents(trx, deps.now()));
+  await seedArticles(deps);
+  await seedResearch(deps);
+  await seedPartners(deps);
 }

@@ -93,9 +93,7 @@ function withArea(db: Kysely<Schema>) {
     .orderBy('articles.id', 'desc');
 }
 
-const newest = prepare((db, param: Param<{ limit: number }>) =>
-  withArea(db).select(cardColumns).limit(param('limit')),
-);
+const newest = prepare((db, param: Param<{ limit: number }>) => withArea(db).select(cardColumns).limit(param('limit')));
 
 const newestOfArea = prepare((db, param: Param<{ focusAreaId: number; except: number; limit: number }>) =>
   withArea(db)

@@ -74,5 +74,9 @@ function presentSeats(capacity: number, { taken, waiting }: SeatCounts): EventDe
 
 /** JSON of our own making: it was written by `insertEvent`. */
 function programmeOf(row: EventRow): Pick<EventDetail, 'speakers' | 'agenda' | 'sponsors'> {
-  return { speakers: JSON.parse(row.speakers), agenda: JSON.parse(row.agenda), sponsors: JSON.parse(row.sponsors) };
+  return {
+    speakers: JSON.parse(row.speakers) as EventDetail['speakers'],
+    agenda: JSON.parse(row.agenda) as EventDetail['agenda'],
+    sponsors: JSON.parse(row.sponsors) as EventDetail['sponsors'],
+  };
 }

@@ -176,12 +176,10 @@ describe('when all come at once', () => {
     expect(await seatsOf(app, id)).toEqual({ capacity: 80, taken: 80, percent: 100, isFull: true, waiting: 140 });
     await app.mail.flush();
     const promoted = smtp.received.filter(({ subject }) => subject?.startsWith('A seat is yours'));
-    expect(promoted.map((mail) => mail.to?.[0]?.address).toSorted()).toEqual(
-      waiting
-        .slice(0, 10)
-        .map(({ email }) => email)
-        .toSorted(),
+    expect(new Set(promoted.map((mail) => mail.to?.[0]?.address))).toEqual(
+      new Set(waiting.slice(0, 10).map(({ email }) => email)),
     );
+    expect(promoted).toHaveLength(10);
   }, 60_000);
 
   test('one address many times: one registration', async () => {
@@ -211,7 +209,8 @@ describe('when all come at once', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => app.visitor().send(cancelRegistration, { body: { token } })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
     expect(await seatsOf(app, id)).toMatchObject({ taken: 1, waiting: 2 });
   });
 });

@@ -16,6 +16,10 @@ export function findArea(
   { db }: Pick<Database, 'db'>,
   by: 'slug' | 'title',
   value: string,
-): Promise<{ id: number; slug: string; title: string } | undefined> {
-  return db.selectFrom('focus_areas').where(by, '=', value).select(['id', 'slug', 'title']).executeTakeFirst();
+): Promise<Omit<FocusArea, 'icon'> | undefined> {
+  return db
+    .selectFrom('focus_areas')
+    .where(by, '=', value)
+    .select(['id', 'slug', 'title', 'description'])
+    .executeTakeFirst();
 }

@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { Toaster } from '#src/components/toaster.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { useShell } from '#src/stores/shell.ts';
+import { DocumentTitle } from './document-title.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -42,6 +43,7 @@ export function Layout() {
           <SidebarDrawer user={user} />
         </Suspense>
       )}
+      <DocumentTitle />
       <Toaster />
       <ScrollRestoration />
     </>

@@ -16,7 +16,10 @@ export function NewsletterForm() {
   const { mutate, isPending } = useMutation({
     mutationFn: (body: { email: string }) => call(subscribe, { body }),
     onSuccess() {
-      toast({ title: 'Subscribed', description: 'Thank you. Our next newsletter will come to your inbox.' });
+      toast({
+        title: 'Almost there',
+        description: 'Please check your inbox and open the link in our mail to confirm your subscription.',
+      });
       reset();
     },
     onError() {

@@ -37,7 +37,7 @@ export const windRoundtable: SampleEvent = {
   content: `<p>You choose three tables when you register by mail reply; hosts keep the time. What is said at a table stays there.</p>`,
   type: 'networking',
   focusAreaId: 1,
-  when: { inDays: 27, weekday: 3, days: 1, opens: '17:00', closes: '18:30', timeZone: 'Europe/London' },
+  when: { inDays: 24, weekday: 3, days: 1, opens: '17:00', closes: '18:30', timeZone: 'Europe/London' },
   where: { location: 'Online', joinUrl: 'https://meet.cardi.example/wind-roundtable' },
   price: 0,
   capacity: 96,

@@ -40,7 +40,7 @@ export const depotLab: SampleEvent = {
 <ul><li>What the connection has to carry, and when</li><li>Layouts that keep vehicles moving when a charger fails</li><li>A schedule that saves a transformer</li></ul>`,
   type: 'workshop',
   focusAreaId: 5,
-  when: { inDays: 41, weekday: 4, days: 2, opens: '09:00', closes: '17:00', timeZone: 'Europe/Berlin' },
+  when: { inDays: 68, weekday: 4, days: 2, opens: '09:00', closes: '17:00', timeZone: 'Europe/Berlin' },
   where: {
     location: 'Munich, Germany',
     address: 'Werkhalle Ost (sample), Musterstraße 3',
@@ -73,7 +73,7 @@ export const readingAgreements: SampleEvent = {
   content: `<p>A power purchase agreement has eighty pages and twelve clauses that matter. Daniel Wirth goes through them with a marker in hand and a sample contract on the screen.</p>`,
   type: 'workshop',
   focusAreaId: 1,
-  when: { inDays: 33, weekday: 2, days: 1, opens: '10:00', closes: '14:00', timeZone: 'America/New_York' },
+  when: { inDays: 53, weekday: 2, days: 1, opens: '10:00', closes: '14:00', timeZone: 'America/New_York' },
   where: { location: 'Online', joinUrl: 'https://meet.cardi.example/reading-agreements' },
   price: 99,
   isPremium: true,

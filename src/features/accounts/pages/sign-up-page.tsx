@@ -13,8 +13,11 @@ import { toast } from '#src/stores/toasts.ts';
 import styles from '../components/account-card.module.css';
 import { AccountCard } from '../components/account-card.tsx';
 import { TermsField } from '../components/terms-field.tsx';
+import { showFieldErrors } from '../field-errors.ts';
 import { useSignUp } from '../session-mutations.ts';
 import { type SignUpForm, signUpForm } from '../sign-up-form.ts';
+
+const sentFields = ['username', 'email', 'fullName', 'organization', 'password'] as const;
 
 /** /signup (spec 1, section 2). Afterwards one signs in. */
 export function SignUpPage() {
@@ -24,7 +27,7 @@ export function SignUpPage() {
   const returnTo = safeReturnTo(search.get('returnTo'));
   const signInAfterwards = returnTo === '/' ? '/signin' : signInPath(returnTo);
   const { mutate, isPending } = useSignUp();
-  const { control, handleSubmit } = useForm({
+  const form = useForm({
     resolver: zodResolver(signUpForm),
     defaultValues: {
       username: '',
@@ -37,7 +40,9 @@ export function SignUpPage() {
     },
   });
 
-  const submit = handleSubmit(({ confirmPassword: _confirm, terms: _terms, ...body }) =>
+  const { control } = form;
+
+  const submit = form.handleSubmit(({ confirmPassword: _confirm, terms: _terms, ...body }) =>
     mutate(body, {
       onSuccess() {
         toast({
@@ -46,7 +51,10 @@ export function SignUpPage() {
         });
         void navigate(signInAfterwards);
       },
-      onError: (error) => toast({ variant: 'destructive', title: 'Registration failed', description: describe(error) }),
+      onError: (error) =>
+        // What only the server can know about a field, such as a password that many people use.
+        showFieldErrors(form, sentFields, error) ||
+        toast({ variant: 'destructive', title: 'Registration failed', description: describe(error) }),
     }),
   );
 

@@ -13,7 +13,7 @@ const rows = steps(7, 1, 1).map((n) => `M0 ${horizon + Math.round(n * n * 1.7 + 
 const columns = steps(17, -8, 1).map((n) => `M${240 + n * 22} ${horizon}L${240 + n * 92} 330`);
 
 const turbines = [
-  { x: 316, y: 116, size: 1, turn: 0 },
+  { x: 316, y: 124, size: 0.92, turn: 0 },
   { x: 156, y: 146, size: 0.62, turn: 44 },
   { x: 404, y: 160, size: 0.44, turn: 80 },
 ] as const;

@@ -41,14 +41,16 @@ export function WaterTechnologyArt() {
           className={index < 4 ? styles.hair : styles.far}
         />
       ))}
-      <path d={drop} className={styles.low} />
-      <g clipPath={`url(#${clip})`}>
-        {levels.map(({ y, phase, className }) => (
-          <path key={y} d={surface(y, phase)} className={className} />
-        ))}
+      <g transform="translate(31 32) scale(.87)">
+        <path d={drop} className={styles.low} />
+        <g clipPath={`url(#${clip})`}>
+          {levels.map(({ y, phase, className }) => (
+            <path key={y} d={surface(y, phase)} className={className} />
+          ))}
+        </g>
+        <path d={drop} className={styles.bold} />
+        <path d="M202 152a38 38 0 0 0 24 35" className={styles.gap} strokeWidth="4" strokeLinecap="round" />
       </g>
-      <path d={drop} className={styles.bold} />
-      <path d="M202 152a38 38 0 0 0 24 35" className={styles.gap} strokeWidth="4" strokeLinecap="round" />
     </>
   );
 }

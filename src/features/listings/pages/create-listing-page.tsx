@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { BackLink } from '#src/components/back-link.tsx';
 import { Page } from '#src/components/page.tsx';
@@ -23,9 +23,10 @@ export function CreateListingPage() {
   const { publish, isPublishing } = usePublish(form, draft);
   useOwnEmail(form, user?.email);
 
+  const content = useRef<HTMLDivElement>(null);
   const discard = () => {
     const values = draft.discard();
-    form.setFocus('title');
+    content.current?.querySelector<HTMLElement>('[name="title"]')?.focus();
     toast({ title: 'Draft discarded', action: { label: 'Undo', onSelect: () => draft.restore(values) } });
   };
   return (
@@ -35,7 +36,7 @@ export function CreateListingPage() {
         title="Create a Listing"
         subtitle="Present your company, technology, partnership or job to investors, innovators and experts."
       />
-      <div className={styles.content}>
+      <div ref={content} className={styles.content}>
         <div className={styles.columns}>
           <ListingFormFields
             form={form}

@@ -1,0 +1,348 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
+
+import { freshUsername, signInAs } from './support/account.ts';
+import { axe, expect, test } from './support/test.ts';
+import { expectToast } from './support/toast.ts';
+
+/** Sample events by what they show (server/db/seed/events). */
+const hybridPremium = '/events/1';
+const freeWebinar = '/events/2';
+const fullEvent = '/events/4';
+const pastEvent = '/events/13';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+function freshEmail(): string {
+  return `${freshUsername()}@test.example`;
+}
+
+/** Opens the dialog by its button and waits until it can be typed into. */
+async function openDialog(page: Page, button = 'Register'): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await expect(dialog(page).getByLabel('Name')).toBeVisible();
+}
+
+async function fill(page: Page, email: string): Promise<void> {
+  await dialog(page).getByLabel('Name').fill('Robin Test');
+  await dialog(page).getByLabel('Email').fill(email);
+}
+
+/** The mail that the server has written for an address, once it is there. */
+async function mailTo(dataDir: string, address: string) {
+  const folder = join(dataDir, 'outbox');
+  const find = async () => {
+    const files = await readdir(folder).catch((): string[] => []);
+    const mails = await Promise.all(
+      files.map(async (file) => PostalMime.parse(await readFile(join(folder, file))).catch(() => null)),
+    );
+    return mails.find((mail) => mail?.to?.[0]?.address === address);
+  };
+  await expect.poll(async () => Boolean(await find())).toBe(true);
+  const mail = await find();
+  if (!mail) throw new Error('unreachable');
+  return mail;
+}
+
+test.describe('the list', () => {
+  test('narrows by all filters together, in the address bar, and counts what is left', async ({ page }) => {
+    await page.goto('/events');
+    await expect(page.getByRole('heading', { level: 1, name: 'Events & Conferences' })).toBeVisible();
+    const count = page.getByRole('region', { name: 'Results' }).getByRole('status');
+    await expect(count).toHaveText('15 events');
+    await page.getByRole('button', { name: 'Webinar' }).click();
+    await expect(page).toHaveURL('/events?type=webinar');
+    await expect(count).toHaveText('3 events');
+    await page.getByRole('button', { name: 'Energy Storage' }).click();
+    await expect(count).toHaveText('1 event');
+    await page.getByRole('button', { name: 'Virtual Events Only' }).click();
+    await page.getByRole('button', { name: 'Free Events Only' }).click();
+    await expect(page).toHaveURL('/events?focusAreaId=2&type=webinar&virtual=true&free=true');
+    await expect(count).toHaveText('1 event');
+    await expect(page.getByRole('link', { name: 'Buying Grid Storage, Step by Step' })).toBeVisible();
+
+    // An active one is cleared by another click; the back button brings it back.
+    await page.getByRole('button', { name: 'Webinar' }).click();
+    await expect(page).toHaveURL('/events?focusAreaId=2&virtual=true&free=true');
+    await page.getByRole('button', { name: 'Energy Storage' }).click();
+    await expect(page).toHaveURL('/events?virtual=true&free=true');
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Energy Storage' })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Clear All Filters' }).click();
+    await expect(page).toHaveURL('/events');
+    await expect(count).toHaveText('15 events');
+    await expect(page.getByRole('button', { name: 'Clear All Filters' })).toHaveCount(0);
+  });
+
+  test('says when nothing matches', async ({ page }) => {
+    await page.goto('/events?focusAreaId=6&type=webinar');
+    await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
+    await expect(
+      page.getByText('No events match your current filters. Try adjusting your filters or check back later.'),
+    ).toBeVisible();
+    await expect(page.getByText('0 events', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear All Filters' }).click();
+    await expect(page.getByText('15 events', { exact: true })).toBeVisible();
+  });
+
+  test('has upcoming events first and then the past ones', async ({ page }) => {
+    await page.goto('/events?focusAreaId=5');
+    const titles = page.getByRole('region', { name: 'Results' }).getByRole('heading', { level: 3 });
+    await expect(titles).toHaveText([
+      'Charging Depot Design Lab',
+      'Hydrogen for Heavy Transport',
+      'Urban Mobility Expo',
+    ]);
+    await expect(page.getByRole('region', { name: 'Past events' }).getByRole('article')).toHaveCount(2);
+    await page.getByRole('link', { name: 'Charging Depot Design Lab' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Charging Depot Design Lab' })).toBeVisible();
+  });
+
+  test.describe('with failing calls', () => {
+    test.use({ allowedConsole: [/status of 500/] });
+
+    test('says so, keeps the filters and tries again', async ({ page }) => {
+      await page.route('**/api/events?*', (route) => route.fulfill({ status: 500, body: '' }));
+      await page.goto('/events?free=true');
+      await expect(page.getByRole('alert')).toContainText('Events could not be loaded');
+      await page.unroute('**/api/events?*');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: 'Upcoming' })).toBeVisible();
+      await expect(page).toHaveURL('/events?free=true');
+    });
+  });
+});
+
+test.describe('an event', () => {
+  test('shows overview, agenda with tags, speakers and sponsors by level in tabs', async ({ page }) => {
+    await page.goto(hybridPremium);
+    await expect(page.getByRole('heading', { level: 1, name: 'Clean Energy Finance Summit' })).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveText(['Overview', 'Agenda', 'Speakers', 'Sponsors']);
+    await expect(page.getByRole('tabpanel', { name: 'Overview' })).toContainText('What you take home');
+
+    await page.getByRole('tab', { name: 'Overview' }).focus();
+    await page.keyboard.press('ArrowRight');
+    const agenda = page.getByRole('tabpanel', { name: 'Agenda' });
+    await expect(agenda.getByRole('region')).toHaveCount(2);
+    const heading = (title: string) => agenda.getByRole('heading', { level: 3, name: title });
+    await expect(heading('Opening keynote: money that waits for permits')).toContainText('Keynote');
+    await expect(
+      heading('Panel: what lenders ask in the first hour').getByText('Panel', { exact: true }),
+    ).toBeVisible();
+    await expect(heading('Workshop: a term sheet').getByText('Workshop', { exact: true })).toBeVisible();
+    await expect(heading('Deal rooms')).toHaveText('Deal rooms');
+
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tabpanel', { name: 'Speakers' })).toContainText('Amara Diallo');
+    await page.keyboard.press('End');
+    const sponsors = page.getByRole('tabpanel', { name: 'Sponsors' });
+    await expect(sponsors.getByRole('heading')).toHaveText(['Platinum', 'Gold', 'Silver', 'Bronze']);
+    await expect(sponsors.getByRole('region', { name: 'Platinum' })).toContainText('Calder & Voss Capital');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Overview' })).toBeFocused();
+  });
+
+  test('offers members 20% on premium events, and asks visitors to sign in for it', async ({ page }) => {
+    await page.goto(hybridPremium);
+    const card = page.getByRole('complementary', { name: 'Registration and details' });
+    await expect(card).toContainText('$799');
+    await expect(card).toContainText('20% member discount');
+    await expect(card).toContainText('$639.20 for members.');
+    await expect(card.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?returnTo=/events/1');
+    await signInAs(page, 'member');
+    await page.reload();
+    await expect(card).toContainText('Your price: $639.20');
+    await expect(card.locator('s')).toContainText('$799');
+    await page.goto('/events/3');
+    await expect(card).toContainText('$149');
+    await expect(card).not.toContainText('member discount');
+  });
+
+  test('goes into a calendar', async ({ page }) => {
+    await page.goto(freeWebinar);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Add to calendar' }).click();
+    expect((await download).suggestedFilename()).toBe('buying-grid-storage-step-by-step.ics');
+    const text = await readFile(await (await download).path(), 'utf8');
+    expect(text).toContain('BEGIN:VEVENT');
+    expect(text).toMatch(/DTSTART:\d{8}T\d{6}Z/);
+  });
+
+  test('that is over takes no registration', async ({ page }) => {
+    await page.goto(pastEvent);
+    await expect(page.getByText('This event has taken place. Registration is closed.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Register|waitlist/ })).toHaveCount(0);
+  });
+
+  test.describe('that is not there', () => {
+    test.use({ allowedConsole: [/status of (404|500)/] });
+
+    test('has a way back; an error can be tried again', async ({ page }) => {
+      for (const path of ['/events/99999', '/events/0', '/events/summit']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { name: 'Event Not Found' })).toBeVisible();
+        await page.getByRole('link', { name: 'Back to events' }).click();
+        await expect(page).toHaveURL('/events');
+      }
+      await page.route('**/api/events/2', (route) => route.fulfill({ status: 500, body: '' }));
+      await page.goto(freeWebinar);
+      await expect(page.getByRole('alert')).toContainText('Error Loading Event');
+      await page.unroute('**/api/events/2');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /Buying Grid Storage/ })).toBeVisible();
+    });
+  });
+});
+
+test.describe('registration', () => {
+  test('of a hybrid event: every field says what it misses; success closes the dialog and moves the bar', async ({
+    page,
+  }) => {
+    await page.goto(hybridPremium);
+    const bar = page.getByRole('complementary', { name: 'Registration and details' });
+    const left = Number(/(\d+) of 800 seats left/.exec((await bar.textContent()) ?? '')?.[1]);
+    await openDialog(page);
+    await expect(dialog(page).getByText('Select attendance type')).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Register' }).click();
+    await expect(dialog(page).getByText('Please enter your name')).toBeVisible();
+    await expect(dialog(page).getByText('Please enter a valid email address')).toBeVisible();
+    await expect(dialog(page).getByRole('alert').filter({ hasText: 'Select attendance type' })).toBeVisible();
+    await expect(dialog(page).getByLabel('Name')).toBeFocused();
+    await fill(page, freshEmail());
+    await dialog(page).getByLabel('Organization').fill('Test Works');
+    await dialog(page).getByRole('combobox', { name: 'Attendance type' }).click();
+    await page.getByText('In person', { exact: true }).last().click();
+    await dialog(page).getByRole('button', { name: 'Register' }).click();
+    await expectToast(
+      page,
+      'Registration Complete',
+      "You've successfully registered for the event. Check your email for confirmation details.",
+    );
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(bar).toContainText(`${left - 1} of 800 seats left`);
+  });
+
+  test('asks nobody else for an attendance type, and is filled in for members', async ({ page }) => {
+    await signInAs(page, 'member');
+    await page.goto(freeWebinar);
+    await openDialog(page);
+    await expect(dialog(page).getByLabel('Attendance type')).toHaveCount(0);
+    await expect(dialog(page).getByLabel('Name')).toHaveValue('Morgan Member');
+    await expect(dialog(page).getByLabel('Email')).toHaveValue('member@cardi.example');
+    await expect(dialog(page).getByLabel('Organization')).toHaveValue('Sample Ventures');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeFocused();
+  });
+
+  test('of a full event joins the waitlist', async ({ page }) => {
+    await page.goto(fullEvent);
+    const bar = page.getByRole('complementary', { name: 'Registration and details' });
+    await expect(bar).toContainText('100% Full');
+    const waiting = Number(/(\d+) on the waitlist/.exec((await bar.textContent()) ?? '')?.[1]);
+    await openDialog(page, 'Join the waitlist');
+    await fill(page, freshEmail());
+    await dialog(page).getByRole('button', { name: 'Join the waitlist' }).click();
+    await expectToast(page, "You're on the waitlist", `You are number ${waiting + 1} in line.`);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(bar).toContainText(`${waiting + 1} on the waitlist`);
+  });
+
+  test('is confirmed by a mail, whose link asks first, then cancels', async ({ page, server }) => {
+    const email = freshEmail();
+    await page.goto(freeWebinar);
+    const bar = page.getByRole('complementary', { name: 'Registration and details' });
+    const left = Number(/([\d,]+) of 2,000 seats left/.exec((await bar.textContent()) ?? '')?.[1]?.replace(',', ''));
+    await openDialog(page);
+    await fill(page, email);
+    await dialog(page).getByRole('button', { name: 'Register' }).click();
+    await expectToast(page, 'Registration Complete');
+    const mail = await mailTo(server.dataDir, email);
+    expect(mail.subject).toBe('You are registered: Buying Grid Storage, Step by Step');
+    expect(mail.attachments[0]?.filename).toBe('buying-grid-storage-step-by-step.ics');
+    const link = /http\S+\?cancel=\S+/.exec(mail.text ?? '')?.[0] ?? '';
+
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Keep registration' }).click();
+    await expect(page).toHaveURL(freeWebinar);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Cancel your registration?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel registration' }).click();
+    await expectToast(page, 'Registration cancelled');
+    await expect(page.getByText('is cancelled. Thank you for letting us know.')).toBeVisible();
+    await expect(bar).toContainText(`${left.toLocaleString('en-US')} of 2,000 seats left`);
+  });
+
+  test.describe('with failing calls', () => {
+    test.use({ allowedConsole: [/status of (400|409|500)/] });
+
+    test('names a known address under its field, and keeps what was typed', async ({ page }) => {
+      const email = freshEmail();
+      await page.goto(freeWebinar);
+      await openDialog(page);
+      await fill(page, email);
+      await dialog(page).getByRole('button', { name: 'Register' }).click();
+      await expectToast(page, 'Registration Complete');
+      await openDialog(page);
+      await fill(page, email.toUpperCase());
+      await dialog(page).getByRole('button', { name: 'Register' }).click();
+      await expect(dialog(page).getByText('This email address is already registered for this event.')).toBeVisible();
+      await expect(dialog(page).getByLabel('Email')).toBeFocused();
+
+      await page.route('**/registrations', (route) => route.fulfill({ status: 500, body: '' }));
+      await fill(page, freshEmail());
+      await dialog(page).getByRole('button', { name: 'Register' }).click();
+      await expectToast(page, 'Registration failed', 'There was a problem with your registration. Please try again.');
+      await expect(dialog(page).getByLabel('Name')).toHaveValue('Robin Test');
+      await expect(dialog(page).getByRole('button', { name: 'Register' })).toBeEnabled();
+    });
+
+    test('says what is wrong with a cancel link', async ({ page, server }) => {
+      const email = freshEmail();
+      const { url } = server;
+      await page.request.post('/api/events/2/registrations', {
+        data: { name: 'Robin', email },
+        headers: { origin: url },
+      });
+      const mail = await mailTo(server.dataDir, email);
+      const token = /\?cancel=(\S+)/.exec(mail.text ?? '')?.[1] ?? '';
+      await page.goto(`${freeWebinar}?cancel=${token}`);
+      await page.route('**/cancel', (route) => route.fulfill({ status: 500, body: '' }));
+      await page.getByRole('button', { name: 'Cancel registration' }).click();
+      await expectToast(page, 'Cancellation failed');
+      await page.unroute('**/cancel');
+      await page.getByRole('button', { name: 'Cancel registration' }).click();
+      await expectToast(page, 'Registration cancelled');
+      await page.goto(`${freeWebinar}?cancel=${token}`);
+      await page.getByRole('button', { name: 'Cancel registration' }).click();
+      await expect(page.getByText('This registration has been cancelled already.')).toBeVisible();
+      for (const wrong of ['x'.repeat(43), 'short']) {
+        await page.goto(`${freeWebinar}?cancel=${wrong}`);
+        if (wrong.length === 43) await page.getByRole('button', { name: 'Cancel registration' }).click();
+        await expect(page.getByText('This link is not valid.')).toBeVisible();
+      }
+    });
+  });
+});
+
+for (const theme of ['dark', 'light']) {
+  test(`events have no accessibility violation in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((choice) => localStorage.setItem('cardi-theme', choice), theme);
+    await page.goto('/events');
+    await expect(page.getByRole('heading', { name: 'Upcoming' })).toBeVisible();
+    await axe(page);
+    for (const path of [`${fullEvent}?cancel=${'x'.repeat(43)}`, pastEvent, hybridPremium]) {
+      await page.goto(path);
+      for (const tab of await page.getByRole('tab').all()) {
+        await tab.click();
+        await axe(page);
+      }
+    }
+    await openDialog(page);
+    await dialog(page).getByRole('button', { name: 'Register' }).click();
+    await expect(dialog(page).getByText('Please enter your name')).toBeVisible();
+    await axe(page);
+  });
+}

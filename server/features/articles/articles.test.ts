@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+
+import { getArticle, listArticles } from '#contract/articles.ts';
+import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { articlesShown, insertArticle } from './store.ts';
+
+/** Adds an article without going through a seed and returns its id. */
+function anArticle(app: TestApp, overrides: Partial<Parameters<typeof insertArticle>[1]> = {}): Promise<number> {
+  return app.deps.database.write((trx) =>
+    insertArticle(trx, {
+      title: 'A title',
+      description: 'What it is about.',
+      imageUrl: null,
+      focusAreaId: 1,
+      author: 'Sam Sample',
+      readTime: 3,
+      content: '<p>Text.</p>',
+      publishedAt: app.clock.now().toISOString(),
+      ...overrides,
+    }),
+  );
+}
+
+test('articles come newest first by their date, the later entry first where dates are equal', async () => {
+  await using app = await createTestApp();
+  const middle = await anArticle(app, { publishedAt: '2026-02-01T00:00:00.000Z' });
+  const newest = await anArticle(app, { publishedAt: '2026-03-01T00:00:00.000Z' });
+  const oldest = await anArticle(app, { publishedAt: '2026-01-01T00:00:00.000Z' });
+  const twin = await anArticle(app, { publishedAt: '2026-02-01T00:00:00.000Z' });
+  const { body } = await app.visitor().call(listArticles, { query: {} });
+  expect(body.map(({ id }) => id)).toEqual([newest, twin, middle, oldest]);
+});
+
+test('a card has what the specification names, and the way to its page', async () => {
+  await using app = await createTestApp();
+  const id = await anArticle(app, { focusAreaId: 6, title: 'Leaks', imageUrl: '/leak.webp' });
+  const { body, headers } = await app.visitor().call(listArticles, { query: {} });
+  expect(body).toEqual([
+    {
+      id,
+      title: 'Leaks',
+      description: 'What it is about.',
+      imageUrl: '/leak.webp',
+      focus: 'Water Technology',
+      focusSlug: 'water-technology',
+      date: app.clock.now().toISOString(),
+      url: `/media/${id}`,
+      author: 'Sam Sample',
+      readTime: 3,
+    },
+  ]);
+  expect(headers.get('cache-control')).toBe('no-cache');
+});
+
+test('a focus area narrows the list; one that does not exist has no articles', async () => {
+  await using app = await createTestApp();
+  await anArticle(app, { focusAreaId: 1 });
+  const water = await anArticle(app, { focusAreaId: 6 });
+  const visitor = app.visitor();
+  const of = async (focusAreaId: string) => (await visitor.call(listArticles, { query: { focusAreaId } })).body;
+  expect((await of('6')).map(({ id }) => id)).toEqual([water]);
+  expect(await of('2')).toEqual([]);
+  expect(await of('7')).toEqual([]);
+  expect(await of(String(Number.MAX_SAFE_INTEGER))).toEqual([]);
+});
+
+test.each(['0', '-1', '1.5', 'water', '9007199254740992', ''])('the focus area "%s" is refused by name', async (id) => {
+  await using app = await createTestApp();
+  const { status, body } = await app.visitor().refused(listArticles, { query: { focusAreaId: id } });
+  expect(status).toBe(400);
+  expect(body.fields).toHaveProperty('focusAreaId');
+});
+
+test('a list ends after the newest hundred', async () => {
+  await using app = await createTestApp();
+  for (let count = 0; count <= articlesShown; count += 1) await anArticle(app);
+  const visitor = app.visitor();
+  const { body } = await visitor.call(listArticles, { query: {} });
+  expect(body).toHaveLength(articlesShown);
+  const { body: ofArea } = await visitor.call(listArticles, { query: { focusAreaId: '1' } });
+  expect(ofArea.map(({ id }) => id)).toEqual(body.map(({ id }) => id));
+});
+
+test('an article comes with its text and the three newest others of its area', async () => {
+  await using app = await createTestApp();
+  const others: number[] = [];
+  for (let count = 0; count < 4; count += 1) others.push(await anArticle(app));
+  await anArticle(app, { focusAreaId: 2 });
+  const id = await anArticle(app, { content: '<h3>Why</h3><p>Because.</p>' });
+  const { body } = await app.visitor().call(getArticle, { params: { id: String(id) } });
+  expect(body.content).toBe('<h3>Why</h3><p>Because.</p>');
+  expect(body.related.map((article) => article.id)).toEqual(others.toReversed().slice(0, 3));
+});
+
+test('an article that is alone in its area has no related ones', async () => {
+  await using app = await createTestApp();
+  const id = await anArticle(app);
+  const { body } = await app.visitor().call(getArticle, { params: { id: String(id) } });
+  expect(body.related).toEqual([]);
+});
+
+test.each(['1', '0', 'abc', '1e3', '99999999999999999999'])('there is no article "%s"', async (id) => {
+  await using app = await createTestApp();
+  const { status, body } = await app.visitor().refused(getArticle, { params: { id } });
+  expect(status).toBe(404);
+  expect(body.code).toBe('not_found');
+});
+
+test('an unchanged list is not sent twice', async () => {
+  await using app = await createTestApp();
+  await anArticle(app);
+  const visitor = app.visitor();
+  const etag = (await visitor.send(listArticles)).headers.get('etag');
+  expect(etag).toBeTruthy();
+  // As a browser asks that revalidates; by itself fetch would ask past every cache.
+  const headers = { 'If-None-Match': etag ?? '', 'Cache-Control': 'max-age=0' };
+  const ask = () => visitor.send(listArticles, { headers });
+  expect((await ask()).status).toBe(304);
+  await anArticle(app);
+  expect((await ask()).status).toBe(200);
+});
+
+test('both lists walk an index and sort nothing', async () => {
+  await using app = await createTestApp();
+  const { db, dialect } = app.deps.database;
+  if (dialect !== 'sqlite') {
+    const { rows } = await db.executeQuery<{ indexname: string }>({
+      ...db.selectFrom('articles').selectAll().compile(),
+      sql: "select indexname from pg_indexes where tablename = 'articles'",
+      parameters: [],
+    });
+    const names = rows.map(({ indexname }) => indexname);
+    expect(names).toEqual(expect.arrayContaining(['articles_newest', 'articles_by_area']));
+    return;
+  }
+  const plan = async (where: string) => {
+    const query = db.selectFrom('articles').selectAll().compile();
+    const sql = `explain query plan select articles.id from articles cross join focus_areas where focus_areas.id = articles.focus_area_id ${where} order by articles.published_at desc, articles.id desc limit 100`;
+    const { rows } = await db.executeQuery<{ detail: string }>({ ...query, sql, parameters: [] });
+    return rows.map(({ detail }) => detail).join('\n');
+  };
+  expect(await plan('')).toContain('articles_newest');
+  expect(await plan('')).not.toContain('TEMP B-TREE');
+  expect(await plan('and articles.focus_area_id = 3')).toContain('articles_by_area');
+  expect(await plan('and articles.focus_area_id = 3')).not.toContain('TEMP B-TREE');
+});

@@ -1,0 +1,50 @@
+import express, { type Router } from 'express';
+
+import type { Transaction } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { InvalidSignature, type PaymentEvent } from '#server/payments/payments.ts';
+import { approveRequest } from './decisions.ts';
+import { claimPaymentEvent, endMembership, extendMembership } from './store.ts';
+
+/**
+ * POST /api/payments/webhook: what the payment provider tells us. Not part of the contract, for none
+ * of our programs calls it: its body is checked by signature, over the very bytes that were sent. Each
+ * message takes effect once, however often it is delivered. Without a provider there is no such call.
+ */
+export function paymentWebhook(router: Router, deps: Deps): void {
+  const { payments } = deps;
+  if (!payments) return;
+  router.post('/api/payments/webhook', express.raw({ type: () => true, limit: '256kb' }), async (req, res) => {
+    const event = read(() => payments.readEvent(req.body as Buffer, req.get('stripe-signature') ?? ''));
+    await deps.database.write(async (trx) => {
+      if (await claimPaymentEvent(trx, event.id, deps.now().toISOString())) await apply(deps, trx, event);
+    });
+    deps.mail.wake();
+    res.json({ received: true });
+  });
+}
+
+function read(readEvent: () => PaymentEvent): PaymentEvent {
+  try {
+    return readEvent();
+  } catch (error) {
+    if (error instanceof InvalidSignature) throw new HttpError('invalid_input', 'The signature is not valid.');
+    throw error;
+  }
+}
+
+async function apply(deps: Deps, trx: Transaction, event: PaymentEvent): Promise<void> {
+  switch (event.kind) {
+    case 'paid':
+      await approveRequest(deps, trx, event.requestId, { decidedBy: null, subscriptionId: event.subscriptionId });
+      return;
+    case 'renewed':
+      await extendMembership(trx, event.subscriptionId, event.endsAt.toISOString());
+      return;
+    case 'ended':
+      await endMembership(trx, event.subscriptionId, deps.now().toISOString());
+      return;
+    default:
+  }
+}

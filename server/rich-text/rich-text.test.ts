@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+
+import { countWords, excerptOf, openingOf, readingMinutes, toPlainText, toSafeHtml } from './rich-text.ts';
+
+describe('toSafeHtml', () => {
+  test('makes paragraphs of plain text and keeps what looks like markup as text', () => {
+    expect(toSafeHtml('a < b\nc\n\nd')).toBe('<p>a &lt; b<br>c</p><p>d</p>'.replace('<br>', '<br />'));
+  });
+
+  test.each([
+    ['<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+    ['<p onclick="x()" style="color:red" class="c">a</p>', '<p>a</p>'],
+    ['<p>a<img src="https://x.example/y.png"></p>', '<p>a</p>'],
+    ['<a href="javascript:alert(1)">a</a>', '<a rel="noopener nofollow ugc">a</a>'],
+  ])('of %s it leaves %s', (input, output) => {
+    expect(toSafeHtml(input)).toBe(output);
+  });
+
+  test('changes nothing the second time', () => {
+    const once = toSafeHtml('<h3>a & b</h3><p>c<br>d <a href="https://e.example/?f=1&g=2">h</a> “i” °C</p>');
+    expect(toSafeHtml(once)).toBe(once);
+  });
+});
+
+describe('openingOf', () => {
+  const html = '<p>a</p><h3>b</h3><p>c</p><ul><li>d</li></ul><p>e</p>';
+
+  test.each([
+    [0, ''],
+    [1, '<p>a</p>'],
+    [2, '<p>a</p><h3>b</h3><p>c</p>'],
+    [3, html],
+    [4, html],
+  ])('with %i paragraphs it is %s', (count, opening) => {
+    expect(openingOf(html, count)).toBe(opening);
+  });
+
+  test('closes what the cut leaves open', () => {
+    expect(openingOf('<blockquote><p>a</p><p>b</p></blockquote>', 1)).toBe('<blockquote><p>a</p></blockquote>');
+  });
+
+  test('of a text without paragraphs shows nothing: rather too little than all', () => {
+    expect(openingOf('<h3>a</h3>b', 2)).toBe('');
+  });
+});
+
+test('words are counted without markup, and a text takes at least a minute', () => {
+  expect(countWords('<h3>One two</h3><p>three<br>four &amp; five</p>')).toBe(6);
+  expect(countWords('')).toBe(0);
+  expect(readingMinutes('<p>short</p>')).toBe(1);
+  expect(readingMinutes(`<p>${'word '.repeat(500)}</p>`)).toBe(3);
+});
+
+test('an excerpt ends after a whole word', () => {
+  expect(excerptOf('one two', 7)).toBe('one two');
+  expect(excerptOf('one two three', 9)).toBe('one two…');
+  expect(toPlainText('<p>a &lt;b&gt; &amp; c</p><p>d</p>')).toBe('a <b> & c d');
+});

@@ -1,0 +1,63 @@
+import { type MouseEvent, useEffect, useState } from 'react';
+
+import type { HtmlSection } from '#src/lib/html-sections.ts';
+import styles from './contents.module.css';
+
+/** The headings of a long text, with the one that is being read marked. Nothing where there are fewer than two. */
+export function Contents({ sections }: { sections: readonly HtmlSection[] }) {
+  const titled = sections.filter(({ title }) => title !== '');
+  const current = useCurrentSection(titled);
+  if (titled.length < 2) return null;
+  return (
+    <nav aria-label="On this page" className={styles.contents}>
+      <p className={styles.title} aria-hidden="true">
+        On this page
+      </p>
+      <ol className={styles.list}>
+        {titled.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className={styles.link}
+              aria-current={id === current ? 'location' : undefined}
+              onClick={goTo}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Goes to a heading as a link of the page does, and sets the focus there, so that reading goes on from it. */
+function goTo(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const heading = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!heading) return;
+  event.preventDefault();
+  heading.focus({ preventScroll: true });
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  heading.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' });
+}
+
+/** The id of the last heading that has passed the upper third of the window. */
+function useCurrentSection(sections: readonly HtmlSection[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  const ids = sections.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    const headings = ids
+      .split(' ')
+      .map((id) => document.getElementById(id))
+      .filter((heading) => heading !== null);
+    const update = () => {
+      setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top < window.innerHeight / 3)?.id);
+    };
+    // It reports whenever a heading crosses the line, which is all that can change the answer.
+    const observer = new IntersectionObserver(update, { rootMargin: '0px 0px -66% 0px' });
+    for (const heading of headings) observer.observe(heading);
+    return () => observer.disconnect();
+  }, [ids]);
+  return current;
+}

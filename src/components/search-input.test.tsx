@@ -1,0 +1,98 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { SearchInput } from './search-input.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
+const type = (value: string) => fireEvent.change(box(), { target: { value } });
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+/** The box with a value that is kept outside of it, as in an address bar that answers after `lag`. */
+function open(lag = 0) {
+  const onSearch = vi.fn<(text: string) => void>();
+  let change: (value: string) => void = () => undefined;
+  function Keeper() {
+    const [value, setValue] = useState('');
+    change = (next) => act(() => setValue(next));
+    const keep = (text: string) => {
+      onSearch(text);
+      if (lag === 0) setValue(text);
+      else setTimeout(() => setValue(text), lag);
+    };
+    return <SearchInput label="Search" value={value} onSearch={keep} />;
+  }
+  render(<Keeper />);
+  return { onSearch, changeFromOutside: (value: string) => change(value) };
+}
+
+it('searches once, a quarter of a second after the last letter, without the space around it', () => {
+  const { onSearch } = open();
+  type(' b');
+  wait(249);
+  type(' ba');
+  wait(249);
+  type(' bat ');
+  expect(onSearch).not.toHaveBeenCalled();
+  wait(250);
+  expect(onSearch.mock.calls).toEqual([['bat']]);
+  expect(box().value).toBe(' bat ');
+  wait(1000);
+  expect(onSearch).toHaveBeenCalledTimes(1);
+});
+
+it('searches at once on Enter, and not once more afterwards', () => {
+  const { onSearch } = open();
+  type('wind');
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  expect(onSearch.mock.calls).toEqual([['wind']]);
+  wait(1000);
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  expect(onSearch).toHaveBeenCalledTimes(1);
+});
+
+it('is emptied by Escape and by its button', () => {
+  const { onSearch } = open();
+  for (const empty of [
+    () => fireEvent.keyDown(box(), { key: 'Escape' }),
+    () => fireEvent.click(screen.getByRole('button', { name: 'Clear search' })),
+  ]) {
+    type('wind');
+    wait(250);
+    empty();
+    expect(box().value).toBe('');
+    expect(onSearch).toHaveBeenLastCalledWith('');
+    expect(document.activeElement).toBe(box());
+  }
+});
+
+it('follows a value that changes elsewhere, dropping what was being typed', () => {
+  const { onSearch, changeFromOutside } = open();
+  type('half a wo');
+  changeFromOutside('from the back button');
+  expect(box().value).toBe('from the back button');
+  wait(1000);
+  expect(onSearch).not.toHaveBeenCalled();
+});
+
+it('does not take its own late echo for a change elsewhere', () => {
+  const { onSearch } = open(400);
+  type('so');
+  wait(250);
+  type('sola');
+  wait(300);
+  type('solar');
+  wait(100);
+  expect(box().value).toBe('solar');
+  wait(1000);
+  expect(box().value).toBe('solar');
+  expect(onSearch.mock.calls).toEqual([['so'], ['sola'], ['solar']]);
+});

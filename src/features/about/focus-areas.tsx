@@ -1,0 +1,51 @@
+import { builtInFocusAreas, type FocusArea } from '#contract/focus-areas.ts';
+import { CardLink } from '#src/components/card-link.tsx';
+import { Skeleton } from '#src/components/skeleton.tsx';
+import { FocusIcon, useFocusAreas } from '#src/features/focus-areas/index.ts';
+import styles from './focus-areas.module.css';
+
+/** How many cards stand in while the areas are loading (spec 1, section 2). */
+const placeholders = 6;
+
+/** The grid of focus areas; the built-in six where the server names none (spec 1, section 7). */
+export function AboutFocusAreas() {
+  const { data, isPending } = useFocusAreas();
+  const areas = data && data.length > 0 ? data : builtInFocusAreas;
+  return (
+    <ul className={styles.grid} aria-busy={isPending}>
+      {isPending
+        ? Array.from({ length: placeholders }, (_, index) => <PlaceholderCard key={index} />)
+        : areas.map((area) => <AreaCard key={area.slug} area={area} />)}
+    </ul>
+  );
+}
+
+function AreaCard({ area }: { area: Pick<FocusArea, 'slug' | 'title' | 'description'> }) {
+  return (
+    <li className={styles.card}>
+      <span className={styles.icon}>
+        <FocusIcon slug={area.slug} size={28} />
+      </span>
+      <h3 className={styles.title}>
+        <CardLink to={`/focus/${area.slug}`}>{area.title}</CardLink>
+      </h3>
+      <p className={styles.text}>{area.description}</p>
+    </li>
+  );
+}
+
+/** Measures as an area's card does. */
+function PlaceholderCard() {
+  return (
+    <li className={styles.card} data-testid="focus-area-placeholder">
+      <Skeleton width={56} height={56} radius={16} />
+      <div className={styles.title}>
+        <Skeleton width="60%" height="1lh" />
+      </div>
+      <div className={styles.text}>
+        <Skeleton height="0.8lh" />
+        <Skeleton width="70%" height="0.8lh" />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+
+import { forgotPassword } from '#contract/accounts.ts';
+import { FormField } from '#src/components/form-field.tsx';
+import { Link } from '#src/components/link.tsx';
+import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { toast } from '#src/stores/toasts.ts';
+import styles from '../components/account-card.module.css';
+import { AccountCard } from '../components/account-card.tsx';
+import { showFieldErrors } from '../field-errors.ts';
+import { useForgotPassword } from '../recovery-mutations.ts';
+
+const backToSignIn = (
+  <>
+    Remembered it? <Link to="/signin">Sign in</Link>
+  </>
+);
+
+/** /forgot-password: mails a link. What it says afterwards is the same for every address. */
+export function ForgotPasswordPage() {
+  usePageTitle('Forgot Password');
+  const [sentTo, setSentTo] = useState<string>();
+  const { mutate, isPending } = useForgotPassword();
+  const form = useForm({ resolver: zodResolver(forgotPassword.body), defaultValues: { email: '' } });
+  const submit = form.handleSubmit((body) =>
+    mutate(body, {
+      onSuccess: () => setSentTo(body.email),
+      onError: (error) =>
+        showFieldErrors(form, ['email'], error) ||
+        toast({
+          variant: 'destructive',
+          title: 'No mail was sent',
+          description: 'There was a problem sending the link. Please try again later.',
+        }),
+    }),
+  );
+
+  if (sentTo !== undefined) {
+    return (
+      <AccountCard title="Check Your Inbox" subtitle="The link works once, for an hour." footer={backToSignIn}>
+        <div className={styles.form} role="status">
+          <p>
+            If <strong>{sentTo}</strong> belongs to an account, a mail with a link to set a new password is on its way.
+            Nothing there after a few minutes? Look into the spam folder, too.
+          </p>
+          <Button size="large" block onClick={() => setSentTo(undefined)}>
+            Try another address
+          </Button>
+        </div>
+      </AccountCard>
+    );
+  }
+  return (
+    <AccountCard
+      title="Forgot Password"
+      subtitle="Enter the email address of your account, and we will mail you a link to set a new password."
+      footer={backToSignIn}
+    >
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <Controller
+          name="email"
+          control={form.control}
+          render={({ field, fieldState }) => (
+            <FormField label="Email" error={fieldState.error?.message}>
+              {(props) => <Input {...field} {...props} size="large" type="email" autoComplete="email" />}
+            </FormField>
+          )}
+        />
+        <Button type="primary" size="large" htmlType="submit" disabled={isPending} block>
+          {isPending ? 'Sending...' : 'Send Reset Link'}
+        </Button>
+      </form>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from 'antd';
+import { Controller, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { FormField } from '#src/components/form-field.tsx';
+import { Link } from '#src/components/link.tsx';
+import { PasswordInput } from '#src/components/password-input.tsx';
+import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { toast } from '#src/stores/toasts.ts';
+import styles from '../components/account-card.module.css';
+import { AccountCard } from '../components/account-card.tsx';
+import { showFieldErrors } from '../field-errors.ts';
+import { isDeadLink, useResetPassword } from '../recovery-mutations.ts';
+import { resetForm } from '../reset-form.ts';
+import { useSecretToken } from '../use-secret-token.ts';
+
+/** /reset-password?token=…: sets a new password by the link of a mail. Afterwards one signs in with it. */
+export function ResetPasswordPage() {
+  usePageTitle('Set a New Password');
+  const token = useSecretToken();
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useResetPassword();
+  const form = useForm({ resolver: zodResolver(resetForm), defaultValues: { password: '', confirmPassword: '' } });
+  if (token === undefined || isDeadLink(error)) return <DeadLink />;
+
+  const submit = form.handleSubmit(({ password }) =>
+    mutate(
+      { token, password },
+      {
+        onSuccess() {
+          toast({ title: 'Password changed', description: 'Please sign in with your new password.' });
+          void navigate('/signin', { replace: true });
+        },
+        onError: (failure) =>
+          isDeadLink(failure) ||
+          showFieldErrors(form, ['password'], failure) ||
+          toast({
+            variant: 'destructive',
+            title: 'Password not changed',
+            description: 'There was a problem setting your password. Please try again.',
+          }),
+      },
+    ),
+  );
+  return (
+    <AccountCard
+      title="Set a New Password"
+      subtitle="It signs you out on all devices, and you sign in again with the new one."
+      footer={<Link to="/signin">Back to sign in</Link>}
+    >
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <Controller
+          name="password"
+          control={form.control}
+          render={({ field, fieldState }) => (
+            <FormField
+              label="New password"
+              hint="At least 8 characters with uppercase, lowercase and numbers."
+              error={fieldState.error?.message}
+            >
+              {(props) => <PasswordInput {...field} {...props} size="large" autoComplete="new-password" />}
+            </FormField>
+          )}
+        />
+        <Controller
+          name="confirmPassword"
+          control={form.control}
+          render={({ field, fieldState }) => (
+            <FormField label="Confirm new password" error={fieldState.error?.message}>
+              {(props) => <PasswordInput {...field} {...props} size="large" autoComplete="new-password" />}
+            </FormField>
+          )}
+        />
+        <Button type="primary" size="large" htmlType="submit" disabled={isPending} block>
+          {isPending ? 'Saving...' : 'Set Password'}
+        </Button>
+      </form>
+    </AccountCard>
+  );
+}
+
+/** A link that is used, replaced, too old or incomplete, and the way to a new one. */
+function DeadLink() {
+  return (
+    <AccountCard
+      title="This Link Does Not Work"
+      subtitle="It has been used, has expired, or a newer mail has replaced it."
+      footer={<Link to="/signin">Back to sign in</Link>}
+    >
+      <div className={styles.form} role="status">
+        <p>
+          A link sets a password once, within an hour. If you have just opened it and reloaded this page, open it from
+          the mail again.
+        </p>
+        <ButtonLink to="/forgot-password" size="large">
+          Ask for a new link
+        </ButtonLink>
+      </div>
+    </AccountCard>
+  );
+}

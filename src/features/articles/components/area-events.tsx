@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { eventTypes } from '#contract/events.ts';
+import type { FocusArea } from '#contract/focus-areas.ts';
+import { CardLink } from '#src/components/card-link.tsx';
+import { eventsQuery } from '#src/features/events/index.ts';
+import styles from './area-events.module.css';
+import { FocusSection } from './focus-section.tsx';
+
+/** As many as one takes in at a glance; the rest are on the events page. */
+const shown = 3;
+
+/** The next events of a focus area; nothing where there are none, or none could be had. */
+export function AreaEvents({ area }: { area: FocusArea }) {
+  const { data, isPlaceholderData } = useQuery(eventsQuery({ focusAreaId: area.id }));
+  const events = (isPlaceholderData ? [] : (data ?? [])).filter((event) => !event.isPast).slice(0, shown);
+  if (events.length === 0) return null;
+  return (
+    <FocusSection title="Upcoming events" more={{ to: `/events?focusAreaId=${area.id}`, label: 'All events' }}>
+      <ul className={styles.events}>
+        {events.map((event) => (
+          <li key={event.id} className={styles.event}>
+            <time dateTime={event.startDate} className={styles.date}>
+              {event.dateDisplay}
+            </time>
+            <div className={styles.words}>
+              <h3 className={styles.title}>
+                <CardLink to={`/events/${event.id}`}>{event.title}</CardLink>
+              </h3>
+              <p className={styles.facts}>
+                <span>{eventTypes[event.type]}</span>
+                <span>{event.isInPerson ? event.location : 'Online'}</span>
+              </p>
+            </div>
+            <p className={styles.price}>{event.price === 0 ? 'Free' : `$${event.price}`}</p>
+          </li>
+        ))}
+      </ul>
+    </FocusSection>
+  );
+}

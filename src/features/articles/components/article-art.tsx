@@ -1,0 +1,24 @@
+import { FocusArt } from '#src/features/focus-areas/index.ts';
+import { classNames } from '#src/lib/class-names.ts';
+import styles from './article-art.module.css';
+
+interface ArticleArtProps {
+  article: { id: number; imageUrl: string | null; focusSlug: string };
+  className?: string | undefined;
+}
+
+/** Views of a focus area's drawing, so that its articles are not all shown by the same picture. */
+const views = [undefined, styles.mirrored, styles.near, styles.nearMirrored];
+
+/** The article's own picture, or a view of its focus area's. Fills its box. */
+export function ArticleArt({ article: { id, imageUrl, focusSlug }, className }: ArticleArtProps) {
+  return (
+    <div className={classNames(styles.art, className)} aria-hidden="true">
+      {imageUrl ? (
+        <img src={imageUrl} alt="" loading="lazy" className={styles.image} />
+      ) : (
+        <FocusArt slug={focusSlug} className={views[id % views.length]} />
+      )}
+    </div>
+  );
+}

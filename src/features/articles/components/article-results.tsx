@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { MessagePanel } from '#src/components/message-panel.tsx';
+import { RetryPanel } from '#src/components/retry-panel.tsx';
+import { articlesQuery } from '../api.ts';
+import { ArticleGrid, ArticleGridSkeleton } from './article-grid.tsx';
+import styles from './article-results.module.css';
+
+interface ArticleResultsProps {
+  /** Narrows the list to one area; `undefined` is all topics. */
+  focusAreaId: number | undefined;
+  headingLevel?: 2 | 3;
+}
+
+/** The articles of a topic, or what there is instead of them (spec 1, section 8: the texts of empty lists). */
+export function ArticleResults({ focusAreaId, headingLevel = 2 }: ArticleResultsProps) {
+  const { data, isError, isFetching, refetch } = useQuery(articlesQuery(focusAreaId));
+  return (
+    <div className={styles.results}>
+      {data && data.length > 0 ? (
+        <ArticleGrid articles={data} headingLevel={headingLevel} />
+      ) : data ? (
+        <MessagePanel
+          headingLevel={headingLevel}
+          title="No articles found"
+          text={
+            focusAreaId === undefined
+              ? 'Check back later for new articles and media content'
+              : 'Try selecting a different focus area or check back later for new content'
+          }
+        />
+      ) : isError ? (
+        <RetryPanel
+          headingLevel={headingLevel}
+          title="Articles could not be loaded"
+          text="The server did not answer as it should. The topic you chose is kept."
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <ArticleGridSkeleton />
+      )}
+    </div>
+  );
+}

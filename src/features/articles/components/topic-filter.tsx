@@ -1,0 +1,31 @@
+import type { FocusArea } from '#contract/focus-areas.ts';
+import { ChipGroup, ToggleChip } from '#src/components/toggle-chip.tsx';
+import { FocusIcon } from '#src/features/focus-areas/index.ts';
+
+interface TopicFilterProps {
+  areas: readonly FocusArea[];
+  /** Slug of the chosen area; `undefined` is all topics. */
+  chosen: string | undefined;
+  onChoose: (slug: string | undefined) => void;
+}
+
+/** All Topics plus one button for each focus area (spec 1, section 2). A click on the chosen one clears it. */
+export function TopicFilter({ areas, chosen, onChoose }: TopicFilterProps) {
+  return (
+    <ChipGroup label="Topic">
+      <ToggleChip isOn={chosen === undefined} onToggle={() => onChoose(undefined)}>
+        All Topics
+      </ToggleChip>
+      {areas.map(({ slug, title }) => (
+        <ToggleChip
+          key={slug}
+          icon={<FocusIcon slug={slug} size={18} />}
+          isOn={chosen === slug}
+          onToggle={(isOn) => onChoose(isOn ? slug : undefined)}
+        >
+          {title}
+        </ToggleChip>
+      ))}
+    </ChipGroup>
+  );
+}

@@ -1,0 +1,1 @@
+export { useLatestArticles } from './api.ts';

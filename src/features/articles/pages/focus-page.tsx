@@ -1,0 +1,63 @@
+import { useNavigate, useParams } from 'react-router-dom';
+
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { MessagePanel } from '#src/components/message-panel.tsx';
+import { Page } from '#src/components/page.tsx';
+import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { AreaEvents } from '../components/area-events.tsx';
+import { AreaListings } from '../components/area-listings.tsx';
+import { ArticleGridSkeleton } from '../components/article-grid.tsx';
+import { ArticleResults } from '../components/article-results.tsx';
+import { FocusHero } from '../components/focus-hero.tsx';
+import { FocusSection } from '../components/focus-section.tsx';
+import { TopicFilter } from '../components/topic-filter.tsx';
+import { useArea } from '../use-area.ts';
+import styles from './focus-page.module.css';
+
+/**
+ * /focus/{slug} (spec 1, section 2): the media page of one focus area, with what else there is about it. Another
+ * topic leads to the page of that area, All Topics to /media.
+ */
+export function FocusPage() {
+  const { slug = '' } = useParams();
+  const navigate = useNavigate();
+  const { areas, area, isPending } = useArea(slug);
+  usePageTitle(area?.title ?? (isPending ? 'Focus area' : 'Focus Area Not Found'));
+
+  if (isPending) {
+    return (
+      <Page>
+        <ArticleGridSkeleton />
+      </Page>
+    );
+  }
+  if (!area) {
+    return (
+      <Page>
+        <MessagePanel
+          headingLevel={1}
+          title="Focus Area Not Found"
+          text="The focus area you're looking for doesn't exist or has been removed."
+          action={<ButtonLink to="/media">Back to Media</ButtonLink>}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <div className={styles.content}>
+        <FocusHero area={area} />
+        <TopicFilter
+          areas={areas}
+          chosen={area.slug}
+          onChoose={(next) => void navigate(next ? `/focus/${next}` : '/media', { preventScrollReset: true })}
+        />
+        <FocusSection title="Articles">
+          <ArticleResults focusAreaId={area.id} headingLevel={3} />
+        </FocusSection>
+        <AreaEvents area={area} />
+        <AreaListings area={area} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router-dom';
+
+import { Page } from '#src/components/page.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { ArticleGridSkeleton } from '../components/article-grid.tsx';
+import { ArticleResults } from '../components/article-results.tsx';
+import { TopicFilter } from '../components/topic-filter.tsx';
+import { useArea } from '../use-area.ts';
+import styles from './media-page.module.css';
+
+/** /media (spec 1, section 2). The chosen topic stands in the address bar; one that does not exist is none. */
+export function MediaPage() {
+  usePageTitle('Media & Articles');
+  const [params, setParams] = useSearchParams();
+  const { areas, area, isPending } = useArea(params.get('focus'));
+  return (
+    <Page>
+      <PageHeader
+        title="Media & Articles"
+        subtitle="How clean technologies work, what they cost and who needs them, in six focus areas."
+      />
+      <div className={styles.content}>
+        <TopicFilter
+          areas={areas}
+          chosen={area?.slug}
+          onChoose={(slug) => setParams(slug ? { focus: slug } : {}, { preventScrollReset: true })}
+        />
+        {isPending ? <ArticleGridSkeleton /> : <ArticleResults focusAreaId={area?.id} />}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from 'antd';
+
+import { contactBounds } from '#contract/contact.ts';
+import { Link } from '#src/components/link.tsx';
+import { useContactForm } from '../contact-form.ts';
+import { ContactField } from './contact-field.tsx';
+import styles from './contact-fields.module.css';
+
+/** The form of /contact (spec 1, sections 2, 4 and 5). */
+export function ContactFields() {
+  const { form, isSending, submit } = useContactForm();
+  const { control } = form;
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-label="Message to the team">
+      <div className={styles.row}>
+        <ContactField control={control} name="name" label="Name" autoComplete="name" />
+        <ContactField control={control} name="email" label="Email" type="email" autoComplete="email" />
+      </div>
+      <ContactField control={control} name="subject" label="Subject" />
+      <ContactField
+        control={control}
+        name="message"
+        label="Message"
+        rows={5}
+        max={contactBounds.message.max}
+        hint={`Maximum ${contactBounds.message.max} characters`}
+      />
+      <div className={styles.foot}>
+        <p className={styles.note}>
+          We use your address to answer you, and for nothing else. More in our <Link to="/privacy">privacy policy</Link>
+          .
+        </p>
+        <Button type="primary" size="large" htmlType="submit" disabled={isSending}>
+          {isSending ? 'Sending...' : 'Send Message'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form';
+import { z } from 'zod';
+
+import { sendContactMessage } from '#contract/contact.ts';
+import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { useFormDraft } from '#src/hooks/use-form-draft.ts';
+import { call } from '#src/lib/api-client.ts';
+import { ApiError } from '#src/lib/api-error.ts';
+import { toast } from '#src/stores/toasts.ts';
+
+export type ContactValues = z.input<typeof sendContactMessage.body>;
+export type ContactForm = UseFormReturn<ContactValues>;
+
+const empty: ContactValues = { name: '', email: '', subject: '', message: '' };
+const fields = Object.keys(empty) as FieldPath<ContactValues>[];
+
+/** A draft as storage gives it back: a field that is not what it should be is empty. */
+const text = z.string().max(20_000).catch('');
+const draftSchema = z.object({ name: text, email: text, subject: text, message: text });
+
+function isBlank(values: ContactValues): boolean {
+  return fields.every((field) => values[field].trim() === '');
+}
+
+/** The contact form: what is typed survives a reload and a failure, and goes once it is sent. */
+export function useContactForm() {
+  const client = useQueryClient();
+  const form = useForm({ resolver: zodResolver(sendContactMessage.body), defaultValues: empty });
+  const draft = useFormDraft(form, 'contact', { schema: draftSchema, isBlank });
+  useOwnDetails(form);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: ContactValues) => call(sendContactMessage, { body }),
+    onSuccess() {
+      toast({
+        title: 'Message sent!',
+        description: 'Thank you for contacting us. We will respond as soon as possible.',
+      });
+      draft.discard();
+      // Spec 1, section 7. Nothing is kept under this key yet.
+      void client.invalidateQueries({ queryKey: [sendContactMessage.path] });
+    },
+    onError(error) {
+      const found = error instanceof ApiError ? error.body?.fields : undefined;
+      for (const field of fields) if (found?.[field]) form.setError(field, { message: found[field] });
+      toast({
+        variant: 'destructive',
+        title: 'Error sending message',
+        description: 'There was a problem sending your message. Please try again later.',
+      });
+    },
+  });
+  return { form, isSending: isPending, submit: form.handleSubmit((body) => mutate(body)) };
+}
+
+/** Signed-in users need not type who they are; it counts as the fields' default. */
+function useOwnDetails({ getValues, resetField }: ContactForm): void {
+  const { user } = useCurrentUser();
+  useEffect(() => {
+    if (!user) return;
+    const own = { name: user.fullName ?? user.username, email: user.email };
+    if (getValues('name') === '') resetField('name', { defaultValue: own.name });
+    if (getValues('email') === '') resetField('email', { defaultValue: own.email });
+  }, [user, getValues, resetField]);
+}

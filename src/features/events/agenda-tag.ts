@@ -1,0 +1,8 @@
+/** The tags of agenda items, in the order in which they win (spec 1, section 2). */
+const tags = ['Keynote', 'Panel', 'Workshop'] as const;
+export type AgendaTag = (typeof tags)[number];
+
+/** What an agenda item is, by a word in its title, singular or plural; `null` when no word says so. */
+export function agendaTag(title: string): AgendaTag | null {
+  return tags.find((tag) => new RegExp(String.raw`\b${tag}s?\b`, 'i').test(title)) ?? null;
+}

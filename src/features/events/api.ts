@@ -1,0 +1,51 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import type { CallInput } from '#contract/endpoint.ts';
+import { cancelRegistration, getEvent, listEvents, registerForEvent } from '#contract/events.ts';
+import { call } from '#src/lib/api-client.ts';
+import { type EventFilters, toQuery } from './filters.ts';
+
+/** The events for these filters; asked for again on every visit, as others add events and time passes. */
+export function eventsQuery(filters: EventFilters = {}) {
+  return queryOptions({
+    queryKey: [listEvents.path, filters],
+    queryFn: ({ signal }) => call(listEvents, { query: toQuery(filters) }, signal),
+    staleTime: 0,
+    // While filters change the old list stays, dimmed: nothing jumps.
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One event; asked for again on every visit, as its seats fill. */
+export function eventQuery(id: string) {
+  return queryOptions({
+    queryKey: [getEvent.path, id],
+    queryFn: ({ signal }) => call(getEvent, { params: { id } }, signal),
+    staleTime: 0,
+  });
+}
+
+export type RegistrationBody = CallInput<typeof registerForEvent>['body'];
+
+/** Registers somebody; whatever comes of it, the seats shown may have changed and are asked for again. */
+export function useRegister(id: number) {
+  const refresh = useRefresh(id);
+  return useMutation({
+    mutationFn: (body: RegistrationBody) => call(registerForEvent, { params: { id: String(id) }, body }),
+    onSettled: refresh,
+  });
+}
+
+/** Cancels the registration of a mail's token. */
+export function useCancelRegistration(id: number) {
+  const refresh = useRefresh(id);
+  return useMutation({
+    mutationFn: (token: string) => call(cancelRegistration, { body: { token } }),
+    onSettled: refresh,
+  });
+}
+
+function useRefresh(id: number): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: eventQuery(String(id)).queryKey });
+}

@@ -1,0 +1,81 @@
+import { EnvironmentOutlined, VideoCameraOutlined } from '@ant-design/icons';
+
+import type { EventSummary } from '#contract/events.ts';
+import { CardLink } from '#src/components/card-link.tsx';
+import { FocusArt } from '#src/features/focus-areas/index.ts';
+import { classNames } from '#src/lib/class-names.ts';
+import { dayParts, formatInWords, priceInWords } from '../event-words.ts';
+import { EventBadges } from './badges.tsx';
+import styles from './event-card.module.css';
+
+/** An event that is to come. `isFirst`: the nearest one, which gets the room of two. */
+export function EventCard({ event, isFirst = false }: { event: EventSummary; isFirst?: boolean }) {
+  return (
+    <article className={classNames(styles.card, isFirst && styles.first, event.isPremium && styles.premium)}>
+      <div className={styles.picture}>
+        <FocusArt slug={event.focusAreaSlug} className={styles.art} />
+        <DateTile event={event} />
+      </div>
+      <div className={styles.body}>
+        <div className={styles.badges}>
+          {isFirst && <span className={styles.next}>Next up</span>}
+          <EventBadges event={event} />
+        </div>
+        <h3 className={styles.title}>
+          <CardLink to={`/events/${event.id}`}>{event.title}</CardLink>
+        </h3>
+        <p className={styles.text}>{event.description}</p>
+        <p className={styles.facts}>
+          <span>{event.dateDisplay}</span>
+          <span>
+            {event.isInPerson ? <EnvironmentOutlined aria-hidden="true" /> : <VideoCameraOutlined aria-hidden="true" />}{' '}
+            {event.isInPerson ? event.location : formatInWords(event)}
+            {event.isInPerson && event.isVirtual && ' and online'}
+          </span>
+        </p>
+        <p className={styles.foot}>
+          <span className={styles.area}>{event.focusAreaTitle}</span>
+          <Price event={event} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** An event that is over: a line in the chronicle. */
+export function PastEventRow({ event }: { event: EventSummary }) {
+  const { day, month, year } = dayParts(event);
+  return (
+    <article className={styles.past}>
+      <time dateTime={event.startDate} className={styles.pastDate}>
+        {month} {day}, {year}
+      </time>
+      <h3 className={styles.pastTitle}>
+        <CardLink to={`/events/${event.id}`}>{event.title}</CardLink>
+      </h3>
+      <p className={styles.pastFacts}>
+        <EventBadges event={event} />
+        <span>{event.isInPerson ? event.location : formatInWords(event)}</span>
+      </p>
+    </article>
+  );
+}
+
+function DateTile({ event }: { event: EventSummary }) {
+  const { day, month } = dayParts(event);
+  return (
+    <time dateTime={event.startDate} className={styles.date}>
+      <span className={styles.month}>{month}</span>
+      <span className={styles.day}>{day}</span>
+    </time>
+  );
+}
+
+function Price({ event }: { event: EventSummary }) {
+  return (
+    <span className={styles.price}>
+      {event.isPremium && <span className={styles.discount}>20% member discount</span>}
+      <span className={classNames(styles.amount, event.price === 0 && styles.free)}>{priceInWords(event.price)}</span>
+    </span>
+  );
+}

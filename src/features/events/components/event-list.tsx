@@ -1,0 +1,42 @@
+import type { EventSummary } from '#contract/events.ts';
+import { classNames } from '#src/lib/class-names.ts';
+import { EventCard, PastEventRow } from './event-card.tsx';
+import styles from './event-list.module.css';
+
+/** Events as the server orders them: what is to come as cards, the nearest large; what is over as a list of lines. */
+export function EventList({ events, isOutdated }: { events: readonly EventSummary[]; isOutdated: boolean }) {
+  const upcoming = events.filter(({ isPast }) => !isPast);
+  const past = events.filter(({ isPast }) => isPast);
+  return (
+    <div className={classNames(styles.list, isOutdated && styles.outdated)}>
+      {upcoming.length > 0 && (
+        <section aria-labelledby="events-upcoming">
+          <h2 id="events-upcoming" className={styles.heading}>
+            Upcoming
+          </h2>
+          <ul className={styles.grid}>
+            {upcoming.map((event, index) => (
+              <li key={event.id} className={classNames(styles.cell, index === 0 && styles.wide)}>
+                <EventCard event={event} isFirst={index === 0} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {past.length > 0 && (
+        <section aria-labelledby="events-past">
+          <h2 id="events-past" className={styles.heading}>
+            Past events
+          </h2>
+          <ul className={styles.chronicle}>
+            {past.map((event) => (
+              <li key={event.id}>
+                <PastEventRow event={event} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { CalendarOutlined } from '@ant-design/icons';
+import type { UseQueryResult } from '@tanstack/react-query';
+
+import type { EventSummary } from '#contract/events.ts';
+import { MessagePanel } from '#src/components/message-panel.tsx';
+import { Skeleton } from '#src/components/skeleton.tsx';
+import { ActionButton } from './action-button.tsx';
+import { EventList } from './event-list.tsx';
+import { EventListSkeleton } from './event-list-skeleton.tsx';
+import styles from './event-results.module.css';
+
+interface EventResultsProps {
+  result: UseQueryResult<EventSummary[]>;
+  isFiltered: boolean;
+  onClear: () => void;
+}
+
+/** The events that match, how many they are, or what there is instead of them. */
+export function EventResults({ result, isFiltered, onClear }: EventResultsProps) {
+  const { data, isError, isFetching, isPlaceholderData, refetch } = result;
+  if (!data && isError) {
+    return (
+      <MessagePanel
+        isAlert
+        title="Events could not be loaded"
+        text="The server did not answer as it should. Your filters are kept."
+        action={
+          <ActionButton disabled={isFetching} onClick={() => void refetch()}>
+            {isFetching ? 'Trying...' : 'Try again'}
+          </ActionButton>
+        }
+      />
+    );
+  }
+  return (
+    <section className={styles.results} aria-label="Results" aria-busy={!data || isPlaceholderData}>
+      <div className={styles.bar}>
+        <p role="status" className={styles.count}>
+          {data ? countInWords(data.length) : <span className="visually-hidden">Loading events</span>}
+        </p>
+        {!data && <Skeleton width={88} height={20} />}
+        {isFiltered && (
+          <ActionButton kind="quiet" onClick={onClear}>
+            Clear All Filters
+          </ActionButton>
+        )}
+      </div>
+      {!data && <EventListSkeleton />}
+      {data?.length === 0 && (
+        <MessagePanel
+          art={<CalendarOutlined />}
+          title="No events found"
+          text="No events match your current filters. Try adjusting your filters or check back later."
+        />
+      )}
+      {data && data.length > 0 && <EventList events={data} isOutdated={isPlaceholderData} />}
+    </section>
+  );
+}
+
+/** `12 events`, `1 event`. */
+function countInWords(count: number): string {
+  return `${count} ${count === 1 ? 'event' : 'events'}`;
+}

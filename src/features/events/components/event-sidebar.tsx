@@ -1,0 +1,101 @@
+import { CalendarOutlined, CheckCircleFilled } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+
+import { fillPath } from '#contract/endpoint.ts';
+import { type EventDetail, getEventCalendar, isHybrid } from '#contract/events.ts';
+import buttons from '#src/components/button-link.module.css';
+import { classNames } from '#src/lib/class-names.ts';
+import { formatInWords, hoursInWords } from '../event-words.ts';
+import styles from './event-sidebar.module.css';
+import { PriceBlock } from './price-block.tsx';
+import { RegisterButton } from './register-button.tsx';
+import { SeatsBar } from './seats-bar.tsx';
+
+/** What one decides by: price, date, place, organizer, seats; and the way to register. */
+export function EventSidebar({ event }: { event: EventDetail }) {
+  const isOpen = !event.isPast && event.status === 'scheduled';
+  return (
+    <aside aria-label="Registration and details" className={styles.card}>
+      <PriceBlock event={event} />
+      <SeatsBar seats={event.seats} />
+      {event.callerStatus && <OwnStatus event={event} status={event.callerStatus} />}
+      {isOpen ? (
+        <RegisterButton event={event} />
+      ) : (
+        <p className={styles.closed}>
+          {event.status === 'cancelled'
+            ? 'This event has been called off. Registration is closed.'
+            : 'This event has taken place. Registration is closed.'}
+        </p>
+      )}
+      {isOpen && (
+        <a
+          href={fillPath(getEventCalendar.path, { id: event.id })}
+          download
+          className={classNames(buttons.button, buttons.secondary, buttons.medium)}
+        >
+          <CalendarOutlined aria-hidden="true" /> Add to calendar
+        </a>
+      )}
+      <dl className={styles.facts}>
+        <Fact label="Date">
+          {event.dateDisplay}
+          <br />
+          <span className={styles.detail}>{hoursInWords(event)}</span>
+        </Fact>
+        <Fact label="Place">
+          {event.location}
+          {event.address && (
+            <>
+              <br />
+              <span className={styles.detail}>{event.address}</span>
+            </>
+          )}
+          {isHybrid(event) && (
+            <>
+              <br />
+              <span className={styles.detail}>{formatInWords(event)}</span>
+            </>
+          )}
+        </Fact>
+        <Fact label="Organizer">{event.organizerName}</Fact>
+        <Fact label="Focus area">{event.focusAreaTitle}</Fact>
+        {event.externalUrl && (
+          <Fact label="Website">
+            <a href={event.externalUrl} target="_blank" rel="noopener noreferrer">
+              {new URL(event.externalUrl).host}
+            </a>
+          </Fact>
+        )}
+      </dl>
+    </aside>
+  );
+}
+
+function OwnStatus({ event, status }: { event: EventDetail; status: 'registered' | 'waitlisted' }) {
+  return (
+    <p className={styles.own}>
+      <CheckCircleFilled aria-hidden="true" />
+      <span>
+        {status === 'registered' ? 'You are registered.' : 'You are on the waitlist.'}
+        {event.virtualEventUrl && !event.isPast && (
+          <>
+            {' '}
+            <a href={event.virtualEventUrl} target="_blank" rel="noopener noreferrer">
+              Join online
+            </a>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

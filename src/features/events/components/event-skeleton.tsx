@@ -1,0 +1,47 @@
+import { Skeleton } from '#src/components/skeleton.tsx';
+import styles from './event-article.module.css';
+import sidebar from './event-sidebar.module.css';
+
+const lines = ['100%', '96%', '99%', '62%', '100%', '94%', '97%', '40%'];
+
+/** An event that is on its way, in the measures of the one to come. */
+export function EventSkeleton() {
+  return (
+    <div role="status" className={styles.article}>
+      <span className="visually-hidden">Loading event</span>
+      <div className={styles.hero}>
+        <div className={styles.art}>
+          <Skeleton height="100%" radius={0} />
+        </div>
+        <div className={styles.header}>
+          <Skeleton width={220} height={24} radius={99} />
+          <div className={styles.title}>
+            <Skeleton width="80%" height="1.1em" />
+          </div>
+          <div className={styles.lead}>
+            <Skeleton width="100%" height="1.3em" />
+            <Skeleton width="70%" height="1.6em" />
+          </div>
+          <Skeleton width="60%" height={26} />
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <aside className={sidebar.card} aria-hidden="true">
+          <Skeleton width={120} height={37} />
+          <Skeleton height={42} />
+          <Skeleton height={48} />
+          <Skeleton height={40} />
+          <Skeleton height={260} />
+        </aside>
+        <div className={styles.main}>
+          <Skeleton width={360} height={49} />
+          {lines.map((width, line) => (
+            <div key={`${line} ${width}`} className={styles.text}>
+              <Skeleton width={width} height="1.2em" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type EventDetail, memberPrice } from '#contract/events.ts';
+import { Link } from '#src/components/link.tsx';
+import { signInPath } from '#src/lib/return-to.ts';
+import { priceInWords } from '../event-words.ts';
+import styles from './price-block.module.css';
+
+/** The price; for premium events also what members pay (spec 1, section 2). */
+export function PriceBlock({ event }: { event: EventDetail }) {
+  const { id, price, callerPrice, isPremium, isPast } = event;
+  const hasDiscount = callerPrice < price;
+  return (
+    <div className={styles.block}>
+      <p className={styles.prices}>
+        <span className={styles.price}>
+          <span className="visually-hidden">{hasDiscount ? 'Your price: ' : 'Price: '}</span>
+          {priceInWords(callerPrice)}
+        </span>
+        {hasDiscount && (
+          <s className={styles.full}>
+            <span className="visually-hidden">Instead of </span>
+            {priceInWords(price)}
+          </s>
+        )}
+      </p>
+      {isPremium && price > 0 && (
+        <p className={styles.discount}>
+          <span className={styles.badge}>20% member discount</span>
+          {!hasDiscount && !isPast && (
+            <span className={styles.offer}>
+              {priceInWords(memberPrice(price))} for members.{' '}
+              <Link to={signInPath(`/events/${id}`)} className={styles.link}>
+                Sign in
+              </Link>
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Input, Modal } from 'antd';
+import { type Control, Controller, useForm } from 'react-hook-form';
+
+import { attendanceTypeMissing, attendanceTypes, type EventDetail, isHybrid } from '#contract/events.ts';
+import { ChoiceSelect } from '#src/components/choice-select.tsx';
+import { FormField } from '#src/components/form-field.tsx';
+import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { ApiError } from '#src/lib/api-error.ts';
+import { toast } from '#src/stores/toasts.ts';
+import { AntdProvider } from '#src/theme/antd-provider.tsx';
+import { useRegister } from '../api.ts';
+import { priceInWords } from '../event-words.ts';
+import { type RegistrationForm, registrationForm } from '../registration-form.ts';
+import styles from './registration-dialog.module.css';
+
+interface RegistrationDialogProps {
+  event: EventDetail;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const attendanceChoices = Object.entries(attendanceTypes).map(([value, label]) => ({ value, label }));
+
+/** The registration dialog (spec 1, sections 2, 4 and 5). Success closes it, a failure keeps what was typed. */
+export function RegistrationDialog({ event, isOpen, onClose }: RegistrationDialogProps) {
+  const { user } = useCurrentUser();
+  const isMemberDone = event.callerStatus !== null;
+  const { mutate, isPending } = useRegister(event.id);
+  const { control, handleSubmit, reset, setError } = useForm<RegistrationForm>({
+    resolver: zodResolver(registrationForm(isHybrid(event))),
+    defaultValues: {
+      // Whoever is registered already has opened the dialog for somebody else.
+      name: isMemberDone ? '' : (user?.fullName ?? user?.username ?? ''),
+      email: isMemberDone ? '' : (user?.email ?? ''),
+      organization: isMemberDone ? '' : (user?.organization ?? ''),
+      attendanceType: '',
+    },
+  });
+  const { isFull } = event.seats;
+
+  const submit = handleSubmit((body) =>
+    mutate(body, {
+      onSuccess({ status, position }) {
+        toast(
+          status === 'registered'
+            ? {
+                title: 'Registration Complete',
+                description: "You've successfully registered for the event. Check your email for confirmation details.",
+              }
+            : {
+                title: "You're on the waitlist",
+                description: `You are number ${position} in line. We will email you as soon as a seat is yours.`,
+              },
+        );
+        onClose();
+        reset({ name: '', email: '', organization: '', attendanceType: '' });
+      },
+      onError(error) {
+        const refusal = error instanceof ApiError && error.status === 409 ? error.body : null;
+        if (refusal?.fields?.email) {
+          setError('email', { message: refusal.fields.email }, { shouldFocus: true });
+          return;
+        }
+        toast({
+          variant: 'destructive',
+          title: 'Registration failed',
+          description: refusal?.message ?? 'There was a problem with your registration. Please try again.',
+        });
+      },
+    }),
+  );
+
+  return (
+    <AntdProvider>
+      <Modal
+        open={isOpen}
+        onCancel={onClose}
+        title={isFull ? 'Join the waitlist' : 'Register for this event'}
+        footer={null}
+        width={520}
+        centered
+      >
+        <form className={styles.form} noValidate onSubmit={submit}>
+          <div className={styles.summary}>
+            <p className={styles.event}>{event.title}</p>
+            <p className={styles.facts}>
+              <span>{event.dateDisplay}</span>
+              <span>
+                {priceInWords(event.callerPrice)}
+                {event.callerPrice < event.price && ' with your 20% member discount'}
+              </span>
+            </p>
+          </div>
+          {isFull && (
+            <p className={styles.notice}>
+              All seats are taken. When one becomes free, the first in line gets it and is told by email.
+            </p>
+          )}
+          <TextField control={control} name="name" label="Name" autoComplete="name" />
+          <TextField control={control} name="email" label="Email" autoComplete="email" />
+          <TextField control={control} name="organization" label="Organization" autoComplete="organization" />
+          {isHybrid(event) && (
+            <Controller
+              name="attendanceType"
+              control={control}
+              render={({ field, fieldState }) => (
+                <FormField label="Attendance type" error={fieldState.error?.message}>
+                  {(props) => (
+                    <ChoiceSelect
+                      {...props}
+                      value={field.value ?? ''}
+                      onChange={field.onChange}
+                      onBlur={field.onBlur}
+                      choices={attendanceChoices}
+                      placeholder={attendanceTypeMissing}
+                      isRequired
+                    />
+                  )}
+                </FormField>
+              )}
+            />
+          )}
+          <div className={styles.actions}>
+            <Button size="large" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button size="large" type="primary" htmlType="submit" disabled={isPending}>
+              {isPending ? 'Registering...' : isFull ? 'Join the waitlist' : 'Register'}
+            </Button>
+          </div>
+        </form>
+      </Modal>
+    </AntdProvider>
+  );
+}
+
+interface TextFieldProps {
+  control: Control<RegistrationForm>;
+  name: 'name' | 'email' | 'organization';
+  label: string;
+  autoComplete: string;
+}
+
+function TextField({ control, name, label, autoComplete }: TextFieldProps) {
+  return (
+    <Controller
+      name={name}
+      control={control}
+      render={({ field, fieldState }) => (
+        <FormField label={label} error={fieldState.error?.message} isOptional={name === 'organization'}>
+          {(props) => (
+            <Input
+              {...field}
+              {...props}
+              value={field.value ?? ''}
+              type={name === 'email' ? 'email' : 'text'}
+              size="large"
+              autoComplete={autoComplete}
+            />
+          )}
+        </FormField>
+      )}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+
+import { dayParts, formatInWords, hoursInWords, priceInWords } from './event-words.ts';
+
+const lateInSydney = {
+  startDate: '2027-01-19T22:30:00.000Z',
+  endDate: '2027-01-20T06:00:00.000Z',
+  timeZone: 'Australia/Sydney',
+};
+
+test('days and hours are those of the event, wherever the reader is', () => {
+  expect(dayParts(lateInSydney)).toEqual({ day: '20', month: 'Jan', year: '2027' });
+  expect(hoursInWords(lateInSydney).replaceAll(/\s/g, ' ')).toBe('9:30 AM to 5:00 PM (GMT+11)');
+});
+
+test.each([
+  [0, 'Free'],
+  [25, '$25'],
+  [639.2, '$639.20'],
+  [1299.5, '$1,299.50'],
+])('%d is written %s', (price, words) => {
+  expect(priceInWords(price)).toBe(words);
+});
+
+test('how one takes part', () => {
+  expect(formatInWords({ isVirtual: true, isInPerson: true })).toBe('In person and online');
+  expect(formatInWords({ isVirtual: true, isInPerson: false })).toBe('Virtual');
+  expect(formatInWords({ isVirtual: false, isInPerson: true })).toBe('In person');
+});

@@ -1,0 +1,1 @@
+export { eventsQuery } from './api.ts';

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { Page } from '#src/components/page.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { eventsQuery } from '../api.ts';
+import { EventFilterPanel } from '../components/event-filters.tsx';
+import { EventResults } from '../components/event-results.tsx';
+import { hasFilters } from '../filters.ts';
+import { useEventFilters } from '../use-event-filters.ts';
+import styles from './events-page.module.css';
+
+/** /events (spec 1, section 2). */
+export function EventsPage() {
+  usePageTitle('Events & Conferences');
+  const { filters, change, clear } = useEventFilters();
+  const result = useQuery(eventsQuery(filters));
+  return (
+    <Page>
+      <PageHeader
+        title="Events & Conferences"
+        subtitle="Where cleantech projects, people and money meet: in a hall, around a table or on a screen."
+      />
+      <div className={styles.content}>
+        <EventFilterPanel filters={filters} change={change} />
+        <EventResults result={result} isFiltered={hasFilters(filters)} onClear={clear} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import type { z } from 'zod';
+
+import { attendanceTypeMissing, registerForEvent } from '#contract/events.ts';
+
+export type RegistrationForm = z.input<typeof registerForEvent.body>;
+
+/** What is sent; for hybrid events the attendance type is required (spec 1, section 5). */
+export function registrationForm(isHybrid: boolean) {
+  return registerForEvent.body.refine(({ attendanceType }) => !isHybrid || Boolean(attendanceType), {
+    path: ['attendanceType'],
+    message: attendanceTypeMissing,
+    // Also while other fields are still wrong: one round of mending is enough.
+    when: () => true,
+  });
+}

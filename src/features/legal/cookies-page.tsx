@@ -1,0 +1,111 @@
+import { Link } from '#src/components/link.tsx';
+import { useSite } from '#src/features/site/index.ts';
+import { Facts, LegalPage, type LegalSection } from './legal-page.tsx';
+
+const cookie = {
+  key: 'session',
+  term: (
+    <>
+      <code>__Host-cardi_session</code>, or <code>cardi_session</code> where the site is not reached over https
+    </>
+  ),
+  text: (
+    <>
+      Keeps you signed in. Set when you sign in, removed when you sign out. It holds a random number and nothing about
+      you; scripts cannot read it (httpOnly), and it goes to this site only (SameSite). It ends after 14 days without a
+      visit, and after 60 days in any case.
+    </>
+  ),
+};
+
+const stored = [
+  {
+    key: 'theme',
+    term: <code>cardi-theme</code>,
+    text: 'Your choice of the light, the dark or the system theme. Stays until you clear it.',
+  },
+  {
+    key: 'draft',
+    term: <code>cardi-draft:…</code>,
+    text: 'What you typed into a longer form and have not sent, such as a listing or a message to us, so that a reload or a failure does not lose it. Removed when you send or discard it.',
+  },
+];
+
+/** /cookies: the one cookie, and what else the browser keeps (server/http/session.ts, src/hooks/use-form-draft.ts). */
+export function CookiesPage() {
+  const { contactEmail, deepResearch } = useSite();
+  const sections: LegalSection[] = [
+    {
+      id: 'cookie',
+      title: 'The one cookie we set',
+      body: (
+        <>
+          <p>Visitors who are not signed in get no cookie at all. Signing in sets exactly one:</p>
+          <Facts items={[cookie]} />
+          <p>
+            It is strictly necessary for an account, which is why we do not ask for consent, and why you see no banner.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'local-storage',
+      title: 'What your browser stores for itself',
+      body: (
+        <>
+          <p>Two kinds of entries lie in the local storage of your browser. They are never sent to us.</p>
+          <Facts items={stored} />
+          <p>The desktop app keeps some answers of the server on your disk, too, so that you can read them offline.</p>
+        </>
+      ),
+    },
+    {
+      id: 'not-used',
+      title: 'What we do not use',
+      body: (
+        <>
+          <ul>
+            <li>No analytics, no advertising, no tracking pixels, no fingerprinting.</li>
+            <li>
+              No fonts, scripts or pictures from other companies: your browser loads everything from this site, and a
+              security policy makes it refuse anything else.
+            </li>
+          </ul>
+          <p>
+            One page is an exception by its nature: Deep Research shows the tool of another provider,{' '}
+            {deepResearch.name}, in a frame, to signed-in members only and where it is configured. That provider may set
+            cookies of its own, under its own policy.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'control',
+      title: 'How to remove them',
+      body: (
+        <p>
+          Signing out removes the cookie and ends the session on our server. Your browser&rsquo;s settings remove the
+          rest: look for &ldquo;site data&rdquo;. Without the cookie you cannot be signed in; without local storage the
+          theme and unsent drafts last until you leave the page. Everything else works as before.
+        </p>
+      ),
+    },
+    {
+      id: 'questions',
+      title: 'Questions',
+      body: (
+        <p>
+          Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. What we do with data on our side is in the{' '}
+          <Link to="/privacy">privacy policy</Link>.
+        </p>
+      ),
+    },
+  ];
+  return (
+    <LegalPage
+      title="Cookie Policy"
+      intro="One cookie, for members who sign in. Nothing that follows you around."
+      sections={sections}
+    />
+  );
+}

@@ -1,0 +1,203 @@
+import { Link } from '#src/components/link.tsx';
+import { useSite } from '#src/features/site/index.ts';
+import { Facts, LegalPage, type LegalSection } from './legal-page.tsx';
+
+const stored = [
+  {
+    key: 'account',
+    term: 'Your account',
+    text: 'User name, email address, and full name and organization if you give them; your role and membership. Your password only as an argon2id hash, from which it cannot be read back.',
+  },
+  {
+    key: 'sessions',
+    term: 'Your sessions',
+    text: 'When each began and was last used, whether it is a browser or the desktop app, and what your browser calls itself. The session’s secret only as a hash.',
+  },
+  {
+    key: 'listings',
+    term: 'Your listings',
+    text: 'What you publish in the Green Market. Everybody can read it, except for the contact address: it is never shown.',
+  },
+  {
+    key: 'registrations',
+    term: 'Event registrations',
+    text: 'Name, email address, organization if you give it, and how you take part, to hold your seat and to write to you about the event.',
+  },
+  {
+    key: 'requests',
+    term: 'Membership requests',
+    text: 'The plan you ask for and what became of it. Card numbers never reach us: where cards are taken, you type them on the pages of the payment provider, Stripe.',
+  },
+  {
+    key: 'messages',
+    term: 'Messages to us',
+    text: 'Name, email address, subject and text of what you send by the contact form, and your account if you are signed in.',
+  },
+  {
+    key: 'newsletter',
+    term: 'Newsletter',
+    text: 'Your address, and when you confirmed it or left. We write to confirmed addresses only.',
+  },
+  {
+    key: 'mail',
+    term: 'Mail to you',
+    text: 'To whom and when we sent a mail. What it said is erased from our records once it is delivered to the mail server.',
+  },
+  {
+    key: 'limits',
+    term: 'Limits against abuse',
+    text: 'How often a network address has made a call, for at most an hour or so.',
+  },
+  {
+    key: 'logs',
+    term: 'Server log',
+    text: 'For each request its time, method, path, result and duration. No network address, no search terms, no content.',
+  },
+];
+
+const kept = [
+  { key: 'account', term: 'Account and listings', text: 'Until you have them deleted.' },
+  {
+    key: 'sessions',
+    term: 'Sessions',
+    text: 'Until you sign out, after 14 days without use, and for 60 days at most. A new password ends all of them.',
+  },
+  { key: 'reset', term: 'Links for a new password', text: 'One hour, or until used; stored as a hash.' },
+  {
+    key: 'pending',
+    term: 'Newsletter addresses nobody confirmed',
+    text: 'Cleared away once they are older than 30 days.',
+  },
+  {
+    key: 'left',
+    term: 'Newsletter addresses that left',
+    text: 'Kept with a mark, so that we do not write again; erased on request.',
+  },
+  {
+    key: 'messages',
+    term: 'Messages and registrations',
+    text: 'As long as we need them to answer you and to hold the event; erased on request.',
+  },
+];
+
+/** /privacy. Each statement is one about this software: whoever changes what is stored changes it here. */
+export function PrivacyPage() {
+  const { productName, parentOrganization, contactAddress, contactEmail, deepResearch } = useSite();
+  const mail = <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;
+  const sections: LegalSection[] = [
+    {
+      id: 'who',
+      title: 'Who is responsible',
+      body: (
+        <p>
+          {productName} is run by a subsidiary of {parentOrganization}, {contactAddress}. For everything about your data
+          write to {mail}.
+        </p>
+      ),
+    },
+    {
+      id: 'what',
+      title: 'What we store',
+      body: (
+        <>
+          <p>Only what you give us, and what running the service needs:</p>
+          <Facts items={stored} />
+        </>
+      ),
+    },
+    {
+      id: 'why',
+      title: 'What for',
+      body: (
+        <>
+          <p>
+            To run your account and what you use it for, which is our contract with you; to answer you; to send you the
+            newsletter if you have consented; and to keep the service safe, which is our legitimate interest.
+          </p>
+          <p>We do not sell data, show no advertising, build no profiles and make no automated decisions about you.</p>
+        </>
+      ),
+    },
+    {
+      id: 'who-sees',
+      title: 'Who sees it',
+      body: (
+        <>
+          <p>
+            Other people see what you publish and the name you publish it under. They never see your email address:
+            messages to you are passed on by our server. Our team sees the rest as far as its work needs it.
+          </p>
+          <p>
+            Our pages load nothing from other companies and contain no analytics. Others are involved in three places
+            only: the mail server that delivers our mails; Stripe, if you pay by card; and {deepResearch.name}, whose
+            tool the Deep Research page shows to signed-in members where it is configured. What you type into that tool
+            goes to its provider. Links to other sites do not tell them which of our pages you came from.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'browser',
+      title: 'What your browser stores',
+      body: (
+        <p>
+          One cookie while you are signed in, your choice of theme, and drafts of forms that you have not sent. The{' '}
+          <Link to="/cookies">cookie policy</Link> names each. The desktop app keeps your session in the keychain of
+          your system, and some answers of the server on your disk for reading offline; signing out removes your own.
+        </p>
+      ),
+    },
+    {
+      id: 'how-long',
+      title: 'How long we keep it',
+      body: <Facts items={kept} />,
+    },
+    {
+      id: 'rights',
+      title: 'Your rights, and how to have data deleted',
+      body: (
+        <>
+          <p>
+            You can ask what we store about you, have it corrected, handed over in a common format, or deleted, and you
+            can object to its use. Write to {mail} from the address of your account, or use the{' '}
+            <Link to="/contact">contact form</Link>; we answer within 30 days. Deleting an account deletes its listings
+            and sessions with it. Doing so yourself will be possible in the account settings.
+          </p>
+          <p>
+            Every newsletter has a link that ends it with one click. If you think that we handle your data wrongly, you
+            can also turn to a data protection authority.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'security',
+      title: 'How we protect it',
+      body: (
+        <ul>
+          <li>Passwords are hashed with argon2id; common ones are refused when you choose one.</li>
+          <li>Secrets of sessions and of mailed links are stored as hashes, and kept out of logs.</li>
+          <li>A new password signs the account out on all devices, and its owner is told by mail.</li>
+          <li>What may be read and changed is checked on the server, with limits against guessing.</li>
+        </ul>
+      ),
+    },
+    {
+      id: 'changes',
+      title: 'Changes',
+      body: (
+        <p>
+          When what we do changes, this text changes with it, and so does the date at the top. We tell members by mail
+          about changes that matter to them.
+        </p>
+      ),
+    },
+  ];
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      intro="What we store about you, what for, how long, and how to have it deleted."
+      sections={sections}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+
+import { mailToken } from '#contract/fields.ts';
+import { confirmSubscription } from '#contract/newsletter.ts';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { Spinner } from '#src/components/spinner.tsx';
+import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { call } from '#src/lib/api-client.ts';
+import { ApiError, isNotFound } from '#src/lib/api-error.ts';
+import styles from './newsletter-panel.module.css';
+import { NewsletterPanel } from './newsletter-panel.tsx';
+
+const goHome = <ButtonLink to="/">Back to Home</ButtonLink>;
+const again = 'Enter your address in the field at the bottom of the page, and we will mail you a new link.';
+
+/** /newsletter/confirm?token=…: confirms the address of a mail as soon as it is opened. */
+export function ConfirmSubscriptionPage() {
+  usePageTitle('Newsletter');
+  const [search] = useSearchParams();
+  const token = mailToken.safeParse(search.get('token')).data;
+  // A query although it posts: confirming twice is no error, and so it runs once for a token by itself.
+  const { status, error, refetch } = useQuery({
+    queryKey: [confirmSubscription.path, token],
+    queryFn: () => call(confirmSubscription, { body: { token: token ?? '' } }),
+    enabled: token !== undefined,
+    gcTime: 0,
+  });
+
+  if (token === undefined || isNotFound(error)) {
+    return (
+      <NewsletterPanel
+        mark="warning"
+        title="This link is not valid"
+        text={`It may be incomplete, or a newer mail has replaced it. ${again}`}
+        actions={goHome}
+      />
+    );
+  }
+  if (error instanceof ApiError && error.status === 400) {
+    return (
+      <NewsletterPanel
+        mark="warning"
+        title="This link has expired"
+        text={`A confirmation link works for seven days. ${again}`}
+        actions={goHome}
+      />
+    );
+  }
+  if (status === 'error') {
+    return (
+      <NewsletterPanel
+        mark="warning"
+        title="That did not work"
+        text="Your subscription could not be confirmed just now. The link goes on working."
+        actions={
+          <button type="button" className={styles.button} onClick={() => void refetch()}>
+            Try again
+          </button>
+        }
+      />
+    );
+  }
+  if (status === 'pending') {
+    return (
+      <NewsletterPanel
+        mark="mail"
+        title="Confirming your subscription"
+        text="One moment, please."
+        actions={<Spinner label="Confirming" />}
+      />
+    );
+  }
+  return (
+    <NewsletterPanel
+      mark="done"
+      title="You are subscribed"
+      text="Thank you for confirming. Our next newsletter will come to your inbox, and every one has a link to leave."
+      actions={goHome}
+    />
+  );
+}

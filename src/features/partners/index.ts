@@ -1,0 +1,1 @@
+export { usePartners } from './api.ts';

@@ -1,0 +1,43 @@
+import { type ResearchCategory, researchCategories } from '#contract/research.ts';
+import { SearchInput } from '#src/components/search-input.tsx';
+import { type ResearchFilters, searchMax } from '../filters.ts';
+import styles from './hub-filters.module.css';
+import { HubSelect } from './hub-select.tsx';
+
+interface HubFiltersProps {
+  filters: ResearchFilters;
+  /** The types that the articles have. */
+  types: readonly string[];
+  change: (patch: Partial<ResearchFilters>) => void;
+}
+
+const categories = Object.entries(researchCategories).map(([value, label]) => ({ value, label }));
+
+/** Search, category and type; all three combine (spec 1, section 2). */
+export function HubFilters({ filters, types, change }: HubFiltersProps) {
+  return (
+    <search aria-label="Research articles" className={styles.filters}>
+      <SearchInput
+        label="Search articles"
+        placeholder="Search articles..."
+        value={filters.search}
+        maxLength={searchMax}
+        onSearch={(search) => change({ search })}
+      />
+      <HubSelect
+        label="Category"
+        all="All Categories"
+        value={filters.category}
+        choices={categories}
+        onChange={(category) => change({ category: category as ResearchCategory | '' })}
+      />
+      <HubSelect
+        label="Type"
+        all="All Types"
+        value={filters.type}
+        choices={types.map((type) => ({ value: type, label: type }))}
+        onChange={(type) => change({ type })}
+      />
+    </search>
+  );
+}

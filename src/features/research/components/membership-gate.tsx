@@ -1,0 +1,43 @@
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { signInPath } from '#src/lib/return-to.ts';
+import styles from './membership-gate.module.css';
+
+/** What the Professional plan has for a reader (spec 1, section 6). */
+const benefits = [
+  'Every premium article of the hub, in full',
+  'Deep research with unlimited priority queries',
+  'Warm introductions and the AI matchmaker',
+  'Your own profile in the network, and the Green Marketplace',
+];
+
+/** Stands where a premium article breaks off: what membership gives, and the way to it. */
+export function MembershipGate({ path }: { path: string }) {
+  const { user, isLoading } = useCurrentUser();
+  return (
+    <section aria-labelledby="membership-gate" className={styles.gate}>
+      <h2 id="membership-gate" className={styles.title}>
+        The rest is for Professional members
+      </h2>
+      <p className={styles.text}>You have read the opening. With a Professional membership you get:</p>
+      <ul className={styles.benefits}>
+        {benefits.map((benefit) => (
+          <li key={benefit}>{benefit}</li>
+        ))}
+      </ul>
+      <p className={styles.price}>
+        <strong>From $49.99/mo</strong>, billed annually
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink to="/pricing" size="large">
+          See membership plans
+        </ButtonLink>
+        {!user && !isLoading && (
+          <ButtonLink to={signInPath(path)} kind="secondary" size="large">
+            Sign in
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}

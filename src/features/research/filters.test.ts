@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+
+import type { ResearchSummary } from '#contract/research.ts';
+import { isFiltered, matching, readFilters, typesOf, writeFilters } from './filters.ts';
+
+const article = (overrides: Partial<ResearchSummary>): ResearchSummary => ({
+  slug: 'a',
+  title: 'Thorium fuel',
+  description: 'About a metal.',
+  category: 'nuclear',
+  type: 'Technology Profile',
+  imageUrl: null,
+  date: 'May 2026',
+  readTime: 10,
+  isPremium: false,
+  route: '/research-hub/a',
+  ...overrides,
+});
+
+const none = { search: '', category: '', type: '' } as const;
+const articles = [
+  article({ slug: 'thorium' }),
+  article({ slug: 'storage', title: 'Grid storage', category: 'storage', type: 'Market Report' }),
+  article({ slug: 'salt', title: 'Molten SALT', description: 'Hot.', type: 'Market Report' }),
+];
+
+describe('matching', () => {
+  it.each([
+    [{}, ['thorium', 'storage', 'salt']],
+    [{ search: 'salt' }, ['salt']],
+    [{ search: 'A METAL' }, ['thorium', 'storage']],
+    [{ search: 'market rep' }, ['storage', 'salt']],
+    [{ search: 'nuclear' }, []],
+    [{ category: 'nuclear' as const }, ['thorium', 'salt']],
+    [{ type: 'Market Report' }, ['storage', 'salt']],
+    [{ category: 'nuclear' as const, type: 'Market Report' }, ['salt']],
+    [{ category: 'nuclear' as const, type: 'Market Report', search: 'thorium' }, []],
+  ])('%o finds %o', (filters, slugs) => {
+    expect(matching(articles, { ...none, ...filters }).map(({ slug }) => slug)).toEqual(slugs);
+  });
+});
+
+describe('filters in the address bar', () => {
+  it('come back as they were written', () => {
+    const filters = { search: 'a & b', category: 'solar', type: 'Market Report' } as const;
+    expect(readFilters(new URLSearchParams(writeFilters(filters).toString()))).toEqual(filters);
+    expect(writeFilters(none).toString()).toBe('');
+  });
+
+  it('ignore a category that does not exist, and end a search that is too long', () => {
+    const read = readFilters(new URLSearchParams({ category: 'toString', search: ` ${'x'.repeat(300)}` }));
+    expect(read).toEqual({ search: 'x'.repeat(200), category: '', type: '' });
+  });
+
+  it('are any or none', () => {
+    expect(isFiltered(none)).toBe(false);
+    expect(isFiltered({ ...none, type: 'x' })).toBe(true);
+  });
+});
+
+it('types are listed once each', () => {
+  expect(typesOf(articles)).toEqual(['Technology Profile', 'Market Report']);
+});

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+
+import buttons from '#src/components/button-link.module.css';
+import { MessagePanel } from '#src/components/message-panel.tsx';
+import { Page } from '#src/components/page.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { RetryPanel } from '#src/components/retry-panel.tsx';
+import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { researchQuery } from '../api.ts';
+import { HubFilters } from '../components/hub-filters.tsx';
+import { ResearchGrid, ResearchGridSkeleton } from '../components/research-grid.tsx';
+import { isFiltered, matching, typesOf } from '../filters.ts';
+import { useResearchFilters } from '../use-research-filters.ts';
+import styles from './research-hub-page.module.css';
+
+/** /research-hub (spec 1, section 2). */
+export function ResearchHubPage() {
+  usePageTitle('Research Hub');
+  const { filters, change, clear } = useResearchFilters();
+  const { data, isError, isFetching, refetch } = useQuery(researchQuery);
+  const shown = matching(data ?? [], filters);
+  return (
+    <Page>
+      <div className={styles.hub}>
+        <PageHeader
+          title="Research Hub"
+          subtitle="In-depth research on emerging cleantech technologies, trends and innovations: what works, what it costs and what has yet to be proven."
+        />
+        <section aria-labelledby="research-articles" className={styles.articles}>
+          <h2 id="research-articles" className={styles.title}>
+            Technology Research Articles
+          </h2>
+          <HubFilters filters={filters} types={typesOf(data ?? [])} change={change} />
+          <p role="status" className="visually-hidden">
+            {data && `${shown.length} of ${data.length} articles`}
+          </p>
+          <div className={styles.results}>
+            {shown.length > 0 ? (
+              <ResearchGrid articles={shown} />
+            ) : data ? (
+              <MessagePanel
+                headingLevel={3}
+                title="No articles found"
+                text={
+                  isFiltered(filters)
+                    ? 'No articles match your current search and filters.'
+                    : 'Check back later for new research.'
+                }
+                action={
+                  isFiltered(filters) && (
+                    <button
+                      type="button"
+                      className={`${buttons.button} ${buttons.medium} ${buttons.primary} ${styles.clear}`}
+                      onClick={clear}
+                    >
+                      Clear All Filters
+                    </button>
+                  )
+                }
+              />
+            ) : isError ? (
+              <RetryPanel
+                headingLevel={3}
+                title="Research articles could not be loaded"
+                text="The server did not answer as it should. Your filters are kept."
+                isRetrying={isFetching}
+                onRetry={() => void refetch()}
+              />
+            ) : (
+              <ResearchGridSkeleton />
+            )}
+          </div>
+        </section>
+      </div>
+    </Page>
+  );
+}
