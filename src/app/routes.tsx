@@ -31,6 +31,10 @@ const antdPages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#src/features/contact/contact-page.tsx')).ContactPage }),
   },
   {
+    path: 'pricing',
+    lazy: async () => ({ Component: (await import('#src/features/memberships/pricing-page.tsx')).PricingPage }),
+  },
+  {
     path: 'network/listings',
     lazy: async () => ({ Component: (await import('#src/features/listings/pages/listings-page.tsx')).ListingsPage }),
   },

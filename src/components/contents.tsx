@@ -3,11 +3,15 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import type { HtmlSection } from '#src/lib/html-sections.ts';
 import styles from './contents.module.css';
 
-/** The headings of a long text, with the one that is being read marked. Nothing where there are fewer than two. */
+/** Whether a text has headings enough for a table of contents to be of use. */
+export function hasContents(sections: readonly HtmlSection[]): boolean {
+  return sections.filter(({ title }) => title !== '').length > 1;
+}
+
+/** The headings of a long text, with the one that is being read marked. */
 export function Contents({ sections }: { sections: readonly HtmlSection[] }) {
   const titled = sections.filter(({ title }) => title !== '');
   const current = useCurrentSection(titled);
-  if (titled.length < 2) return null;
   return (
     <nav aria-label="On this page" className={styles.contents}>
       <p className={styles.title} aria-hidden="true">

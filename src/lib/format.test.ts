@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { formatAge, formatCount, formatDate } from './format.ts';
+import { formatAge, formatCount, formatDate, formatDollars } from './format.ts';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 
@@ -25,4 +25,8 @@ test('formatDate writes the date out', () => {
 test('formatCount says when counting stopped', () => {
   expect(formatCount({ value: 12, isCapped: false })).toBe('12');
   expect(formatCount({ value: 1000, isCapped: true })).toBe('1,000+');
+});
+
+test('formatDollars leaves out cents that are none', () => {
+  expect([49.99, 839.88, 240, 0].map(formatDollars)).toEqual(['$49.99', '$839.88', '$240', '$0']);
 });

@@ -26,3 +26,10 @@ export function formatAge(iso: string, now = Date.now()): string {
 export function formatCount({ value, isCapped }: { value: number; isCapped: boolean }): string {
   return `${value.toLocaleString('en-US')}${isCapped ? '+' : ''}`;
 }
+
+const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** `$49.99`, and `$240` where there are no cents. */
+export function formatDollars(amount: number): string {
+  return dollarFormat.format(amount).replace(/\.00$/, '');
+}

@@ -9,15 +9,15 @@ import styles from './article-grid.module.css';
 interface ArticleGridProps {
   articles: readonly ArticleSummary[];
   headingLevel?: 2 | 3;
-  /** No card leads: for the few that stand under an article. */
-  isEven?: boolean;
+  /** Words only, and no card leads: where the picture of their focus area stands on the page already. */
+  isPlain?: boolean;
 }
 
-export function ArticleGrid({ articles, headingLevel = 2, isEven = false }: ArticleGridProps) {
-  const sizes = isEven ? cardSizes(articles.length + 1).slice(1) : cardSizes(articles.length);
+export function ArticleGrid({ articles, headingLevel = 2, isPlain = false }: ArticleGridProps) {
+  const sizes = isPlain ? cardSizes(articles.length + 1).slice(1) : cardSizes(articles.length);
   return (
     <div className={styles.box}>
-      <ul className={styles.grid} aria-label="Articles">
+      <ul className={classNames(styles.grid, isPlain && card.plain)} aria-label="Articles">
         {articles.map((article, index) => (
           <li
             key={article.id}
@@ -34,13 +34,15 @@ export function ArticleGrid({ articles, headingLevel = 2, isEven = false }: Arti
 
 /** Spec 1, section 9: six cards stand in while articles load, in the measures of those to come. */
 const placeholders = cardSizes(6).map((size, place) => ({ size, place: `card ${place}` }));
+const plainPlaceholders = placeholders.map(({ place }) => ({ size: 'third' as const, place }));
 
-export function ArticleGridSkeleton() {
+export function ArticleGridSkeleton({ isPlain = false }: { isPlain?: boolean }) {
+  const places = isPlain ? plainPlaceholders : placeholders;
   return (
     <div role="status" className={styles.box}>
       <span className="visually-hidden">Loading articles</span>
-      <div className={styles.grid}>
-        {placeholders.map(({ size, place }) => (
+      <div className={classNames(styles.grid, isPlain && card.plain)}>
+        {places.map(({ size, place }) => (
           <div key={place} className={classNames(card.card, card[size])} data-placeholder>
             <div className={card.picture}>
               <Skeleton height="100%" radius={0} />

@@ -10,15 +10,16 @@ interface ArticleResultsProps {
   /** Narrows the list to one area; `undefined` is all topics. */
   focusAreaId: number | undefined;
   headingLevel?: 2 | 3;
+  isPlain?: boolean;
 }
 
 /** The articles of a topic, or what there is instead of them (spec 1, section 8: the texts of empty lists). */
-export function ArticleResults({ focusAreaId, headingLevel = 2 }: ArticleResultsProps) {
+export function ArticleResults({ focusAreaId, headingLevel = 2, isPlain = false }: ArticleResultsProps) {
   const { data, isError, isFetching, refetch } = useQuery(articlesQuery(focusAreaId));
   return (
-    <div className={styles.results}>
+    <div className={isPlain ? undefined : styles.results}>
       {data && data.length > 0 ? (
-        <ArticleGrid articles={data} headingLevel={headingLevel} />
+        <ArticleGrid articles={data} headingLevel={headingLevel} isPlain={isPlain} />
       ) : data ? (
         <MessagePanel
           headingLevel={headingLevel}
@@ -38,7 +39,7 @@ export function ArticleResults({ focusAreaId, headingLevel = 2 }: ArticleResults
           onRetry={() => void refetch()}
         />
       ) : (
-        <ArticleGridSkeleton />
+        <ArticleGridSkeleton isPlain={isPlain} />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { FocusArea } from '#contract/focus-areas.ts';
-import { ChipGroup, ToggleChip } from '#src/components/toggle-chip.tsx';
+import { ToggleChip } from '#src/components/toggle-chip.tsx';
 import { FocusIcon } from '#src/features/focus-areas/index.ts';
+import styles from './topic-filter.module.css';
 
 interface TopicFilterProps {
   areas: readonly FocusArea[];
@@ -12,7 +13,7 @@ interface TopicFilterProps {
 /** All Topics plus one button for each focus area (spec 1, section 2). A click on the chosen one clears it. */
 export function TopicFilter({ areas, chosen, onChoose }: TopicFilterProps) {
   return (
-    <ChipGroup label="Topic">
+    <div role="group" aria-label="Topic" className={styles.topics}>
       <ToggleChip isOn={chosen === undefined} onToggle={() => onChoose(undefined)}>
         All Topics
       </ToggleChip>
@@ -26,6 +27,6 @@ export function TopicFilter({ areas, chosen, onChoose }: TopicFilterProps) {
           {title}
         </ToggleChip>
       ))}
-    </ChipGroup>
+    </div>
   );
 }

@@ -81,7 +81,7 @@ function WholeArticle({ article }: { article: Article }) {
           <h2 id="related" className={styles.relatedTitle}>
             More on {article.focus}
           </h2>
-          <ArticleGrid articles={article.related} headingLevel={3} isEven />
+          <ArticleGrid articles={article.related} headingLevel={3} isPlain />
         </section>
       )}
     </>

@@ -53,7 +53,7 @@ export function FocusPage() {
           onChoose={(next) => void navigate(next ? `/focus/${next}` : '/media', { preventScrollReset: true })}
         />
         <FocusSection title="Articles">
-          <ArticleResults focusAreaId={area.id} headingLevel={3} />
+          <ArticleResults focusAreaId={area.id} headingLevel={3} isPlain />
         </FocusSection>
         <AreaEvents area={area} />
         <AreaListings area={area} />

@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import {
+  builtInPlans,
+  listPlans,
+  type MembershipPlan,
+  myMembership,
+  requestMembership,
+} from '#contract/memberships.ts';
+import { call } from '#src/lib/api-client.ts';
+
+/** The plans; the built-in ones where the call returns nothing (spec 1, section 7). */
+export function usePlans(): { plans: readonly MembershipPlan[]; isLoading: boolean } {
+  const { data, isPending } = useQuery({
+    queryKey: [listPlans.path],
+    queryFn: ({ signal }) => call(listPlans, {}, signal),
+  });
+  return { plans: data && data.length > 0 ? data : builtInPlans, isLoading: isPending };
+}
+
+const membershipKey = [myMembership.path];
+
+/** The signed-in member's membership and open request. It changes by others' decisions: asked for on each visit. */
+export function useMembership(isSignedIn: boolean) {
+  return useQuery({
+    queryKey: membershipKey,
+    queryFn: ({ signal }) => call(myMembership, {}, signal),
+    enabled: isSignedIn,
+    refetchOnMount: 'always',
+  });
+}
+
+/** Asks for the Professional plan. */
+export function useRequestMembership() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (billing: 'monthly' | 'annual') => call(requestMembership, { body: { billing } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: membershipKey }),
+  });
+}

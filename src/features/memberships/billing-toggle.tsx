@@ -1,0 +1,32 @@
+import { annualSaving } from '#contract/memberships.ts';
+import { classNames } from '#src/lib/class-names.ts';
+import styles from './billing-toggle.module.css';
+
+export type Billing = 'monthly' | 'annual';
+
+const choices: readonly (readonly [Billing, string])[] = [
+  ['monthly', 'Monthly'],
+  ['annual', 'Annually'],
+];
+
+/** Monthly or Annually: two radio buttons that look like a switch. */
+export function BillingToggle({ value, onChange }: { value: Billing; onChange: (billing: Billing) => void }) {
+  return (
+    <fieldset className={styles.toggle}>
+      <legend className="visually-hidden">Billing period</legend>
+      {choices.map(([billing, label]) => (
+        <label key={billing} className={classNames(styles.choice, billing === value && styles.chosen)}>
+          <input
+            type="radio"
+            name="billing"
+            className="visually-hidden"
+            checked={billing === value}
+            onChange={() => onChange(billing)}
+          />
+          {label}
+          {billing === 'annual' && <span className={styles.badge}>Save {annualSaving.percent}%</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
