@@ -1,6 +1,7 @@
 import { createUser, forgotPassword, me, resetPassword, signIn, signOut, testUsers } from './accounts.ts';
 import { getArticle, listArticles } from './articles.ts';
 import { sendContactMessage } from './contact.ts';
+import { deepResearchStatus } from './deep-research.ts';
 import type { Endpoint } from './endpoint.ts';
 import { cancelRegistration, getEvent, getEventCalendar, listEvents, registerForEvent } from './events.ts';
 import { listFocusAreas } from './focus-areas.ts';
@@ -50,6 +51,7 @@ export const endpoints: readonly Endpoint[] = [
   subscribe,
   confirmSubscription,
   unsubscribe,
+  deepResearchStatus,
   getSite,
   health,
   ready,

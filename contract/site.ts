@@ -5,6 +5,22 @@ import { defineEndpoint } from './endpoint.ts';
 const webAddress = z.url({ protocol: /^https?$/ });
 
 /**
+ * The research tool of the Deep Research page (spec 1, section 2). Without an address the page says
+ * what it will be; what is left out of the rest is said in general words, with our own contact details.
+ */
+export const deepResearchSite = z.object({
+  name: z.string(),
+  url: webAddress.nullable(),
+  technologyText: z.string().optional(),
+  technologyUrl: webAddress.optional(),
+  teamText: z.string().optional(),
+  teamUrl: webAddress.optional(),
+  teamEmail: z.string().optional(),
+  teamPhone: z.string().optional(),
+});
+export type DeepResearchSite = z.infer<typeof deepResearchSite>;
+
+/**
  * Names, contact details and links of whoever runs this network. The defaults are a sample; each
  * can be replaced by an environment variable of the server (see README).
  */
@@ -20,7 +36,7 @@ export const site = z.object({
   /** When the team can be reached, in the words that are shown (spec 1, sections 2 and 9). */
   businessHours: z.array(z.object({ days: z.string(), hours: z.string() })),
   socialLinks: z.array(z.object({ name: z.string(), url: webAddress })),
-  deepResearch: z.object({ name: z.string(), url: webAddress.nullable() }),
+  deepResearch: deepResearchSite,
 });
 export type Site = z.infer<typeof site>;
 

@@ -212,8 +212,10 @@ test.describe('registration', () => {
     await expect(dialog(page).getByLabel('Name')).toBeFocused();
     await fill(page, freshEmail());
     await dialog(page).getByLabel('Organization').fill('Test Works');
-    await dialog(page).getByRole('combobox', { name: 'Attendance type' }).click();
-    await page.getByText('In person', { exact: true }).last().click();
+    const attendance = dialog(page).getByRole('combobox', { name: 'Attendance type' });
+    await attendance.fill('In person');
+    await attendance.press('Enter');
+    await expect(attendance).toHaveAccessibleDescription(/Chosen: In person/);
     await dialog(page).getByRole('button', { name: 'Register' }).click();
     await expectToast(
       page,
@@ -328,21 +330,43 @@ test.describe('registration', () => {
 });
 
 for (const theme of ['dark', 'light']) {
-  test(`events have no accessibility violation in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((choice) => localStorage.setItem('cardi-theme', choice), theme);
-    await page.goto('/events');
-    await expect(page.getByRole('heading', { name: 'Upcoming' })).toBeVisible();
-    await axe(page);
-    for (const path of [`${fullEvent}?cancel=${'x'.repeat(43)}`, pastEvent, hybridPremium]) {
-      await page.goto(path);
+  test.describe(`accessibility in the ${theme} theme`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript((choice) => localStorage.setItem('cardi-theme', choice), theme);
+    });
+
+    test('of the list, with and without events', async ({ page }) => {
+      await page.goto('/events');
+      await expect(page.getByRole('heading', { name: 'Upcoming' })).toBeVisible();
+      await axe(page);
+      await page.goto('/events?focusAreaId=6&type=webinar');
+      await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
+      await axe(page);
+    });
+
+    test('of an event in each of its tabs', async ({ page }) => {
+      await page.goto(hybridPremium);
+      await expect(page.getByRole('tab')).toHaveCount(4);
       for (const tab of await page.getByRole('tab').all()) {
         await tab.click();
         await axe(page);
       }
-    }
-    await openDialog(page);
-    await dialog(page).getByRole('button', { name: 'Register' }).click();
-    await expect(dialog(page).getByText('Please enter your name')).toBeVisible();
-    await axe(page);
+    });
+
+    test('of a full event with the question of a cancel link, and of a past one', async ({ page }) => {
+      for (const path of [`${fullEvent}?cancel=${'x'.repeat(43)}`, pastEvent]) {
+        await page.goto(path);
+        await expect(page.getByRole('tab')).toHaveCount(4);
+        await axe(page);
+      }
+    });
+
+    test('of the registration dialog with its errors', async ({ page }) => {
+      await page.goto(hybridPremium);
+      await openDialog(page);
+      await dialog(page).getByRole('button', { name: 'Register' }).click();
+      await expect(dialog(page).getByText('Please enter your name')).toBeVisible();
+      await axe(page);
+    });
   });
 }

@@ -485,6 +485,7 @@ test.describe('for everyone', () => {
     await open(page);
     // By pointer here: everywhere else options are typed.
     await page.getByRole('combobox', { name: 'Company Size' }).click();
+    await expect(page.getByRole('option', { name: '51-200 employees' })).toBeInViewport();
     await page.getByRole('option', { name: '51-200 employees' }).click();
     const select = page.getByRole('combobox', { name: 'Company Size' });
     await expect(select).toHaveAccessibleDescription('Chosen: 51-200 employees');

@@ -70,6 +70,7 @@ test('a member asks for the plan, changes the request, and an approval makes the
   const request = open.find((candidate) => candidate.username === username);
   const decided = await admin.request.post(`/api/admin/membership-requests/${request?.id}/decision`, {
     data: { decision: 'approve' },
+    headers: { origin: baseURL ?? '' },
   });
   expect(decided.status()).toBe(200);
   await adminContext.close();

@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { articleRoutes } from './features/articles/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
+import { deepResearchRoutes } from './features/deep-research/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { focusAreaRoutes } from './features/focus-areas/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
@@ -35,6 +36,7 @@ export function createApp(deps: Deps, isDraining: () => boolean = () => false): 
   app.use('/api', requireSameOrigin(deps), loadSession(deps));
   accountRoutes(app, deps);
   contactRoutes(app, deps);
+  deepResearchRoutes(app, deps);
   eventRoutes(app, deps);
   focusAreaRoutes(app, deps);
   listingRoutes(app, deps);

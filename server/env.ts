@@ -37,6 +37,10 @@ function json(example: string) {
   });
 }
 
+function sameOrigin(one: string, other: string): boolean {
+  return new URL(one).origin === new URL(other).origin;
+}
+
 const jsonLinks = json('[{"name":"LinkedIn","url":"https://…"}]').pipe(site.shape.socialLinks);
 const jsonHours = json('[{"days":"Monday - Friday","hours":"9:00 AM - 5:00 PM"}]').pipe(site.shape.businessHours);
 
@@ -73,6 +77,12 @@ const variables = z
     SITE_SOCIAL_LINKS: optional(jsonLinks),
     DEEP_RESEARCH_NAME: optional(z.string()),
     DEEP_RESEARCH_URL: url(/^https?$/, 'must be an http(s) address'),
+    DEEP_RESEARCH_TECHNOLOGY_TEXT: optional(z.string()),
+    DEEP_RESEARCH_TECHNOLOGY_URL: url(/^https?$/, 'must be an http(s) address'),
+    DEEP_RESEARCH_TEAM_TEXT: optional(z.string()),
+    DEEP_RESEARCH_TEAM_URL: url(/^https?$/, 'must be an http(s) address'),
+    DEEP_RESEARCH_TEAM_EMAIL: optional(z.email('must be an e-mail address')),
+    DEEP_RESEARCH_TEAM_PHONE: optional(z.string()),
   })
   .superRefine((env, context) => {
     if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET) {
@@ -80,6 +90,14 @@ const variables = z
         code: 'custom',
         path: ['STRIPE_WEBHOOK_SECRET'],
         message: 'is required when STRIPE_SECRET_KEY is set',
+      });
+    }
+    if (env.DEEP_RESEARCH_URL && env.PUBLIC_URL && sameOrigin(env.DEEP_RESEARCH_URL, env.PUBLIC_URL)) {
+      // A frame of our own origin could take its sandbox off and act as the member who looks at it.
+      context.addIssue({
+        code: 'custom',
+        path: ['DEEP_RESEARCH_URL'],
+        message: 'must have another origin than PUBLIC_URL',
       });
     }
     if (env.APP_MODE !== 'production') return;
@@ -149,6 +167,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       deepResearch: {
         name: env.DEEP_RESEARCH_NAME ?? defaultSite.deepResearch.name,
         url: env.DEEP_RESEARCH_URL ?? defaultSite.deepResearch.url,
+        technologyText: env.DEEP_RESEARCH_TECHNOLOGY_TEXT,
+        technologyUrl: env.DEEP_RESEARCH_TECHNOLOGY_URL,
+        teamText: env.DEEP_RESEARCH_TEAM_TEXT,
+        teamUrl: env.DEEP_RESEARCH_TEAM_URL,
+        teamEmail: env.DEEP_RESEARCH_TEAM_EMAIL,
+        teamPhone: env.DEEP_RESEARCH_TEAM_PHONE,
       },
     },
   };

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts';
 import { seed } from './db/seed/seed.ts';
 import type { Deps } from './deps.ts';
 import { type Env, EnvError, parseEnv } from './env.ts';
+import { createHttpServer, drain } from './http/http-server.ts';
 import { createLogger } from './http/logging.ts';
 import { startSweeper } from './jobs/sweeper.ts';
 import { createMailTransport } from './mail/transport.ts';
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
   if (env.mode !== 'production') await seed(deps);
 
   let isDraining = false;
-  const server = createServer(createApp(deps, () => isDraining));
+  const server = createHttpServer(createApp(deps, () => isDraining));
   const stopSweeper = startSweeper(deps);
   await listen(server, env);
   port = (server.address() as AddressInfo).port;
@@ -54,11 +55,7 @@ async function main(): Promise<void> {
     if (isDraining) return;
     isDraining = true;
     logger.info('stopping: finishing requests under way');
-    const deadline = setTimeout(() => server.closeAllConnections(), drainLimit);
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
-    await closed;
-    clearTimeout(deadline);
+    await drain(server, drainLimit);
     await stopSweeper();
     await mail.stop();
     await database.close();
@@ -77,7 +74,7 @@ function readEnv(): Env {
   }
 }
 
-function listen(server: ReturnType<typeof createServer>, env: Env): Promise<void> {
+function listen(server: Server, env: Env): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new EnvError(`PORT ${env.port} is already in use.`) : error);

@@ -11,7 +11,9 @@ export async function mailsTo(server: Pick<RunningServer, 'dataDir'>, address: s
   const folder = join(server.dataDir, 'outbox');
   const files = await readdir(folder).catch(() => []);
   const mails = await Promise.all(
-    files.toSorted().map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
+    files
+      .toSorted((a, b) => a.localeCompare(b))
+      .map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
   );
   return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address));
 }

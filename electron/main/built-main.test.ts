@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { callChannels } from '#contract/desktop-channels.ts';
+import { defaultSite } from '#contract/site.ts';
 import { runBuiltMain } from '#electron/testing/built-main.ts';
 import { sendJson, startFakeServer } from '#electron/testing/fake-server.ts';
 import { focusAreas } from '#electron/testing/samples.ts';
@@ -14,7 +15,10 @@ beforeAll(async () => {
 }, 60_000);
 
 async function runWithServer() {
-  const server = await startFakeServer((_, response) => sendJson(response, focusAreas));
+  const deepResearch = { name: 'Chorus', url: 'https://research.example/start' };
+  const server = await startFakeServer(({ url }, response) =>
+    sendJson(response, url === '/api/site' ? { ...defaultSite, deepResearch } : focusAreas),
+  );
   return { server, did: await runBuiltMain({ env: { CARDI_SERVER_URL: server.origin } }) };
 }
 
@@ -36,7 +40,7 @@ test('the window is opened last, with the secure options, and shown when it is p
       contextIsolation: true,
       nodeIntegration: false,
       webSecurity: true,
-      webviewTag: false,
+      webviewTag: true,
     },
   });
   expect(did.loaded).toEqual([['app://cardi/']]);
@@ -64,7 +68,6 @@ test.runIf(process.platform === 'linux')('guards, calls and pages work as they d
   const { did, server } = await runWithServer();
   expect(did.whileRunning).toMatchObject({
     navigation: { inside: false, outside: true, redirect: true, frame: true },
-    webviewPrevented: true,
     newWindow: { action: 'deny' },
     permissions: { clipboard: [true, true], camera: [false, false], device: false },
     ipc: {
@@ -79,8 +82,43 @@ test.runIf(process.platform === 'linux')('guards, calls and pages work as they d
     },
     pages: { api: { status: 200, start: JSON.stringify(focusAreas) }, undeclared: { status: 404 } },
   });
-  expect(did.opened).toEqual(['https://example.org/', 'https://example.org/new', 'https://example.org/ipc']);
+  expect(did.opened).toEqual([
+    'https://example.org/',
+    'https://journal.example/',
+    'https://example.org/new',
+    'https://example.org/ipc',
+  ]);
 });
+
+test.runIf(process.platform === 'linux')(
+  'a webview shows the tool that the server names, and nothing else',
+  async () => {
+    const { did } = await runWithServer();
+    const { webview } = did.whileRunning as { webview: unknown };
+    expect(webview).toEqual({
+      early: 'refused',
+      tool: {
+        params: { src: 'https://research.example/', partition: 'persist:deep-research' },
+        webPreferences: expect.objectContaining({
+          partition: 'persist:deep-research',
+          sandbox: true,
+          contextIsolation: true,
+          nodeIntegration: false,
+          webSecurity: true,
+        }),
+      },
+      elsewhere: 'refused',
+      nested: 'refused',
+      stops: 1,
+      navigation: { inside: false, outside: true, redirect: true, frame: true },
+      newWindow: { action: 'deny' },
+      request: { cancel: true },
+      ownRequest: { cancel: false },
+      permissions: { clipboard: [true, true], camera: [false, false], device: false },
+    });
+    expect(JSON.stringify(webview)).not.toMatch(/preload|allowpopups/);
+  },
+);
 
 test('the menu consists of roles', async () => {
   const { did } = await runWithServer();

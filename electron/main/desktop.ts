@@ -7,6 +7,7 @@ import { createAppHandler } from './app-protocol/handler.ts';
 import { createApiProxy } from './app-protocol/proxy/proxy.ts';
 import { createUpstream } from './app-protocol/proxy/upstream.ts';
 import { openCache } from './cache/cache.ts';
+import { createResearchTool } from './security/research-tool.ts';
 import type { Keychain } from './session/keychain.ts';
 import { createSession } from './session/session.ts';
 import { createTokenStore } from './session/token-store.ts';
@@ -29,6 +30,8 @@ export interface Desktop {
   /** Answers every request for `app://cardi/`. */
   handle: (request: Request) => Promise<Response>;
   status: () => Promise<DesktopStatus>;
+  /** Origin of the research tool that the server names, see `security/research-tool.ts`. */
+  researchOrigin: () => string | null;
   close: () => void;
 }
 
@@ -51,8 +54,17 @@ export function createDesktop(options: DesktopOptions): Desktop {
     upstream: createUpstream(options.fetcher),
   });
 
+  const answer = createAppHandler({ webRoot: options.webRoot, proxy, report });
+  const researchTool = createResearchTool();
+
   return {
-    handle: createAppHandler({ webRoot: options.webRoot, proxy, report }),
+    handle: async (request) => {
+      const response = await answer(request);
+      // Before the page can ask for a webview of the tool, the guard knows of it.
+      await researchTool.learn(request, response);
+      return response;
+    },
+    researchOrigin: researchTool.origin,
     status: async () => {
       // The keychain has to be asked once before anything can be said about it.
       await session.current();

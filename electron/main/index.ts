@@ -3,19 +3,20 @@ import { app, BrowserWindow, dialog, session } from 'electron';
 
 import { registerAppScheme, serveApp } from './app-protocol/register.ts';
 import { ConfigError, readConfig } from './config/config.ts';
-import { createDesktop } from './desktop.ts';
+import { createDesktop, type Desktop } from './desktop.ts';
 import { sendEvent } from './ipc/events.ts';
 import { setUpIpc } from './ipc/register.ts';
 import { setUpMenu } from './menu/menu.ts';
-import { guardContents, guardPermissions, openOutside } from './security/guards.ts';
+import { guardContents, guardGuestSession, guardPermissions, openOutside } from './security/guards.ts';
 import { toExternalUrl } from './security/trusted-url.ts';
+import { webviewPartition } from './security/webview-guard.ts';
 import { systemKeychain } from './session/keychain.ts';
 import { openMainWindow, showMainWindow } from './windows/main-window.ts';
 
 const webRoot = fileURLToPath(new URL('../../web', import.meta.url));
 
-/** The address of the Deep Research tool; its page, and the webview with it, come later. */
-const deepResearchOrigin = null;
+let desktop: Desktop | null = null;
+const researchOrigin = () => desktop?.researchOrigin() ?? null;
 
 function report(problem: string, error: unknown): void {
   console.error(`${problem}: ${error instanceof Error ? error.message : 'unknown error'}`);
@@ -25,7 +26,7 @@ const pages = () => BrowserWindow.getAllWindows().map((window) => window.webCont
 
 function start(): void {
   const userData = app.getPath('userData');
-  const desktop = createDesktop({
+  const started = createDesktop({
     appVersion: app.getVersion(),
     serverOrigin: readConfig(process.env, userData).serverOrigin,
     webRoot,
@@ -36,11 +37,13 @@ function start(): void {
     onStatusChange: (status) => sendEvent(pages(), 'statusChanged', status),
     report,
   });
-  app.on('will-quit', desktop.close);
+  desktop = started;
+  app.on('will-quit', started.close);
   guardPermissions(session.defaultSession);
-  serveApp(desktop.handle);
+  guardGuestSession(session.fromPartition(webviewPartition), researchOrigin);
+  serveApp(started.handle);
   setUpIpc({
-    status: desktop.status,
+    status: started.status,
     openExternal: async (url) => {
       const checked = toExternalUrl(url);
       return checked !== null && (await openOutside(checked));
@@ -65,7 +68,7 @@ function startOrExplain(): void {
 app.enableSandbox();
 registerAppScheme();
 if (app.requestSingleInstanceLock()) {
-  guardContents({ deepResearchOrigin });
+  guardContents(researchOrigin);
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });

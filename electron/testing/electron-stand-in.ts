@@ -43,14 +43,29 @@ export const app = Object.assign(new EventEmitter(), {
 
 class WebContents extends EventEmitter {
   readonly send = record('webContents.send');
-  readonly setWindowOpenHandler = keep('webContents.setWindowOpenHandler');
+  readonly stop = record('webContents.stop');
+  readonly setWindowOpenHandler;
+  readonly getType;
+
+  constructor(type: 'window' | 'webview') {
+    super();
+    this.getType = () => type;
+    this.setWindowOpenHandler = keep(`${type === 'window' ? 'webContents' : 'webview'}.setWindowOpenHandler`);
+  }
+}
+
+/** A webview's page, as Electron makes it once it was attached. */
+export function createGuest(): WebContents {
+  const guest = new WebContents('webview');
+  app.emit('web-contents-created', {}, guest);
+  return guest;
 }
 
 const windows: BrowserWindow[] = [];
 
 export class BrowserWindow extends EventEmitter {
   static readonly getAllWindows = () => windows;
-  readonly webContents = new WebContents();
+  readonly webContents = new WebContents('window');
   readonly show = record('window.show');
   readonly focus = record('window.focus');
   readonly restore = record('window.restore');
@@ -74,12 +89,16 @@ export const protocol = {
   handle: keep('protocol.handle'),
 };
 
+const sessionCalled = (name: string) => ({
+  setPermissionRequestHandler: keep(`${name}.setPermissionRequestHandler`),
+  setPermissionCheckHandler: keep(`${name}.setPermissionCheckHandler`),
+  setDevicePermissionHandler: keep(`${name}.setDevicePermissionHandler`),
+  webRequest: { onBeforeRequest: keep(`${name}.onBeforeRequest`) },
+});
+
 export const session = {
-  defaultSession: {
-    setPermissionRequestHandler: keep('session.setPermissionRequestHandler'),
-    setPermissionCheckHandler: keep('session.setPermissionCheckHandler'),
-    setDevicePermissionHandler: keep('session.setDevicePermissionHandler'),
-  },
+  defaultSession: sessionCalled('session'),
+  fromPartition: sessionCalled,
 };
 
 export const ipcMain = { handle: keep('ipcMain.handle') };

@@ -12,7 +12,7 @@ registerHooks({
     specifier === 'electron' ? { url: standIn, shortCircuit: true } : next(specifier, context),
 });
 
-const { app, becomeReady, BrowserWindow, calls, handlers } = await import('./electron-stand-in.ts');
+const { app, becomeReady, BrowserWindow, calls, createGuest, handlers } = await import('./electron-stand-in.ts');
 await import(pathToFileURL(process.env.STAND_IN_MAIN ?? '').href);
 const beforeReady = calls.map(({ name }) => name);
 becomeReady();
@@ -32,21 +32,64 @@ async function ask(name: string, ...args: unknown[]): Promise<unknown> {
   }
 }
 
-/** What a window does with a navigation: whether it was stopped. */
-function navigate(event: string, url: string): boolean {
+type Contents = ReturnType<typeof createGuest>;
+
+/** What a window, or a webview, does with a navigation: whether it was stopped. */
+function navigate(event: string, url: string, contents: Contents | undefined = mainContents()): boolean {
   let isPrevented = false;
-  const [window] = BrowserWindow.getAllWindows();
-  const details = { url, isMainFrame: true, preventDefault: () => (isPrevented = true) };
-  window?.webContents.emit(event, details);
+  const isMainFrame = event !== 'will-frame-navigate';
+  contents?.emit(event, { url, isMainFrame, preventDefault: () => (isPrevented = true) });
   return isPrevented;
 }
 
-function attachWebview(): boolean {
+const mainContents = () => BrowserWindow.getAllWindows()[0]?.webContents;
+
+/** Whether a webview was refused, and otherwise with which preferences it is made. */
+function attachWebview(src: string, contents: Contents | undefined = mainContents()) {
   let isPrevented = false;
-  const [window] = BrowserWindow.getAllWindows();
-  const details = { preventDefault: () => (isPrevented = true) };
-  window?.webContents.emit('will-attach-webview', details, {}, { src: 'https://research.example/' });
-  return isPrevented;
+  const webPreferences = { preload: '/tmp/evil.js', nodeIntegration: true, sandbox: false };
+  const params = { src, allowpopups: true };
+  contents?.emit('will-attach-webview', { preventDefault: () => (isPrevented = true) }, webPreferences, params);
+  return isPrevented ? 'refused' : { webPreferences, params };
+}
+
+const toolUrl = 'https://research.example/';
+
+/** The webview before the server has named its tool, and after; then everything a guest could try. */
+async function tryWebview() {
+  const early = attachWebview(toolUrl);
+  await fetchInApp('/api/site');
+  const guest = createGuest();
+  const startElsewhere = { url: 'https://evil.example/started', isMainFrame: true, isSameDocument: false };
+  guest.emit('did-start-navigation', startElsewhere);
+  const partition = 'persist:deep-research';
+  return {
+    early,
+    tool: attachWebview(toolUrl),
+    elsewhere: attachWebview('https://evil.example/'),
+    nested: attachWebview(toolUrl, guest),
+    stops: names().filter((name) => name === 'webContents.stop').length,
+    navigation: {
+      inside: navigate('will-navigate', `${toolUrl}answer`, guest),
+      outside: navigate('will-navigate', 'https://journal.example/', guest),
+      redirect: navigate('will-redirect', 'file:///etc/passwd', guest),
+      frame: navigate('will-frame-navigate', 'app://cardi/', guest),
+    },
+    newWindow: await ask('webview.setWindowOpenHandler', { url: 'file:///etc/passwd' }),
+    request: await request(`${partition}.onBeforeRequest`, { url: 'https://evil.example/', resourceType: 'mainFrame' }),
+    ownRequest: await request(`${partition}.onBeforeRequest`, { url: toolUrl, resourceType: 'mainFrame' }),
+    permissions: {
+      clipboard: await permission('clipboard-sanitized-write', toolUrl, partition),
+      camera: await permission('media', toolUrl, partition),
+      device: await ask(`${partition}.setDevicePermissionHandler`, {}),
+    },
+  };
+}
+
+async function request(name: string, details: { url: string; resourceType: string }): Promise<unknown> {
+  const decided = Promise.withResolvers<unknown>();
+  await ask(name, details, decided.resolve);
+  return decided.promise;
 }
 
 async function fetchInApp(path: string) {
@@ -60,10 +103,10 @@ async function fetchInApp(path: string) {
   };
 }
 
-async function permission(name: string, requester: string) {
+async function permission(name: string, requester: string, of = 'session') {
   const asked = Promise.withResolvers<unknown>();
-  await ask('session.setPermissionRequestHandler', {}, name, asked.resolve, { requestingUrl: requester });
-  return [await asked.promise, await ask('session.setPermissionCheckHandler', {}, name, requester)];
+  await ask(`${of}.setPermissionRequestHandler`, {}, name, asked.resolve, { requestingUrl: requester });
+  return [await asked.promise, await ask(`${of}.setPermissionCheckHandler`, {}, name, requester)];
 }
 
 const page = { senderFrame: { url: 'app://cardi/', parent: null } };
@@ -78,7 +121,7 @@ const whileRunning = hasStarted
         redirect: navigate('will-redirect', 'file:///etc/passwd'),
         frame: navigate('will-frame-navigate', 'https://example.org/frame'),
       },
-      webviewPrevented: attachWebview(),
+      webview: await tryWebview(),
       newWindow: await ask('webContents.setWindowOpenHandler', { url: 'https://example.org/new' }),
       permissions: {
         clipboard: await permission('clipboard-sanitized-write', 'app://cardi/'),

@@ -43,9 +43,10 @@ export function run(command, args, { env = {}, show = false, timeoutMs } = {}) {
       stopTimer();
       resolve({ code: 127, output: error.message, timedOut });
     });
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       stopTimer();
-      resolve({ code: code ?? 1, output, timedOut });
+      const ending = signal ? `\nIt was ended by ${signal}.` : '';
+      resolve({ code: code ?? 1, output: output + ending, timedOut });
     });
   });
 }

@@ -11,6 +11,11 @@ test('gives the exit code and what was printed', async () => {
   expect(result.output.split('\n').toSorted()).toEqual(['', 'and error', 'output']);
 });
 
+test.skipIf(process.platform === 'win32')('says which signal ended a program', async () => {
+  const { code, output } = await node('process.kill(process.pid, "SIGTERM"); setInterval(() => {}, 1000)');
+  expect({ code, output }).toEqual({ code: 1, output: '\nIt was ended by SIGTERM.' });
+});
+
 test('a program that is not there is a result, not an exception', async () => {
   expect(await run('cardi-has-no-such-program', [])).toMatchObject({ code: 127, timedOut: false });
 });

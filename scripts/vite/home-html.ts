@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 
 interface HomeParts {
-  home: { markup: string; iconStyles: string };
+  home: { markup: string; styles: string };
   /** What the client build has written. */
   files: Rolldown.OutputBundle;
   /** Stands wherever the server puts a response's nonce. */
@@ -33,7 +33,7 @@ export function homeHtml(index: string, { home, files, nonce }: HomeParts): stri
   const styles = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
   const head = [
     `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
-    `<style nonce="${nonce}">${home.iconStyles.replaceAll(/\s+/g, ' ').trim()}</style>`,
+    `<style nonce="${nonce}">${home.styles.replaceAll(/\s+/g, ' ').trim()}</style>`,
     // After the shell's styles, as they are when the page is loaded later on.
     ...[...styles]
       .filter((name) => !index.includes(`"/${name}"`))

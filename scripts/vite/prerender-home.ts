@@ -10,7 +10,7 @@ import { themeTokens } from './theme-tokens.ts';
 /** What src/boot/prerender.tsx makes of Home. */
 export interface PrerenderedHome {
   markup: string;
-  iconStyles: string;
+  styles: string;
 }
 
 /**

@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { type CompiledQuery, Kysely, SqliteDialect } from 'kysely';
+import { type CompiledQuery, Kysely } from 'kysely';
 
 import type { Database } from './database.ts';
 import { createGroupCommit } from './group-commit.ts';
 import type { Schema } from './schema.ts';
+import { SharedSqliteDialect } from './sqlite-dialect.ts';
 import { createWalSync } from './wal-sync.ts';
 
 export const sqliteFileName = 'cardi.db';
@@ -29,7 +30,7 @@ export function openSqlite(dataDir: string): Database {
     connection.pragma('mmap_size = 268435456');
   }
   const walSync = createWalSync(`${file}-wal`);
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withStatementCache(sqlite) }) });
+  const db = new Kysely<Schema>({ dialect: new SharedSqliteDialect({ database: withStatementCache(sqlite) }) });
   const statements = withStatementCache(reader);
   return {
     dialect: 'sqlite',

@@ -15,7 +15,8 @@ export function answerWrongMethods(router: Router): void {
         next();
         return;
       }
-      res.set('Allow', allowed.join(', '));
+      // Express answers HEAD wherever it answers GET.
+      res.set('Allow', allowed.flatMap((method) => (method === 'GET' ? [method, 'HEAD'] : [method])).join(', '));
       throw new HttpError('method_not_allowed', `This call does not take ${req.method}.`);
     });
   }

@@ -6,6 +6,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { errorBody } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { productVersion } from '#server/version.ts';
+import { cookieName } from './session.ts';
 
 /** GET /api/openapi.json: the contract as an OpenAPI 3.1 document. */
 export function serveOpenApi(router: Router, deps: Pick<Deps, 'env'>): void {
@@ -30,7 +31,7 @@ export function openApiDocument({ env }: Pick<Deps, 'env'>): object {
     servers: [{ url: env.publicUrl ?? '/' }],
     components: {
       securitySchemes: {
-        cookie: { type: 'apiKey', in: 'cookie', name: 'cardi_session' },
+        cookie: { type: 'apiKey', in: 'cookie', name: cookieName(env.publicUrl?.startsWith('https://') ?? false) },
         bearer: { type: 'http', scheme: 'bearer' },
       },
       schemas: { Error: jsonSchema(errorBody, 'output') },

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 
 import type { Endpoint, RateLimit } from '#contract/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
+import { callerNetwork } from './caller-network.ts';
 import { HttpError } from './http-error.ts';
 import { countHit } from './rate-limit-store.ts';
 
@@ -30,7 +31,7 @@ export async function enforceRateLimits(deps: Deps, endpoint: Endpoint, req: Req
 }
 
 function keyOf({ by }: RateLimit, req: Request): string | undefined {
-  if (by === 'address') return `address:${req.ip ?? 'unknown'}`;
+  if (by === 'address') return `address:${callerNetwork(req.ip)}`;
   if (by === 'account') return req.session ? `account:${req.session.user.id}` : undefined;
   const value = (req.body as Record<string, unknown> | undefined)?.[by.body];
   if (typeof value !== 'string') return undefined;

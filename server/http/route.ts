@@ -9,6 +9,7 @@ import type { Session } from '#server/features/accounts/sessions.ts';
 import { HttpError, invalidInput, notFound } from './http-error.ts';
 import { enforceRateLimits } from './rate-limit.ts';
 import { callerRole } from './session.ts';
+import { unstorableFields } from './storable-text.ts';
 
 /** The most a JSON body may weigh. */
 export const bodyLimit = '100kb';
@@ -81,8 +82,10 @@ function parseInput(endpoint: Endpoint, req: Request): { params: unknown; query:
 function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw invalidInput(fieldErrors(result.error));
+  if (!result.success) throw invalidInput(fieldErrors(result.error));
+  const unstorable = unstorableFields(result.data);
+  if (Object.keys(unstorable).length > 0) throw invalidInput(unstorable);
+  return result.data;
 }
 
 /** Shared caches may keep nothing; a client may keep what it re-validates by ETag. */

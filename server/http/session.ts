@@ -14,7 +14,7 @@ declare module 'express-serve-static-core' {
 }
 
 /** Over https the `__Host-` prefix pins the cookie to this host, its whole path and to https. */
-function cookieName(isSecure: boolean): string {
+export function cookieName(isSecure: boolean): string {
   return isSecure ? '__Host-cardi_session' : 'cardi_session';
 }
 
@@ -38,7 +38,7 @@ function readCookie(header: string | undefined, name: string): string | undefine
 export function loadSession(deps: Deps): RequestHandler {
   return async (req, res, next) => {
     req.session = null;
-    const bearer = /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1];
+    const bearer = /^Bearer (.+)$/i.exec(req.headers.authorization ?? '')?.[1];
     if (bearer !== undefined) {
       req.session = await resolveSession(deps, bearer);
       if (!req.session) throw new HttpError('session_expired', 'Your session has ended. Please sign in again.');

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DestinationStream } from 'pino';
 
@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts';
 import { parseEnv } from '#server/env.ts';
 import { startSession } from '#server/features/accounts/sessions.ts';
 import type { NewUser } from '#server/features/accounts/store.ts';
+import { createHttpServer } from '#server/http/http-server.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { createMailTransport } from '#server/mail/transport.ts';
 import { type MailWorker, startMailWorker } from '#server/mail/worker.ts';
@@ -79,7 +80,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     payments: options.payments ?? null,
     webRoot: options.webRoot ?? null,
   };
-  const server = createServer(createApp(deps, options.isDraining));
+  const server = createHttpServer(createApp(deps, options.isDraining));
   url = await listen(server);
 
   async function signedIn(user: CurrentUser): Promise<TestClient> {

@@ -4,14 +4,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 
 import { Layout } from '#src/app/layout/layout.tsx';
+import homeStyles from '#src/features/home/home-page.module.css';
 import { HomePage } from '#src/features/home/home-page.tsx';
 
 /** What the built page of Home contains before any script has run. */
 export interface PrerenderedHome {
   /** The shell and the page as a visitor gets them, while it is not yet known who that is. */
   markup: string;
-  /** The rules that the icons' library writes into the page at run time. */
-  iconStyles: string;
+  /** Rules that the markup needs before, or beside, its style sheets. */
+  styles: string;
 }
 
 const routes = [{ Component: Layout, children: [{ index: true, Component: HomePage }] }];
@@ -28,5 +29,12 @@ export async function renderHome(): Promise<PrerenderedHome> {
       <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
     </QueryClientProvider>,
   );
-  return { markup, iconStyles };
+  return { markup, styles: `${iconStyles}${hiddenUntilStyled}` };
 }
+
+/**
+ * The page's own style sheet shows it again. Chromium, when something makes it lay out the page before
+ * the style sheets are there, may else paint the inside of a container of container queries once with
+ * the styles it had then (seen in version 156 under load).
+ */
+const hiddenUntilStyled = `.${homeStyles.home}{display:none}`;

@@ -1,6 +1,7 @@
 /**
  * The policy of the app's pages, the same as the server sends with its own: only what comes from the
- * app or carries the answer's nonce runs or styles.
+ * app or carries the answer's nonce runs or styles. It needs no `frame-src` for the research tool: a
+ * webview is a top-level page of its own process, which the page around it does not load.
  *
  * @param nonce fresh for every answer
  */

@@ -39,6 +39,11 @@ test('a frame cannot go elsewhere, nor open the browser', () => {
   expect(navigate('app://cardi/', { isMainFrame: false, hook: 'onFrameNavigate' }).isPrevented).toBe(false);
 });
 
+test('the main frame is left to will-navigate, which Electron skips once this event was prevented', () => {
+  const isPrevented = navigate('https://example.org/', { hook: 'onFrameNavigate' }).isPrevented;
+  expect(isPrevented).toBe(false);
+});
+
 test('no page opens a window; its web links open in the browser', () => {
   const openExternal = vi.fn();
   const { onWindowOpen } = createNavigationGuard(openExternal);

@@ -34,7 +34,8 @@ export function createNavigationGuard(openExternal: (url: string) => void): Navi
       if (navigation.isMainFrame) leave(navigation.url);
     },
     onFrameNavigate: (navigation) => {
-      if (!isAppUrl(navigation.url)) navigation.preventDefault();
+      // The main frame's turn comes with `will-navigate`, which would not follow on a prevented one.
+      if (!navigation.isMainFrame && !isAppUrl(navigation.url)) navigation.preventDefault();
     },
     onWindowOpen: ({ url }) => {
       leave(url);

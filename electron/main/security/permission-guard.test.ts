@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isPermissionGranted } from './permission-guard.ts';
+import { isGuestPermissionGranted, isPermissionGranted } from './permission-guard.ts';
 
 test('the app may write to the clipboard', () => {
   expect(isPermissionGranted('clipboard-sanitized-write', 'app://cardi/network')).toBe(true);
@@ -34,4 +34,15 @@ test.each([
   'unknown',
 ])('nobody gets %s', (permission) => {
   expect(isPermissionGranted(permission, 'app://cardi/')).toBe(false);
+  expect(isGuestPermissionGranted(permission, 'https://research.example/', 'https://research.example')).toBe(false);
+});
+
+test('the research tool may write to the clipboard, and no other page in its webview', () => {
+  const may = (requester: string, origin: string | null = 'https://research.example') =>
+    isGuestPermissionGranted('clipboard-sanitized-write', requester, origin);
+  expect(may('https://research.example/answers/1')).toBe(true);
+  expect(may('https://research.example')).toBe(true);
+  expect(may('https://research.example.evil.example/')).toBe(false);
+  expect(may('app://cardi/')).toBe(false);
+  expect(may('https://research.example/', null)).toBe(false);
 });

@@ -1,21 +1,48 @@
+import { assert, property, string, webUrl } from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { approveWebview, type WebviewRequest, webviewPartition } from './webview-guard.ts';
+import { approveWebview, isToolUrl, type WebviewRequest, webviewPartition } from './webview-guard.ts';
 
 const origin = 'https://research.example';
 
-/** What a page that has been taken over would ask for. */
-function greedyRequest(src: string): WebviewRequest {
+/** What a page that has been taken over would ask for, as Electron hands it over. */
+function greedyRequest(src: unknown): WebviewRequest {
   return {
-    params: { src, partition: '', preload: 'file:///tmp/evil.js', allowpopups: 'true' },
+    params: {
+      instanceId: 3,
+      src,
+      partition: 'persist:other',
+      preload: 'file:///tmp/evil.js',
+      allowpopups: true,
+      nodeintegration: true,
+      nodeintegrationinsubframes: true,
+      plugins: true,
+      disablewebsecurity: true,
+      blinkfeatures: 'NodeIntegration',
+      disableblinkfeatures: 'Auxclick',
+      webpreferences: 'sandbox=no, contextIsolation=no, additionalArguments=--evil',
+      httpreferrer: 'https://cardi.example/secret',
+      useragent: 'somebody else',
+      userAgentOverride: 'somebody else',
+    },
     webPreferences: {
       preload: '/tmp/evil.js',
+      partition: 'persist:other',
       nodeIntegration: true,
+      nodeIntegrationInWorker: true,
       nodeIntegrationInSubFrames: true,
       contextIsolation: false,
       sandbox: false,
       webSecurity: false,
+      webviewTag: true,
+      plugins: true,
       allowRunningInsecureContent: true,
+      experimentalFeatures: true,
+      enableBlinkFeatures: 'NodeIntegration',
+      disableBlinkFeatures: 'Auxclick',
+      additionalArguments: ['--evil'],
+      disableDialogs: true,
+      somethingElectronAddsLater: true,
     },
   };
 }
@@ -27,28 +54,63 @@ test('no webview is attached where no research tool is configured', () => {
 test.each([
   'https://research.example.evil.example/',
   'https://evil.example/?https://research.example',
+  'https://research.example@evil.example/',
+  'https://user:secret@research.example/',
   'http://research.example/',
   'https://research.example:8443/',
+  'blob:https://research.example/0f1e',
+  'view-source:https://research.example/',
+  'file:///etc/passwd',
+  'file://research.example/etc/passwd',
+  'javascript:alert(1)//https://research.example/',
+  'data:text/html,<script>1</script>',
   'app://cardi/',
   'about:blank',
+  'research.example',
   '',
+  undefined,
+  7,
 ])('a webview of %j is not attached', (src) => {
   expect(approveWebview(greedyRequest(src), origin)).toBe(false);
 });
 
-test('a webview of the research tool gets its own partition and none of what the page asked for', () => {
+test('a webview of the research tool gets its own partition and nothing of what the page asked for', () => {
   const request = greedyRequest(`${origin}/start`);
   expect(approveWebview(request, origin)).toBe(true);
   expect(request).toEqual({
-    params: { src: `${origin}/start`, partition: webviewPartition },
+    params: { instanceId: 3, src: `${origin}/start`, partition: webviewPartition },
     webPreferences: {
       partition: webviewPartition,
-      nodeIntegration: false,
-      nodeIntegrationInSubFrames: false,
-      contextIsolation: true,
       sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
       webSecurity: true,
       allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      plugins: false,
+      navigateOnDragDrop: false,
+      safeDialogs: true,
+      disablePopups: false,
     },
   });
+  expect(webviewPartition).toBe('persist:deep-research');
+});
+
+test('a tool on this computer is let in by its own port only', () => {
+  const local = 'http://localhost:9000';
+  expect(approveWebview(greedyRequest(`${local}/`), local)).toBe(true);
+  expect(approveWebview(greedyRequest('http://localhost:4000/'), local)).toBe(false);
+});
+
+test('whatever counts as the tool has its origin', () => {
+  assert(
+    property(webUrl(), string(), (url, text) => {
+      for (const value of [url, `${origin}${text}`, `${origin}${url}`, text]) {
+        if (isToolUrl(value, origin)) expect(new URL(value).origin).toBe(origin);
+      }
+    }),
+  );
 });

@@ -13,7 +13,7 @@ test('every preference that matters is set, and none that weakens the window', (
     webSecurity: true,
     allowRunningInsecureContent: false,
     experimentalFeatures: false,
-    webviewTag: false,
+    webviewTag: true,
     navigateOnDragDrop: false,
     safeDialogs: true,
     spellcheck: true,

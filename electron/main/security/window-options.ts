@@ -15,8 +15,9 @@ export function secureWebPreferences(preload: string) {
     webSecurity: true,
     allowRunningInsecureContent: false,
     experimentalFeatures: false,
-    // Switched on together with the Deep Research page, the only one that needs it.
-    webviewTag: false,
+    // For the Deep Research page. A window cannot get it later, when the server has named its tool; until
+    // then, and for anything but that tool, the webview guard attaches nothing.
+    webviewTag: true,
     navigateOnDragDrop: false,
     safeDialogs: true,
     spellcheck: true,

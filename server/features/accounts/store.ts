@@ -15,9 +15,12 @@ export interface NewUser {
   isTest?: boolean;
 }
 
-/** User names and e-mail addresses are compared without regard to case, in any script. */
+/**
+ * User names and e-mail addresses are compared without regard to case, in any script: by way of upper
+ * case, where all forms of a letter meet (ς and σ in Σ, ß in SS).
+ */
 export function foldCase(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
+  return text.normalize('NFKC').toUpperCase().toLowerCase();
 }
 
 /** Adds a user. Throws a unique violation when the name or the address is taken. */

@@ -10,6 +10,7 @@ describe('the list', () => {
     for (const [title, startsInHours] of Object.entries({ old: -500, late: 300, recent: -10, near: 5, running: -1 })) {
       await anEvent(app.deps, { title, startsInHours });
     }
+    await anEvent(app.deps, { title: 'called off', status: 'cancelled' });
     const { body } = await app.visitor().call(listEvents, { query: {} });
     expect(body.map(({ title, isPast }) => [title, isPast])).toEqual([
       ['running', false],

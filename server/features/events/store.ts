@@ -34,10 +34,13 @@ function events(db: Kysely<Schema>) {
     .select(['focus_areas.title as focus_area_title', 'focus_areas.slug as focus_area_slug']);
 }
 
-/** The events that match all filters: upcoming ones by start, then past ones, the latest first. */
+/**
+ * The events that match all filters: upcoming ones by start, then past ones, the latest first. What was
+ * called off is not listed; its own page still says so.
+ */
 export function findEvents({ db }: Pick<Database, 'db'>, filters: EventFilters, now: string): Promise<EventRow[]> {
   const { focusAreaId, type, virtual, free } = filters;
-  let query = events(db);
+  let query = events(db).where('events.status', '=', 'scheduled');
   if (focusAreaId !== undefined) query = query.where('events.focus_area_id', '=', focusAreaId);
   if (type !== undefined) query = query.where('events.type', '=', type);
   if (virtual !== undefined) query = query.where('events.is_virtual', '=', virtual ? 1 : 0);

@@ -98,11 +98,14 @@ test('the list has no text, premium or not, in the order of the hub', async () =
   expect(text).not.toContain('<p>');
 });
 
-test.each(['nothing', 'UPPER', 'a_b', 'x'.repeat(81), "a'--"])('there is no article "%s"', async (slug) => {
+test('what does not exist, or cannot, is not found', async () => {
   await using app = await createTestApp();
   await anArticle(app);
-  const { status } = await app.visitor().refused(getResearchArticle, { params: { slug } });
-  expect(status).toBe(404);
+  const visitor = app.visitor();
+  for (const slug of ['nothing', 'UPPER', 'a_b', 'x'.repeat(81), "a'--"]) {
+    const { body } = await visitor.refused(getResearchArticle, { params: { slug } });
+    expect(body.code, slug).toBe('not_found');
+  }
 });
 
 test('a slug of 80 characters is one', async () => {

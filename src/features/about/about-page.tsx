@@ -13,7 +13,7 @@ const pictures = ['renewable-energy', 'water-technology', 'circular-economy'] as
 /** /about (spec 1, section 2): the network, its mission, its name, its fields, and who stands behind it. */
 export function AboutPage() {
   const { productName, acronym, tagline, parentOrganization } = useSite();
-  usePageTitle(`About ${productName}`);
+  usePageTitle('About');
   return (
     <div className={styles.about}>
       <header className={styles.hero}>

@@ -7,7 +7,7 @@ import styles from './contact-page.module.css';
 
 /** /contact (spec 1, section 2): a form to the team, and beside it how else it is reached. */
 export function ContactPage() {
-  usePageTitle('Contact Us');
+  usePageTitle('Contact');
   return (
     <Page>
       <PageHeader

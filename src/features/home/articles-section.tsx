@@ -1,41 +1,64 @@
 import { builtInFocusAreas } from '#contract/focus-areas.ts';
 import { CardLink } from '#src/components/card-link.tsx';
+import { useLatestArticles } from '#src/features/articles/index.ts';
 import { FocusArt } from '#src/features/focus-areas/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import styles from './articles-section.module.css';
 import { formatDay } from './days.ts';
-import { type ArticleTeaser, latestArticles } from './sample-content.ts';
+import { latestArticles } from './sample-content.ts';
 import { Section } from './section.tsx';
+
+interface Teaser {
+  id: number;
+  title: string;
+  description: string;
+  /** Title and slug of its focus area. */
+  focus: string;
+  focusSlug: string;
+  date: string;
+  url: string;
+}
+
+/** Until the server has answered, and where it has nothing; their pages are not known. */
+const samples: readonly Teaser[] = latestArticles.map((article) => ({
+  ...article,
+  focus: builtInFocusAreas.find((area) => area.slug === article.focus)?.title ?? '',
+  focusSlug: article.focus,
+  url: '/media',
+}));
 
 /** "Latest Articles": the newest with a large picture, the two before it beside. */
 export function ArticlesSection() {
-  const [newest, ...earlier] = latestArticles;
+  const articles = useLatestArticles();
+  const shown = articles && articles.length > 0 ? articles.slice(0, samples.length) : samples;
   return (
     <Section title="Latest Articles" more={{ to: '/media', label: 'All articles' }}>
       <div className={styles.grid}>
-        <ArticleCard article={newest} className={styles.lead} />
-        {earlier.map((article) => (
-          <ArticleCard key={article.id} article={article} />
+        {shown.map((article, place) => (
+          // By place: when the server's articles come, the cards stay and their words change.
+          <ArticleCard key={cards[place]} article={article} className={place === 0 ? styles.lead : undefined} />
         ))}
       </div>
     </Section>
   );
 }
 
-function ArticleCard({ article, className }: { article: ArticleTeaser; className?: string | undefined }) {
-  const { title, description, focus, date } = article;
+const cards = ['newest', 'second', 'third'];
+
+function ArticleCard({ article, className }: { article: Teaser; className?: string | undefined }) {
+  const { title, description, focus, focusSlug, date, url } = article;
   return (
     <article className={classNames(styles.card, className)}>
       <div className={styles.picture}>
-        <FocusArt slug={focus} className={styles.art} />
+        <FocusArt slug={focusSlug} className={styles.art} />
       </div>
       <div className={styles.words}>
         <p className={styles.facts}>
-          <span className={styles.focus}>{builtInFocusAreas.find((area) => area.slug === focus)?.title}</span>
+          <span className={styles.focus}>{focus}</span>
           <time dateTime={date}>{formatDay(date)}</time>
         </p>
         <h3 className={styles.title}>
-          <CardLink to="/media">{title}</CardLink>
+          <CardLink to={url}>{title}</CardLink>
         </h3>
         <p className={styles.text}>{description}</p>
       </div>

@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+
+import type { EventSummary } from '#contract/events.ts';
 import { CardLink } from '#src/components/card-link.tsx';
+import { eventsQuery } from '#src/features/events/index.ts';
 import { ArrowIcon } from './arrow-icon.tsx';
-import { countDays, formatDayOfMonth, formatMonth } from './days.ts';
+import { countDays, dayIn, formatDayOfMonth, formatMonth } from './days.ts';
 import styles from './events-section.module.css';
 import { type EventTeaser, upcomingEvents } from './sample-content.ts';
 import { Section } from './section.tsx';
@@ -12,8 +16,14 @@ const typeNames: Record<EventTeaser['type'], string> = {
   networking: 'Networking',
 };
 
-/** "Upcoming Events", set as a programme: by date, one after the other. */
+/**
+ * "Upcoming Events", set as a programme: by date, one after the other. The next three of the server;
+ * the built-in samples, which take the same room, until they are there and when there are none.
+ */
 export function EventsSection() {
+  const { data } = useQuery(eventsQuery());
+  const upcoming = data?.filter(({ isPast }) => !isPast).slice(0, upcomingEvents.length) ?? [];
+  const shown = upcoming.length > 0 ? upcoming.map(toTeaser) : upcomingEvents;
   return (
     <Section
       title="Upcoming Events"
@@ -22,7 +32,7 @@ export function EventsSection() {
       isBand
     >
       <ol className={styles.programme}>
-        {upcomingEvents.map((event) => (
+        {shown.map((event) => (
           <li key={event.id}>
             <EventCard event={event} />
           </li>
@@ -30,6 +40,11 @@ export function EventsSection() {
       </ol>
     </Section>
   );
+}
+
+/** Days are those of the event's own clock. */
+function toTeaser({ startDate, endDate, timeZone, focusAreaSlug: _, ...event }: EventSummary): EventTeaser {
+  return { ...event, startDate: dayIn(timeZone, startDate), endDate: dayIn(timeZone, endDate) };
 }
 
 function EventCard({ event }: { event: EventTeaser }) {
@@ -52,7 +67,9 @@ function EventCard({ event }: { event: EventTeaser }) {
         </p>
       </div>
       <p className={styles.price}>
-        <span className={styles.amount}>{price === 0 ? 'Free' : `$${price}`}</span>
+        <span className={styles.amount}>
+          {price === 0 ? 'Free' : `$${Number.isInteger(price) ? price : price.toFixed(2)}`}
+        </span>
         {isPremium && <span className={styles.premium}>20% off for members</span>}
       </p>
       <span className={styles.arrow}>

@@ -1,12 +1,16 @@
 import { Link } from '#src/components/link.tsx';
+import { usePartners } from '#src/features/partners/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { ArrowIcon } from './arrow-icon.tsx';
 import pageStyles from './home-page.module.css';
 import styles from './partners-section.module.css';
-import { type Partner, partners } from './sample-content.ts';
+import { type Partner, partners as samples } from './sample-content.ts';
 
 /** The partners' names, each set like its own mark, and the way to become one. */
 export function PartnersSection() {
+  const partners = usePartners();
+  // Until the server has answered, and where it has nothing, the built-in six.
+  const shown = partners && partners.length > 0 ? partners : samples;
   return (
     <section aria-labelledby="partners" className={classNames(pageStyles.column, styles.section)}>
       <div className={styles.head}>
@@ -21,17 +25,23 @@ export function PartnersSection() {
         </p>
       </div>
       <ul className={styles.strip}>
-        {partners.map((partner) => (
-          <li key={partner.name} className={styles.partner}>
-            <Sign mark={partner.mark} />
-            <span className={classNames(styles.name, styles[partner.mark])}>{partner.name}</span>
-          </li>
-        ))}
+        {shown.map(({ name }) => {
+          const mark = marks.get(name);
+          return (
+            <li key={name} className={styles.partner}>
+              {mark && <Sign mark={mark} />}
+              <span className={classNames(styles.name, mark && styles[mark])}>{name}</span>
+            </li>
+          );
+        })}
       </ul>
       <p className={styles.note}>Articles, events and partners on this page are samples.</p>
     </section>
   );
 }
+
+/** A name that has no mark of its own is set plainly. */
+const marks = new Map<string, Partner['mark']>(samples.map(({ name, mark }) => [name, mark]));
 
 const signs: Partial<Record<Partner['mark'], string>> = {
   grid: 'M3 3h6v6H3zM11 3h6v6h-6zM3 11h6v6H3zM11 14h6M14 11v6',

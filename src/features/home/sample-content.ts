@@ -22,7 +22,6 @@ export interface EventTeaser {
   startDate: string;
   endDate: string;
   location: string;
-  focus: FocusAreaSlug;
   /** US dollars; 0 is free. */
   price: number;
   isPremium: boolean;
@@ -35,12 +34,13 @@ export interface PlanSummary {
   benefits: readonly string[];
 }
 
+/** The same three as the newest of the seed: nothing moves when the server's take their place. */
 export const latestArticles: readonly [ArticleTeaser, ...ArticleTeaser[]] = [
   {
     id: 1,
     title: 'The depot is the new filling station',
     description:
-      'Trucks that come home every night charge where they sleep. Three fleet operators talk about grid connections, dispatch and what they would build differently.',
+      'Trucks that come home every night can charge where they sleep. What a fleet needs to know about its grid connection, its timetable and its meter before the first vehicle is ordered.',
     focus: 'clean-transportation',
     date: '2026-11-17',
   },
@@ -48,7 +48,7 @@ export const latestArticles: readonly [ArticleTeaser, ...ArticleTeaser[]] = [
     id: 2,
     title: 'Textile recycling leaves the laboratory',
     description:
-      'Solvents return cotton and polyester as spinnable fibre. The hard part is collecting the right waste.',
+      'Solvents return cotton and polyester as spinnable fibre. The hard part is collecting, sorting and preparing the right waste, at a price that mills can live with.',
     focus: 'circular-economy',
     date: '2026-11-12',
   },
@@ -56,7 +56,7 @@ export const latestArticles: readonly [ArticleTeaser, ...ArticleTeaser[]] = [
     id: 3,
     title: 'What a field earns when it keeps its water',
     description:
-      'Soil sensors and cover crops cut irrigation. Who pays for them, and who gains when the well stays full.',
+      'Soil sensors, cover crops and drip lines cut irrigation. Who pays for them, and who gains when the well stays full.',
     focus: 'sustainable-agriculture',
     date: '2026-11-05',
   },
@@ -70,7 +70,6 @@ export const upcomingEvents: readonly EventTeaser[] = [
     startDate: '2027-01-20',
     endDate: '2027-01-21',
     location: 'Rotterdam, Netherlands',
-    focus: 'renewable-energy',
     price: 799,
     isPremium: true,
   },
@@ -81,7 +80,6 @@ export const upcomingEvents: readonly EventTeaser[] = [
     startDate: '2027-02-09',
     endDate: '2027-02-09',
     location: 'Online',
-    focus: 'energy-storage',
     price: 0,
     isPremium: false,
   },
@@ -92,7 +90,6 @@ export const upcomingEvents: readonly EventTeaser[] = [
     startDate: '2027-03-18',
     endDate: '2027-03-18',
     location: 'Lisbon, Portugal',
-    focus: 'circular-economy',
     price: 149,
     isPremium: false,
   },

@@ -90,6 +90,7 @@ export function AccessibilityPage() {
   ];
   return (
     <LegalPage
+      path="/accessibility"
       title="Accessibility"
       intro="A network is for everybody who has something to bring to it. This is how we keep the way in open."
       sections={sections}

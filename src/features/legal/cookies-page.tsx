@@ -103,6 +103,7 @@ export function CookiesPage() {
   ];
   return (
     <LegalPage
+      path="/cookies"
       title="Cookie Policy"
       intro="One cookie, for members who sign in. Nothing that follows you around."
       sections={sections}

@@ -13,6 +13,7 @@ export interface LegalSection {
 }
 
 interface LegalPageProps {
+  path: keyof typeof documents;
   title: string;
   intro: string;
   sections: readonly LegalSection[];
@@ -21,21 +22,21 @@ interface LegalPageProps {
 /** When the four texts were last changed, and how that day is written. */
 const updated = { iso: '2026-11-20', text: 'November 20, 2026' } as const;
 
-const documents = [
-  { to: '/terms', label: 'Terms' },
-  { to: '/privacy', label: 'Privacy' },
-  { to: '/cookies', label: 'Cookies' },
-  { to: '/accessibility', label: 'Accessibility' },
-] as const;
+const documents = {
+  '/terms': 'Terms',
+  '/privacy': 'Privacy',
+  '/cookies': 'Cookies',
+  '/accessibility': 'Accessibility',
+} as const;
 
 /** The one layout of the legal pages: a way between them, a table of contents, numbered sections. */
-export function LegalPage({ title, intro, sections }: LegalPageProps) {
-  usePageTitle(title);
+export function LegalPage({ path, title, intro, sections }: LegalPageProps) {
+  usePageTitle(documents[path]);
   return (
     <Page>
       <div className={styles.page}>
         <nav aria-label="Legal documents" className={styles.documents}>
-          {documents.map(({ to, label }) => (
+          {Object.entries(documents).map(([to, label]) => (
             <NavLink key={to} to={to}>
               {label}
             </NavLink>

@@ -195,6 +195,7 @@ export function PrivacyPage() {
   ];
   return (
     <LegalPage
+      path="/privacy"
       title="Privacy Policy"
       intro="What we store about you, what for, how long, and how to have it deleted."
       sections={sections}

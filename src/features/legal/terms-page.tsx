@@ -136,6 +136,7 @@ export function TermsPage() {
   ];
   return (
     <LegalPage
+      path="/terms"
       title="Terms of Use"
       intro={`What you may expect of ${productName}, and what we expect of you.`}
       sections={sections}

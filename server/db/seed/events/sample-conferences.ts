@@ -97,7 +97,10 @@ export const waterDay: SampleEvent = {
   description:
     'Cities pay for water they throw away. One day with utilities and investors on plants that give it back, in Singapore and online.',
   content: `<p>Reuse is proven technology with unproven contracts. Utilities show what they need by 2032, operators what it costs per cubic metre, investors what they would have to see.</p>
-<p>The afternoon belongs to six plants that look for capital: ten minutes each, and an hour of questions.</p>`,
+<p>The afternoon belongs to six plants that look for capital: ten minutes each, and an hour of questions.</p>
+<h3>Come if you</h3>
+<ul><li>plan supply for a city or an industrial park</li><li>operate a plant and know its cost per cubic metre</li><li>invest in infrastructure and have not looked at water yet</li></ul>
+<p>All talks are streamed; the afternoon's conversations are for those in the room.</p>`,
   type: 'conference',
   focusAreaId: 6,
   when: { inDays: 74, weekday: 4, days: 1, opens: '09:00', closes: '18:00', timeZone: 'Asia/Singapore' },
@@ -128,7 +131,9 @@ export const mobilityExpo: SampleEvent = {
   title: 'Urban Mobility Expo',
   description:
     'What moved in cities this year: buses, bikes, vans and the curb they all want. Two days of halls and test tracks.',
-  content: `<p>Ninety exhibitors, two test tracks and a hall for the question nobody likes: who gets the curb? The talks were recorded; members find them in the media section.</p>`,
+  content: `<p>Ninety exhibitors, two test tracks and a hall for the question nobody likes: who gets the curb? Planners, operators and makers stood in front of the same models of streets and moved the same small vans.</p>
+<h3>What people came for</h3>
+<ul><li>Depots that charge buses by night and sell flexibility by day</li><li>Cargo bikes in numbers that change a street</li><li>Contracts for the curb, by the hour</li></ul>`,
   type: 'conference',
   focusAreaId: 5,
   when: { inDays: -45, weekday: 3, days: 2, opens: '09:00', closes: '18:00', timeZone: 'Europe/Copenhagen' },

@@ -30,7 +30,10 @@ export const soilCarbon: SampleEvent = {
   title: 'Soil Carbon: What Can Be Measured',
   description:
     'How much carbon a field keeps is a matter of method. An agronomist and a buyer of credits compare theirs, live.',
-  content: `<p>Two methods, one field, and results that differ by a factor of three. Priya Raman explains where the difference comes from, which of it is noise, and what a buyer may claim.</p>`,
+  content: `<p>Two methods, one field, and results that differ by a factor of three. Priya Raman explains where the difference comes from, which of it is noise, and what a buyer may claim.</p>
+<h3>You will learn</h3>
+<ul><li>Why depth matters more than the number of samples</li><li>What remote sensing can say, and what it cannot</li><li>Which sentence on a label is safe, and which is a promise</li></ul>
+<p>Forty minutes of talk, twenty of questions. Everyone who registers gets the slides.</p>`,
   type: 'webinar',
   focusAreaId: 4,
   when: { inDays: 12, weekday: 3, days: 1, opens: '15:00', closes: '16:00', timeZone: 'Europe/London' },
@@ -52,7 +55,9 @@ export const heavyHydrogen: SampleEvent = {
   title: 'Hydrogen for Heavy Transport',
   description:
     'Where a tank beats a battery, and where it only seems to. Numbers from three pilot fleets, openly discussed.',
-  content: `<p>Three fleets, two winters, one spreadsheet. The recording and the spreadsheet are available to members.</p>`,
+  content: `<p>Three fleets, two winters, one spreadsheet. What they agreed on: payload decides sooner than range, and the price of a refuelling hour sooner than the price of a kilogram.</p>
+<h3>What was discussed</h3>
+<ul><li>Routes on which a battery is heavier than its freight</li><li>Availability of filling stations over two winters</li><li>Maintenance: what broke, and who could mend it</li></ul>`,
   type: 'webinar',
   focusAreaId: 5,
   when: { inDays: -16, weekday: 2, days: 1, opens: '14:00', closes: '15:30', timeZone: 'Europe/Berlin' },

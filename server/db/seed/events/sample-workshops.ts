@@ -70,7 +70,10 @@ export const depotLab: SampleEvent = {
 export const readingAgreements: SampleEvent = {
   title: 'Reading a Power Purchase Agreement',
   description: 'Four online hours with an energy lawyer: the twelve clauses that decide what a megawatt-hour is worth.',
-  content: `<p>A power purchase agreement has eighty pages and twelve clauses that matter. Daniel Wirth goes through them with a marker in hand and a sample contract on the screen.</p>`,
+  content: `<p>A power purchase agreement has eighty pages and twelve clauses that matter. Daniel Wirth goes through them with a marker in hand and a sample contract on the screen.</p>
+<h3>You will be able to</h3>
+<ul><li>find the clause that moves the price most</li><li>tell a cap from a floor when both are called collar</li><li>ask for curtailment to be paid, and know when you will not get it</li></ul>
+<p>No law degree needed. Groups are small, cameras are on.</p>`,
   type: 'workshop',
   focusAreaId: 1,
   when: { inDays: 53, weekday: 2, days: 1, opens: '10:00', closes: '14:00', timeZone: 'America/New_York' },
@@ -93,7 +96,9 @@ export const circularDesign: SampleEvent = {
   title: 'Design It to Come Apart',
   description:
     'A day of screwdrivers: product teams take their own appliances apart, time themselves and design the next one.',
-  content: `<p>Sixty people, thirty appliances, one rule: everything has to be put together again. The guide that came of it is free to use.</p>`,
+  content: `<p>Sixty people, thirty appliances, one rule: everything has to be put together again. The guide that came of it is free to use.</p>
+<h3>What the clock said</h3>
+<ul><li>Fastest: a kettle, four minutes, one screwdriver</li><li>Slowest: a coffee maker, two hours, glue</li></ul>`,
   type: 'workshop',
   focusAreaId: 3,
   when: { inDays: -80, weekday: 5, days: 1, opens: '10:00', closes: '17:00', timeZone: 'Europe/Rome' },

@@ -18,7 +18,7 @@ import { useSecretToken } from '../use-secret-token.ts';
 
 /** /reset-password?token=…: sets a new password by the link of a mail. Afterwards one signs in with it. */
 export function ResetPasswordPage() {
-  usePageTitle('Set a New Password');
+  usePageTitle('Reset Password');
   const token = useSecretToken();
   const navigate = useNavigate();
   const { mutate, isPending, error } = useResetPassword();

@@ -11,7 +11,7 @@ export function ContactFields() {
   const { form, isSending, submit } = useContactForm();
   const { control } = form;
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-label="Message to the team">
+    <form className={styles.form} noValidate onSubmit={submit} aria-label="Contact form">
       <div className={styles.row}>
         <ContactField control={control} name="name" label="Name" autoComplete="name" />
         <ContactField control={control} name="email" label="Email" type="email" autoComplete="email" />

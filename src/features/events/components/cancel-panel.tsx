@@ -52,7 +52,7 @@ export function CancelPanel({ event, token, onKeep }: CancelPanelProps) {
         </h2>
         <p role="status" className={styles.text}>
           {outcome ??
-            'The next in line takes your place at once. Should you change your mind, you would have to register anew.'}
+            'Your place goes to whoever is next. Should you change your mind, you would have to register anew.'}
         </p>
       </div>
       <div className={styles.actions}>

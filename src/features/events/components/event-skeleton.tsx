@@ -34,12 +34,12 @@ export function EventSkeleton() {
           <Skeleton height={260} />
         </aside>
         <div className={styles.main}>
-          <Skeleton width={360} height={49} />
-          {lines.map((width, line) => (
-            <div key={`${line} ${width}`} className={styles.text}>
-              <Skeleton width={width} height="1.2em" />
-            </div>
-          ))}
+          <Skeleton width={360} height={48} />
+          <div className={styles.lines}>
+            {lines.map((width, line) => (
+              <Skeleton key={`${line} ${width}`} width={width} height={18} />
+            ))}
+          </div>
         </div>
       </div>
     </div>

@@ -27,8 +27,8 @@ export function BasicInformation({ control }: { control: ListingControl }) {
         name="description"
         rows={8}
         max={listingBounds.description.max}
-        hint="At least 50 characters. An empty line starts a new paragraph."
-        placeholder="What it is, where it stands, and whom you would like to hear from"
+        hint="An empty line starts a new paragraph."
+        placeholder={`What it is, where it stands, and whom you would like to hear from (at least ${listingBounds.description.min} characters)`}
       />
       <FieldRow>
         <div className={styles.area}>

@@ -52,9 +52,7 @@ export function ListingCardFrame({ listing, title, age, tags }: FrameProps) {
   const hasPlace = companyName !== null || location !== null;
   return (
     <article className={classNames(styles.card, listing.isFeatured && styles.featured)}>
-      <div className={styles.art}>
-        <FocusArt slug={listing.focusAreaSlug} />
-      </div>
+      <div className={styles.art}>{listing.focusAreaSlug !== '' && <FocusArt slug={listing.focusAreaSlug} />}</div>
       <div className={styles.body}>
         <div className={styles.head}>
           <TypeBadge type={listing.type} />

@@ -11,7 +11,7 @@ export function ListingPreview({ control, isFeatured }: { control: ListingContro
   const values = useDeferredValue(useWatch({ control }));
   const { data: areas = [] } = useFocusAreas();
   const { type = 'company', title = '', description = '', focusArea = '', tags = [] } = values;
-  const slug = areas.find((area) => area.title === focusArea)?.slug ?? 'renewable-energy';
+  const slug = areas.find((area) => area.title === focusArea)?.slug ?? '';
   const location = type === 'company' ? values.companyLocation : type === 'job' ? values.jobLocation : undefined;
   return (
     <section aria-label="Preview" className={styles.preview}>

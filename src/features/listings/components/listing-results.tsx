@@ -1,3 +1,4 @@
+import { DisconnectOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 
 import { MessagePanel } from '#src/components/message-panel.tsx';
@@ -29,6 +30,7 @@ export function ListingResults({ result, filters, onClear }: ListingResultsProps
     return (
       <MessagePanel
         isAlert
+        art={<DisconnectOutlined />}
         title="Listings could not be loaded"
         text="The server did not answer as it should. Your filters are kept."
         action={

@@ -53,7 +53,8 @@ export function ListingTextField({
           autoComplete,
         };
         return rows === undefined ? (
-          <Input {...props} size="large" type={type} min={min} />
+          // A date field is taller by itself than the others are.
+          <Input {...props} size="large" type={type} min={min} {...(type === 'date' && { style: { height: 48 } })} />
         ) : (
           <Input.TextArea {...props} size="large" rows={rows} />
         );

@@ -23,7 +23,7 @@ export function ResultsBar({ count, isFiltered, onClear }: ResultsBarProps) {
           Clear Filters
         </Button>
       )}
-      <span className={styles.order}>Newest first</span>
+      {count?.value !== 0 && <span className={styles.order}>Newest first</span>}
     </div>
   );
 }

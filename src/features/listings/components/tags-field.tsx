@@ -15,7 +15,7 @@ import styles from './tags-field.module.css';
 export function TagsField({ control }: { control: ListingControl }) {
   const { field, fieldState } = useController({ control, name: 'tags' });
   const [text, setText] = useState('');
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState({ text: '', isProblem: false });
   const input = useRef<InputRef>(null);
   const tags = field.value;
 
@@ -25,18 +25,18 @@ export function TagsField({ control }: { control: ListingControl }) {
     if (tag === '') {
       setText('');
     } else if (tags.some((other) => other.toLowerCase() === tag.toLowerCase())) {
-      setSaid(`${tag} is already in the list.`);
+      setSaid({ text: `${tag} is already in the list.`, isProblem: true });
     } else if (tags.length >= listingBounds.tags.max) {
-      setSaid(`Please use at most ${listingBounds.tags.max} tags.`);
+      setSaid({ text: `Please use at most ${listingBounds.tags.max} tags.`, isProblem: true });
     } else {
       field.onChange([...tags, tag]);
-      setSaid(`${tag} added.`);
+      setSaid({ text: `${tag} added.`, isProblem: false });
       setText('');
     }
   };
   const remove = (tag: string) => {
     field.onChange(tags.filter((other) => other !== tag));
-    setSaid(`${tag} removed.`);
+    setSaid({ text: `${tag} removed.`, isProblem: false });
     input.current?.focus();
   };
 
@@ -82,7 +82,7 @@ export function TagsField({ control }: { control: ListingControl }) {
               value={text}
               onChange={(event) => {
                 setText(event.target.value);
-                setSaid('');
+                setSaid({ text: '', isProblem: false });
               }}
               onBlur={field.onBlur}
               onKeyDown={(event) => {
@@ -98,8 +98,9 @@ export function TagsField({ control }: { control: ListingControl }) {
             />
             <Button size="large" icon={<PlusOutlined />} aria-label="Add tag" onClick={add} />
           </div>
-          <p role="status" className={styles.said}>
-            {said}
+          {/* What was added or removed is there to see; only what was not done is said to everyone. */}
+          <p role="status" className={said.isProblem ? styles.problem : 'visually-hidden'}>
+            {said.text}
           </p>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { DisconnectOutlined, FileSearchOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useLocation, useParams } from 'react-router-dom';
@@ -30,6 +31,7 @@ export function ListingPage() {
     return (
       <Page>
         <MessagePanel
+          art={<FileSearchOutlined />}
           headingLevel={1}
           title="Listing Not Found"
           text="The listing you're looking for doesn't exist or has been removed."
@@ -48,6 +50,7 @@ export function ListingPage() {
       ) : error ? (
         <MessagePanel
           isAlert
+          art={<DisconnectOutlined />}
           headingLevel={1}
           title="Error Loading Listing"
           text="Sorry, we couldn't load this listing. Please try again."

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+
+import { builtInFocusAreas, listFocusAreas } from '#contract/focus-areas.ts';
+import { axe, expect, test } from './support/test.ts';
+
+const section = (page: Page, name: string) =>
+  page.getByRole('region', { name }).filter({ has: page.getByRole('heading', { level: 2, name }) });
+
+/** The header knows who is there: the app has taken over from the page as it was sent. */
+const started = (page: Page) => expect(page.getByRole('link', { name: 'Sign Up' }).first()).toBeVisible();
+
+test.describe('home', () => {
+  test('opens with tagline, mission and the two ways on', async ({ page }) => {
+    await page.goto('/');
+    await started(page);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Choose Your Focus, Change the Future');
+    await expect(main).toContainText('connect innovation, investment and implementation');
+    const hero = page.getByRole('region', { name: 'Choose Your Focus' });
+    await expect(hero.getByRole('link', { name: 'Join The Network' })).toHaveAttribute('href', '/signup');
+    await expect(hero.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/about');
+    await expect(hero.getByText('1,200+')).toBeVisible();
+    await expect(page).toHaveTitle(/Choose Your Focus, Change the Future/);
+  });
+
+  test('shows the sections of the specification, each leading on', async ({ page }) => {
+    await page.goto('/');
+    await started(page);
+    await expect(section(page, 'From first idea').getByRole('article')).toHaveCount(3);
+
+    const areas = section(page, 'Our Focus Areas');
+    await expect(areas.getByRole('article')).toHaveCount(6);
+    for (const { title, slug } of builtInFocusAreas) {
+      await expect(areas.getByRole('link', { name: title })).toHaveAttribute('href', `/focus/${slug}`);
+    }
+
+    const articles = section(page, 'Latest Articles').getByRole('article');
+    await expect(articles).toHaveCount(3);
+    for (const article of await articles.all()) {
+      await expect(article.getByRole('link')).toHaveAttribute('href', /^\/media/);
+    }
+
+    const events = section(page, 'Upcoming Events').getByRole('article');
+    await expect(events).toHaveCount(3);
+    for (const event of await events.all()) {
+      await expect(event.getByRole('link')).toHaveAttribute('href', /^\/events\/\d+$/);
+    }
+
+    const join = section(page, 'Join the community');
+    for (const text of ['From $49.99/mo', '$69.99', 'Save 28%']) await expect(join).toContainText(text);
+    for (const plan of ['Free', 'Professional']) {
+      await expect(join.getByRole('heading', { name: plan })).toBeVisible();
+    }
+    await expect(join.getByRole('link', { name: 'Join The Network' })).toHaveAttribute('href', '/signup');
+
+    const partners = section(page, 'Our Partners');
+    await expect(partners.getByRole('listitem')).toHaveCount(6);
+    await expect(partners.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+  });
+
+  test('leads to the focus areas from the footer', async ({ page }) => {
+    await page.goto('/');
+    await started(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Focus Areas' }).click();
+    await expect(page).toHaveURL('/#focus-areas');
+    await expect(section(page, 'Our Focus Areas').getByRole('heading', { level: 2 })).toBeInViewport();
+  });
+
+  test('shows the focus areas that the server names', async ({ page }) => {
+    const [first] = builtInFocusAreas;
+    await page.route(`**${listFocusAreas.path}`, (route) =>
+      route.fulfill({ json: [{ ...first, slug: 'green-steel', title: 'Green Steel' }] }),
+    );
+    await page.goto('/');
+    const areas = section(page, 'Our Focus Areas');
+    await expect(areas.getByRole('link', { name: 'Green Steel' })).toHaveAttribute('href', '/focus/green-steel');
+    await expect(areas.getByRole('article')).toHaveCount(1);
+  });
+});
+
+test.describe('home without an answer', () => {
+  test.use({ allowedConsole: [/ERR_FAILED/] });
+
+  test('shows the built-in focus areas', async ({ page }) => {
+    await page.route(`**${listFocusAreas.path}`, (route) => route.abort());
+    await page.goto('/');
+    await started(page);
+    for (const { title, description } of builtInFocusAreas) {
+      const card = section(page, 'Our Focus Areas').getByRole('article').filter({ hasText: description });
+      await expect(card.getByRole('link', { name: title })).toBeVisible();
+    }
+  });
+});
+
+test.describe('home before its scripts', () => {
+  test('is complete without JavaScript', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose Your Focus, Change the Future');
+    await expect(section(page, 'Our Focus Areas').getByRole('article')).toHaveCount(6);
+    await expect(page.getByRole('link', { name: 'Join The Network' }).first()).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await context.close();
+  });
+
+  for (const width of [1440, 390]) {
+    test(`keeps its place at ${width} px when they take over`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const held = Promise.withResolvers<void>();
+      await page.route('**/assets/*.js', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.goto('/', { waitUntil: 'commit' });
+      const headings = page.getByRole('main').getByRole('heading');
+      await expect(section(page, 'Our Partners')).toBeVisible();
+      await page.evaluate(async () => void (await document.fonts.ready));
+      const places = () => headings.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+      const before = await places();
+      held.resolve();
+      await started(page);
+      expect(await places()).toEqual(before);
+    });
+  }
+
+  test('shifts nothing while it loads', async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const root = document.documentElement;
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          root.dataset.shift = String(Number(root.dataset.shift ?? 0) + entry.value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const width of [1440, 820, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      await started(page);
+      await page.waitForLoadState('networkidle');
+      const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+      expect(shift, `layout shift at ${width} px`).toBeLessThan(0.05);
+    }
+  });
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`home in the ${theme} theme is accessible and fits every width`, async ({ page }) => {
+    await page.addInitScript((choice) => localStorage.setItem('cardi-theme', choice), theme);
+    await page.goto('/');
+    await started(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    for (const width of [1440, 820, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await axe(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `overflow at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+}

@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+
+import { axe, expect, test } from './support/test.ts';
+
+const areas = [
+  'Renewable Energy',
+  'Energy Storage',
+  'Circular Economy',
+  'Sustainable Agriculture',
+  'Clean Transportation',
+  'Water Technology',
+];
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Articles' }).getByRole('listitem');
+const topics = (page: Page) => page.getByRole('group', { name: 'Topic' });
+
+test.describe('media', () => {
+  test('has a button for all topics and one for each focus area, and a card for each article', async ({ page }) => {
+    await page.goto('/media');
+    await expect(page.getByRole('heading', { level: 1, name: 'Media & Articles' })).toBeVisible();
+    await expect(topics(page).getByRole('button')).toHaveText(['All Topics', ...areas]);
+    await expect(topics(page).getByRole('button', { name: 'All Topics' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(cards(page)).toHaveCount(18);
+    const [first, second] = [await cards(page).nth(0).boundingBox(), await cards(page).nth(1).boundingBox()];
+    expect(first?.width).toBeGreaterThan((second?.width ?? 0) * 2);
+    await expect(page).toHaveTitle(/Media & Articles/);
+  });
+
+  test('a topic asks the server anew, stands in the address and is taken back by All Topics', async ({ page }) => {
+    await page.goto('/media');
+    await expect(cards(page)).toHaveCount(18);
+    const asked = page.waitForRequest('**/api/articles?focusAreaId=6');
+    await topics(page).getByRole('button', { name: 'Water Technology' }).click();
+    await asked;
+    await expect(page).toHaveURL('/media?focus=water-technology');
+    await expect(cards(page)).toHaveCount(3);
+    for (const card of await cards(page).all()) await expect(card).toContainText('Water Technology');
+    await topics(page).getByRole('button', { name: 'All Topics' }).click();
+    await expect(page).toHaveURL('/media');
+    await expect(cards(page)).toHaveCount(18);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(3);
+    await expect(topics(page).getByRole('button', { name: 'Water Technology' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  test('an address with a topic shows it; one that does not exist is none', async ({ page }) => {
+    await page.goto('/media?focus=energy-storage');
+    await expect(cards(page)).toHaveCount(3);
+    await page.goto('/media?focus=perpetual-motion');
+    await expect(cards(page)).toHaveCount(18);
+  });
+
+  test('six placeholder cards stand in while articles load, and nothing below them moves', async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/articles*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/media');
+    await expect(page.getByRole('status').filter({ hasText: 'Loading articles' })).toBeVisible();
+    await expect(page.locator('[data-placeholder]')).toHaveCount(6);
+    const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y;
+    const before = await top('[data-placeholder]');
+    held.resolve();
+    await expect(cards(page)).toHaveCount(18);
+    await expect(page.locator('[data-placeholder]')).toHaveCount(0);
+    expect(await top('[data-article]')).toBe(before);
+  });
+
+  test('an empty topic and an empty magazine each have their words', async ({ page }) => {
+    await page.route('**/api/articles*', (route) => route.fulfill({ json: [] }));
+    await page.goto('/media');
+    await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
+    await expect(page.getByText('Check back later for new articles and media content', { exact: true })).toBeVisible();
+    await topics(page).getByRole('button', { name: 'Circular Economy' }).click();
+    await expect(
+      page.getByText('Try selecting a different focus area or check back later for new content', { exact: true }),
+    ).toBeVisible();
+  });
+
+  test.describe('when the server fails', () => {
+    test.use({ allowedConsole: [/status of 500/] });
+
+    test('says so, keeps the topic and tries again', async ({ page }) => {
+      let isBroken = true;
+      await page.route('**/api/articles*', (route) =>
+        isBroken
+          ? route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong.' } })
+          : route.continue(),
+      );
+      await page.goto('/media?focus=water-technology');
+      await expect(page.getByRole('alert')).toContainText('Articles could not be loaded');
+      isBroken = false;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(cards(page)).toHaveCount(3);
+    });
+  });
+});
+
+test.describe('an article', () => {
+  test('is reached from its card and has its text, facts, contents and related articles', async ({ page }) => {
+    await page.goto('/media');
+    await page.getByRole('link', { name: 'Four hours, and then?' }).click();
+    await expect(page).toHaveURL(/\/media\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Four hours, and then?');
+    await expect(page).toHaveTitle(/Four hours, and then\?/);
+    const article = page.getByRole('article').first();
+    await expect(article).toContainText('By Ines Okafor');
+    await expect(article).toContainText('3 min read');
+    await expect(article.getByText('Sample article', { exact: true })).toBeVisible();
+    await expect(article.getByRole('heading', { level: 2, name: 'How cheap is cheap enough' })).toBeVisible();
+    await expect(article).toContainText('225 to 460 GW');
+    const related = page.getByRole('region', { name: 'More on Energy Storage' });
+    await expect(related.getByRole('listitem')).toHaveCount(2);
+    await article.getByRole('link', { name: 'Energy Storage' }).click();
+    await expect(page).toHaveURL('/focus/energy-storage');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Back to Media' }).click();
+    await expect(page).toHaveURL('/media');
+  });
+
+  test('its table of contents leads to a heading, by keyboard too, and a link to a heading opens there', async ({
+    page,
+  }) => {
+    await page.goto('/media');
+    await page.getByRole('link', { name: 'Four hours, and then?' }).click();
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const link = contents.getByRole('link', { name: 'How cheap is cheap enough' });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const heading = page.getByRole('heading', { name: 'How cheap is cheap enough' });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    await expect(link).toHaveAttribute('aria-current', 'location');
+    const address = page.url();
+    await page.goto('about:blank');
+    await page.goto(`${address}#s-how-cheap-is-cheap-enough`);
+    await expect(heading).toBeInViewport();
+  });
+
+  test.describe('that does not exist', () => {
+    test.use({ allowedConsole: [/status of 404/] });
+
+    for (const id of ['999999', 'nothing']) {
+      test(`(${id}) has a not-found view with a way back`, async ({ page }) => {
+        await page.goto(`/media/${id}`);
+        await expect(page.getByRole('heading', { level: 1, name: 'Article Not Found' })).toBeVisible();
+        await page.getByRole('link', { name: 'Back to Media' }).click();
+        await expect(page).toHaveURL('/media');
+      });
+    }
+  });
+});
+
+test.describe('a focus area', () => {
+  test('has its hero, its articles, coming events and listings', async ({ page }) => {
+    await page.goto('/focus/energy-storage');
+    await expect(page.getByRole('heading', { level: 1, name: 'Energy Storage' })).toBeVisible();
+    await expect(page.getByText('Batteries, thermal stores and long-duration systems')).toBeVisible();
+    await expect(cards(page)).toHaveCount(3);
+    const events = page.getByRole('region', { name: 'Upcoming events' });
+    await expect(events.getByRole('listitem').first()).toBeVisible();
+    await expect(events.getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/events?focusAreaId=2');
+    const market = page.getByRole('region', { name: 'On the Green Market' });
+    await expect(market.getByRole('article').first()).toContainText('Energy Storage');
+    await market.getByRole('link', { name: 'All listings' }).click();
+    await expect(page).toHaveURL('/network/listings?focusArea=energy-storage');
+  });
+
+  test('leads to the others by the topic buttons, and to all topics', async ({ page }) => {
+    await page.goto('/focus/energy-storage');
+    await topics(page).getByRole('button', { name: 'Water Technology' }).click();
+    await expect(page).toHaveURL('/focus/water-technology');
+    await expect(page.getByRole('heading', { level: 1, name: 'Water Technology' })).toBeVisible();
+    await topics(page).getByRole('button', { name: 'All Topics' }).click();
+    await expect(page).toHaveURL('/media');
+  });
+
+  test.describe('without events', () => {
+    test.use({ allowedConsole: [/status of 404/] });
+
+    test('leaves them out quietly', async ({ page }) => {
+      await page.route('**/api/events*', (route) =>
+        route.fulfill({ status: 404, json: { code: 'not_found', message: 'There is no such call.' } }),
+      );
+      await page.goto('/focus/energy-storage');
+      await expect(cards(page)).toHaveCount(3);
+      await expect(page.getByRole('region', { name: 'On the Green Market' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Upcoming events' })).toHaveCount(0);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+  });
+
+  test.describe('that does not exist', () => {
+    test.use({ allowedConsole: [/status of 404/] });
+
+    test('has a not-found view', async ({ page }) => {
+      await page.goto('/focus/perpetual-motion');
+      await expect(page.getByRole('heading', { level: 1, name: 'Focus Area Not Found' })).toBeVisible();
+      await page.getByRole('link', { name: 'Back to Media' }).click();
+      await expect(page).toHaveURL('/media');
+    });
+  });
+});
+
+test.describe('home', () => {
+  test('shows the three newest articles of the server and leads to them', async ({ page }) => {
+    await page.goto('/');
+    const latest = page.getByRole('region', { name: 'Latest Articles' });
+    await expect(latest.getByRole('article')).toHaveCount(3);
+    const link = latest.getByRole('link', { name: 'The depot is the new filling station' });
+    await expect(link).toHaveAttribute('href', /^\/media\/\d+$/);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The depot is the new filling station');
+  });
+
+  test('keeps its built-in articles and partners when nothing returns', async ({ page }) => {
+    await page.route('**/api/{articles,partners}', (route) => route.fulfill({ json: [] }));
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Latest Articles' }).getByRole('article')).toHaveCount(3);
+    await expect(page.getByRole('region', { name: 'Our Partners' }).getByRole('listitem')).toHaveCount(6);
+  });
+
+  test('shows the partners that the server names', async ({ page }) => {
+    await page.route('**/api/partners', (route) => route.fulfill({ json: [{ id: 1, name: 'Newcomer', tagline: '' }] }));
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Our Partners' }).getByRole('listitem')).toHaveText(['Newcomer']);
+  });
+});
+
+for (const theme of ['dark', 'light']) {
+  test(`media, an article and a focus area have no accessibility violation in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((choice) => localStorage.setItem('cardi-theme', choice), theme);
+    await page.goto('/media');
+    await expect(cards(page)).toHaveCount(18);
+    await axe(page);
+    await cards(page).first().getByRole('link').click();
+    await expect(page.getByRole('navigation', { name: 'On this page' })).toBeVisible();
+    await axe(page);
+    await page.goto('/focus/water-technology');
+    await expect(page.getByRole('region', { name: 'On the Green Market' })).toBeVisible();
+    await axe(page);
+  });
+}

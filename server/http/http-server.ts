@@ -1,0 +1,79 @@
+import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+import { HttpError } from './http-error.ts';
+
+/** How long a caller may take, in milliseconds; `check` is how often that is looked at. */
+export interface HttpTimeouts {
+  /** To send the headers of a request. */
+  headers: number;
+  /** To send a whole request. */
+  request: number;
+  /** Until the next request on the same connection; longer than the proxies in front of us wait. */
+  keepAlive: number;
+  check: number;
+}
+
+const defaultTimeouts: HttpTimeouts = { headers: 10_000, request: 30_000, keepAlive: 65_000, check: 2000 };
+
+/** An HTTP server that nobody can hold up by sending slowly, and that answers in our own words throughout. */
+export function createHttpServer(listener: RequestListener, timeouts = defaultTimeouts): Server {
+  const server = createServer(
+    {
+      headersTimeout: timeouts.headers,
+      requestTimeout: timeouts.request,
+      keepAliveTimeout: timeouts.keepAlive,
+      connectionsCheckingInterval: timeouts.check,
+    },
+    listener,
+  );
+  server.on('clientError', answerUnreadable);
+  return server;
+}
+
+/** What cannot be read as a request never reaches Express. */
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const { status, body } = describe(error.code);
+  const text = JSON.stringify(body);
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(text)}`,
+      'Cache-Control: no-store',
+      'Connection: close',
+      '',
+      text,
+    ].join('\r\n'),
+  );
+}
+
+function describe(code: string | undefined): HttpError {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return new HttpError('too_large', 'The address or the headers of this request are too long.');
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new HttpError('invalid_input', 'The request took too long to arrive.');
+    default:
+      return new HttpError('invalid_input', 'The request could not be read.');
+  }
+}
+
+/**
+ * Takes no further connections and resolves when the requests under way have been answered, or after
+ * `limit` milliseconds, when those that are left are cut off.
+ */
+export async function drain(server: Server, limit: number): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  // A connection that its caller keeps open is idle once its request has been answered.
+  const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
+  const deadline = setTimeout(() => server.closeAllConnections(), limit);
+  await closed;
+  clearInterval(closeIdle);
+  clearTimeout(deadline);
+}
