@@ -10,6 +10,12 @@ export const contactBounds = {
   message: { min: 10, max: 1000 },
 } as const;
 
+/** Stands in a mail's header: one line. */
+const oneLine = z
+  .string()
+  .trim()
+  .regex(/^[^\p{Cc}]*$/u, 'Please use printable characters only');
+
 /** POST /api/contact: stores the message and mails it to the team. */
 export const sendContactMessage = defineEndpoint({
   name: 'contact.send',
@@ -18,19 +24,13 @@ export const sendContactMessage = defineEndpoint({
   summary: 'Send a message to the team',
   access: 'everyone',
   body: z.strictObject({
-    name: z
-      .string()
-      .trim()
+    name: oneLine
       .min(contactBounds.name.min, `Name must be at least ${contactBounds.name.min} characters`)
       .max(contactBounds.name.max, `Name cannot exceed ${contactBounds.name.max} characters`),
     email,
-    subject: z
-      .string()
-      .trim()
+    subject: oneLine
       .min(contactBounds.subject.min, `Subject must be at least ${contactBounds.subject.min} characters`)
-      .max(contactBounds.subject.max, `Subject cannot exceed ${contactBounds.subject.max} characters`)
-      // A subject stands in a mail's header: one line.
-      .regex(/^[^\p{Cc}]*$/u, 'Please use printable characters only'),
+      .max(contactBounds.subject.max, `Subject cannot exceed ${contactBounds.subject.max} characters`),
     message: paragraphText
       .min(contactBounds.message.min, `Message must be at least ${contactBounds.message.min} characters`)
       .max(contactBounds.message.max, `Message cannot exceed ${contactBounds.message.max} characters`),

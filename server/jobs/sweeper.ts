@@ -1,11 +1,12 @@
 import type { Deps } from '#server/deps.ts';
 import { sweepSessions } from '#server/features/accounts/sessions.ts';
+import { sweepUnconfirmed } from '#server/features/newsletter/subscriptions.ts';
 import { deleteEndedWindows } from '#server/http/rate-limit-store.ts';
 
 const interval = 10 * 60 * 1000;
 
 /**
- * Clears away expired sessions and ended rate-limit windows every ten minutes; harmless when several
+ * Clears away expired sessions, addresses nobody confirmed and ended rate-limit windows every ten minutes; harmless when several
  * processes do it. Returns a function that stops it and waits for a run under way.
  */
 export function startSweeper(deps: Deps): () => Promise<void> {
@@ -23,5 +24,6 @@ export function startSweeper(deps: Deps): () => Promise<void> {
 /** One round of clearing away. */
 export async function sweep(deps: Deps): Promise<void> {
   await sweepSessions(deps);
+  await sweepUnconfirmed(deps);
   await deleteEndedWindows(deps.database, deps.now().getTime());
 }

@@ -5,7 +5,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { RawInput } from './client.ts';
 import { listingForm, samplePassword } from './factories.ts';
 
-/** What cannot be guessed from an endpoint's schemas: values that make sense, and how they are answered. */
+/** What cannot be guessed from an endpoint's schemas: fields beside the guessed ones, and how it is answered. */
 interface Example extends RawInput {
   /** For what only a mail or an earlier call knows: a good example is refused with this. */
   refusedWith?: ErrorCode;
@@ -16,7 +16,7 @@ const examples: Record<string, Example> = {
   'accounts.resetPassword': { refusedWith: 'invalid_input' },
   'articles.get': { params: { id: 1 } },
   'events.cancelRegistration': { refusedWith: 'invalid_input' },
-  'events.register': { body: { name: 'Wanda Walker', email: 'wanda@example.com', attendanceType: 'in-person' } },
+  'events.register': { body: { attendanceType: 'in-person' } },
   'listings.create': { body: listingForm() },
   'memberships.adminDecide': { refusedWith: 'not_found' },
   'newsletter.confirm': { refusedWith: 'not_found' },
@@ -57,9 +57,9 @@ export function fieldsOf(schema: z.ZodType | undefined): Record<string, JsonSche
 export function sampleInput(endpoint: Endpoint): Example {
   const given = examples[endpoint.name] ?? {};
   const sample = {
-    ...(endpoint.params && { params: requiredOf(endpoint.params) }),
-    ...(endpoint.body && { body: requiredOf(endpoint.body) }),
     ...given,
+    ...(endpoint.params && { params: { ...requiredOf(endpoint.params), ...given.params } }),
+    ...(endpoint.body && { body: { ...requiredOf(endpoint.body), ...Object(given.body) } }),
   };
   for (const part of ['params', 'body'] as const) {
     const result = endpoint[part]?.safeParse(part === 'params' ? texts(sample.params) : sample.body);

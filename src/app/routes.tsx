@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { Layout } from './layout/layout.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
+import { RequireUser } from './require-user.tsx';
 
 /** The pages that are drawn with Ant Design; its provider comes with the first of them. */
 const antdPages: RouteObject[] = [
@@ -33,6 +34,17 @@ const antdPages: RouteObject[] = [
   {
     path: 'pricing',
     lazy: async () => ({ Component: (await import('#src/features/memberships/pricing-page.tsx')).PricingPage }),
+  },
+  {
+    Component: RequireUser,
+    children: [
+      {
+        path: 'deep-research',
+        lazy: async () => ({
+          Component: (await import('#src/features/deep-research/deep-research-page.tsx')).DeepResearchPage,
+        }),
+      },
+    ],
   },
   {
     path: 'network/listings',

@@ -1,6 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Select } from 'antd';
 
+import styles from './choice-select.module.css';
 import type { FieldControl } from './form-field.tsx';
 
 interface ChoiceSelectProps extends FieldControl {
@@ -43,6 +44,7 @@ export function ChoiceSelect({
         // As large as the inputs beside it, in text and height.
         style={{ fontSize: 16, minHeight: 48 }}
         suffixIcon={<DownOutlined aria-hidden="true" />}
+        classNames={{ popup: { root: styles.popup } }}
         virtual={false}
         showSearch={{ optionFilterProp: 'label' }}
         options={isRequired ? [...choices] : [none, ...choices]}

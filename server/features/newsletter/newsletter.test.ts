@@ -67,7 +67,7 @@ describe('subscribing', () => {
     const answers = [await it.subscribe(), await it.subscribe()];
     await it.visitor.call(confirmSubscription, { body: { token: await it.confirmToken() } });
     answers.push(await it.subscribe());
-    await it.visitor.call(unsubscribe, { params: { token: await it.unsubscribeToken() } });
+    await it.visitor.call(unsubscribe, { body: { token: await it.unsubscribeToken() } });
     answers.push(await it.subscribe());
     for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 202, body: { ok: true } });
   });
@@ -115,10 +115,11 @@ describe('subscribing', () => {
     await it.subscribe('waiting@test.example');
     it.app.clock.advance({ days: 29 });
     await it.subscribe('second@test.example');
+    await sweep(it.app.deps);
     expect(await rows(it.app)).toHaveLength(2);
     it.app.clock.advance({ days: 1 });
-    await it.subscribe('third@test.example');
-    expect((await rows(it.app)).map((row) => row.email)).toEqual(['second@test.example', 'third@test.example']);
+    await sweep(it.app.deps);
+    expect((await rows(it.app)).map((row) => row.email)).toEqual(['second@test.example']);
   });
 });
 
@@ -169,10 +170,10 @@ describe('unsubscribing', () => {
 
   test('by the page, twice without an error, and the old confirmation does not undo it', async () => {
     await using it = await subscribed();
-    await it.visitor.call(unsubscribe, { params: { token: it.token } });
+    await it.visitor.call(unsubscribe, { body: { token: it.token } });
     const at = it.app.clock.now().toISOString();
     it.app.clock.advance({ minutes: 1 });
-    await it.visitor.call(unsubscribe, { params: { token: it.token } });
+    await it.visitor.call(unsubscribe, { body: { token: it.token } });
     expect(await rows(it.app)).toMatchObject([{ status: 'unsubscribed', unsubscribed_at: at }]);
     expect((await it.visitor.refused(confirmSubscription, { body: { token: it.usedToken } })).status).toBe(404);
   });
@@ -193,20 +194,10 @@ describe('unsubscribing', () => {
     expect(await statuses(it.app)).toEqual(['unsubscribed']);
   });
 
-  test('the call itself takes such a body, too', async () => {
-    await using it = await subscribed();
-    const response = await fetch(`${it.app.url}/api/newsletter/unsubscribe/${it.token}`, {
-      method: 'POST',
-      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
-    });
-    expect(response.status).toBe(200);
-    expect(await statuses(it.app)).toEqual(['unsubscribed']);
-  });
-
   test('a link scanner that only opens the link ends nothing', async () => {
     await using it = await subscribed();
     await fetch(`${it.app.url}/newsletter/unsubscribe?token=${it.token}`);
-    await fetch(`${it.app.url}/api/newsletter/unsubscribe/${it.token}`);
+    await fetch(`${it.app.url}/api/newsletter/unsubscribe?token=${it.token}`);
     expect(await statuses(it.app)).toEqual(['confirmed']);
   });
 
@@ -221,7 +212,7 @@ describe('unsubscribing', () => {
 
   test('who comes back is asked to confirm again, at once', async () => {
     await using it = await subscribed();
-    await it.visitor.call(unsubscribe, { params: { token: it.token } });
+    await it.visitor.call(unsubscribe, { body: { token: it.token } });
     await it.subscribe();
     expect(await statuses(it.app)).toEqual(['pending']);
     await it.visitor.call(confirmSubscription, { body: { token: await it.confirmToken() } });

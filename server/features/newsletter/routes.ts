@@ -19,8 +19,8 @@ export function newsletterRoutes(router: Router, deps: Deps): void {
     return { ok: true as const };
   });
 
-  serve(router, deps, unsubscribe, async ({ params }) => {
-    await unsubscribeAddress(deps, params.token);
+  serve(router, deps, unsubscribe, async ({ body }) => {
+    await unsubscribeAddress(deps, body.token);
     return { ok: true as const };
   });
 
@@ -34,9 +34,9 @@ export function newsletterRoutes(router: Router, deps: Deps): void {
 function unsubscribeByMail(deps: Deps): RequestHandler {
   return async (req, res, _next) => {
     await enforceRateLimits(deps, unsubscribe, req, res);
-    const params = unsubscribe.params.safeParse({ token: req.query.token });
-    if (!params.success) throw notFound('link');
-    await unsubscribeAddress(deps, params.data.token);
+    const query = unsubscribe.body.safeParse({ token: req.query.token });
+    if (!query.success) throw notFound('link');
+    await unsubscribeAddress(deps, query.data.token);
     res.set('Cache-Control', 'no-store').json({ ok: true });
   };
 }

@@ -30,7 +30,6 @@ export async function subscribeAddress(deps: Deps, email: string): Promise<void>
   const now = deps.now();
   const token = randomBytes(32).toString('base64url');
   const isMailed = await deps.database.write(async (trx) => {
-    await deleteUnconfirmed(trx, before(now, pendingLimit));
     const isDue = await addPending(trx, {
       email,
       confirmTokenHash: hashToken(token),
@@ -116,4 +115,9 @@ export function unsubscribeUrl(baseUrl: string, token: string): string {
 
 function before(now: Date, milliseconds: number): string {
   return new Date(now.getTime() - milliseconds).toISOString();
+}
+
+/** Forgets addresses that nobody confirmed in time; run now and then. */
+export async function sweepUnconfirmed(deps: Pick<Deps, 'database' | 'now'>): Promise<void> {
+  await deps.database.write((trx) => deleteUnconfirmed(trx, before(deps.now(), pendingLimit)));
 }

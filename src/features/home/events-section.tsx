@@ -43,7 +43,7 @@ export function EventsSection() {
 }
 
 /** Days are those of the event's own clock. */
-function toTeaser({ startDate, endDate, timeZone, focusAreaSlug: _, ...event }: EventSummary): EventTeaser {
+function toTeaser({ startDate, endDate, timeZone, ...event }: EventSummary): EventTeaser {
   return { ...event, startDate: dayIn(timeZone, startDate), endDate: dayIn(timeZone, endDate) };
 }
 

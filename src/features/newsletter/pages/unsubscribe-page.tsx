@@ -23,7 +23,7 @@ export function UnsubscribePage() {
   const [search] = useSearchParams();
   const token = mailToken.safeParse(search.get('token')).data;
   const { mutate, status, error } = useMutation({
-    mutationFn: (value: string) => call(unsubscribe, { params: { token: value } }),
+    mutationFn: (value: string) => call(unsubscribe, { body: { token: value } }),
     onError: (failure) =>
       isNotFound(failure) ||
       toast({

@@ -1,2 +1,0 @@
-/** @deprecated Import from `#server/rich-text/rich-text.ts`. */
-export { excerptOf, toPlainText, toSafeHtml } from '#server/rich-text/rich-text.ts';

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import type { RequestListener, Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { errorBody } from '#contract/errors.ts';
+import { createHttpServer, drain } from './http-server.ts';
+
+const quick = { headers: 150, request: 300, keepAlive: 60_000, check: 20 };
+
+async function listen(listener: RequestListener, timeouts = quick): Promise<{ server: Server; port: number }> {
+  const server = createHttpServer(listener, timeouts);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => server.closeAllConnections());
+  onTestFinished(() => void server.close());
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+/** A connection, and all that came back on it by the time it was closed. */
+function openConnection(port: number): { socket: Socket; closed: Promise<string> } {
+  const socket = connect(port, '127.0.0.1');
+  let received = '';
+  socket.setEncoding('utf8').on('data', (text) => (received += text));
+  return { socket, closed: once(socket, 'close').then(() => received) };
+}
+
+function errorOf(answer: string) {
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), body: errorBody.parse(JSON.parse(body)) };
+}
+
+const hello: RequestListener = (req, res) => {
+  req.resume().on('end', () => res.end('hello'));
+};
+
+test('a caller who sends headers ever so slowly is cut off with a sentence', async () => {
+  const { port } = await listen(hello);
+  const { socket, closed } = openConnection(port);
+  socket.write('GET / HTTP/1.1\r\nHost: here\r\nX-Slow: ');
+  expect(errorOf(await closed)).toMatchObject({
+    status: 400,
+    body: { message: 'The request took too long to arrive.' },
+  });
+});
+
+test('so is one who never finishes the body', async () => {
+  const { port } = await listen(hello);
+  const { socket, closed } = openConnection(port);
+  socket.write('POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 100\r\n\r\nhalf');
+  expect(errorOf(await closed)).toMatchObject({ status: 400 });
+});
+
+test('what is no HTTP is answered in our own words', async () => {
+  const { port } = await listen(hello);
+  for (const text of [
+    'nonsense\r\n\r\n',
+    'GET / HTTP/9.9\r\n\r\n',
+    '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n',
+  ]) {
+    const { socket, closed } = openConnection(port);
+    socket.write(text);
+    expect(errorOf(await closed)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+  }
+});
+
+test('two ways to say how long a body is are refused', async () => {
+  const { port } = await listen(hello);
+  const { socket, closed } = openConnection(port);
+  socket.write('POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n');
+  expect(errorOf(await closed)).toMatchObject({ status: 400 });
+});
+
+test('draining waits for the request under way and closes the connection its caller would keep', async () => {
+  let finish = () => {};
+  const { server, port } = await listen((_req, res) => {
+    finish = () => void res.end('done');
+  });
+  const { socket, closed } = openConnection(port);
+  socket.write('GET / HTTP/1.1\r\nHost: here\r\nConnection: keep-alive\r\n\r\n');
+  await once(server, 'request');
+  const drained = drain(server, 10_000);
+  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
+  finish();
+  await drained;
+  expect(await closed).toContain('done');
+});
+
+test('draining cuts off what is not done by its limit', async () => {
+  const { server, port } = await listen(() => undefined);
+  const { socket, closed } = openConnection(port);
+  socket.on('error', () => undefined);
+  socket.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n');
+  await once(server, 'request');
+  await drain(server, 50);
+  expect(await closed).toBe('');
+});

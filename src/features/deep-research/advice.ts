@@ -1,0 +1,38 @@
+export interface Advice {
+  title: string;
+  text: string;
+  /** A question that follows the advice. Together the five make one piece of research. */
+  example: string;
+}
+
+/** How to ask (spec 1, section 2): the five pieces of advice, in their order. */
+export const advice: readonly Advice[] = [
+  {
+    title: 'Be specific',
+    text: 'Say which technology, which place, which years and which decision the answer is for. A narrow question gets a usable answer.',
+    example:
+      'What did 100 MW grid batteries cost per kWh, installed, in Germany and Spain in 2023 and 2024? I am sizing a first bid.',
+  },
+  {
+    title: 'Use cleantech keywords',
+    text: 'The words of the field lead the models to the right papers: levelised cost, capacity factor, technology readiness level, offtake.',
+    example:
+      'Compare the levelised cost of storage of LFP and vanadium redox flow at eight hours and 300 cycles a year.',
+  },
+  {
+    title: 'Ask for multiple perspectives',
+    text: 'Several models answer. Have them argue as the people around your table would, and look where they disagree.',
+    example:
+      'Answer once as a lender, once as a grid operator and once as a supplier, then list where the three disagree.',
+  },
+  {
+    title: 'Request sources',
+    text: 'Ask for the source of every figure, with its year, and open the ones that carry your conclusion. Models can be wrong, and sound sure.',
+    example: 'Give a source with year and link for each figure, and mark those that rest on a single one.',
+  },
+  {
+    title: 'Use follow-ups',
+    text: 'The tool remembers the conversation. Narrow down, change one assumption, ask what would prove the answer wrong.',
+    example: 'Keep everything, but assume 10% cost of capital. What would have to be true for flow batteries to win?',
+  },
+];

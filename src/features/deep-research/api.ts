@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { type DeepResearchState, deepResearchStatus } from '#contract/deep-research.ts';
+import { call } from '#src/lib/api-client.ts';
+import { platform } from '#src/platform/index.ts';
+
+export interface ToolState {
+  /** `unknown`: our own server did not say. */
+  state: DeepResearchState | 'checking' | 'unknown';
+  isRetrying: boolean;
+  retry: () => void;
+}
+
+/**
+ * Whether the tool at `url` can be shown. Asked anew whenever the page is opened, for a tool that was
+ * down may be up again. The desktop app does not ask: its webview says itself when it fails, and no
+ * header keeps it from showing the tool.
+ */
+export function useToolState(url: string | null): ToolState {
+  const isAsked = url !== null && platform.kind === 'web';
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: [deepResearchStatus.path],
+    queryFn: ({ signal }) => call(deepResearchStatus, {}, signal),
+    enabled: isAsked,
+    gcTime: 0,
+  });
+  const answered = isAsked ? (data?.status ?? (isError ? 'unknown' : 'checking')) : 'ready';
+  return {
+    state: url === null ? 'not-configured' : answered,
+    isRetrying: isFetching,
+    retry: () => void refetch(),
+  };
+}

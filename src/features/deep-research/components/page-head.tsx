@@ -1,0 +1,49 @@
+import { ExpandOutlined, ExportOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+
+import type { DeepResearchSite } from '#contract/site.ts';
+import { poweredBy } from '../powered-by.ts';
+import styles from './page-head.module.css';
+import { ToolMark } from './tool-mark.tsx';
+
+interface PageHeadProps {
+  tool: DeepResearchSite;
+  /** Whether there is a tool to enlarge; `null` while that is not known, so that nothing moves once it is. */
+  canEnlarge: boolean | null;
+  onFullScreen: () => void;
+}
+
+/** Logo, title, whose technology it is, and the two ways to more room (spec 1, section 2). */
+export function PageHead({ tool, canEnlarge, onFullScreen }: PageHeadProps) {
+  return (
+    <header className={styles.head}>
+      <ToolMark />
+      <div className={styles.words}>
+        <h1 className={styles.title}>Deep Research</h1>
+        <p className={styles.powered}>{poweredBy(tool.name)}</p>
+      </div>
+      {tool.url && (
+        <div className={styles.actions}>
+          <Button
+            href={tool.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            icon={<ExportOutlined aria-hidden="true" />}
+          >
+            Open in New Tab
+          </Button>
+          {canEnlarge !== false && (
+            <Button
+              disabled={canEnlarge === null}
+              onClick={onFullScreen}
+              icon={<ExpandOutlined aria-hidden="true" />}
+              aria-haspopup="dialog"
+            >
+              Full Screen
+            </Button>
+          )}
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+import type { DeepResearchSite } from '#contract/site.ts';
+import { Spinner } from '#src/components/spinner.tsx';
+import { EmbeddedPage } from '#src/platform/embedded-page/embedded-page.tsx';
+import type { ToolState } from '../api.ts';
+import { ComingSoon } from './coming-soon.tsx';
+import { Stage } from './stage.tsx';
+import { ToolPanel } from './tool-panel.tsx';
+
+interface ResearchTabProps {
+  tool: DeepResearchSite;
+  state: ToolState;
+  isFull: boolean;
+  onCloseFull: () => void;
+  onShowAdvice: () => void;
+}
+
+/** The tool itself, or why it is not here and what one can do. */
+export function ResearchTab({ tool, state, isFull, onCloseFull, onShowAdvice }: ResearchTabProps) {
+  const { name, url } = tool;
+  if (url === null || state.state === 'not-configured') return <ComingSoon name={name} onShowAdvice={onShowAdvice} />;
+  return (
+    <Stage name={name} isFull={isFull} onClose={onCloseFull}>
+      {state.state === 'checking' && <Spinner page label={`Asking whether ${name} can be shown`} />}
+      {state.state === 'ready' && (
+        <EmbeddedPage
+          src={url}
+          title={name}
+          renderFailure={(retry) => (
+            <ToolPanel name={name} url={url} reason="unreachable" isRetrying={false} onRetry={retry} />
+          )}
+        />
+      )}
+      {(state.state === 'refuses-framing' || state.state === 'unreachable' || state.state === 'unknown') && (
+        <ToolPanel name={name} url={url} reason={state.state} isRetrying={state.isRetrying} onRetry={state.retry} />
+      )}
+    </Stage>
+  );
+}

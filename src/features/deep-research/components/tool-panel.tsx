@@ -1,0 +1,67 @@
+import { ExportOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+
+import { PanelArt } from './panel-art.tsx';
+import styles from './tool-panel.module.css';
+
+type Reason = 'refuses-framing' | 'unreachable' | 'unknown';
+
+interface ToolPanelProps {
+  name: string;
+  url: string;
+  reason: Reason;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** What a reader is told; the tool in a tab of its own is a way on in each case. */
+const words: Record<Reason, (name: string) => { title: string; text: string }> = {
+  'refuses-framing': (name) => ({
+    title: `${name} opens in a tab of its own`,
+    text: `${name} does not allow other sites to show it inside their pages. Everything else works as usual: open it in a new tab and keep this page for the advice on how to ask.`,
+  }),
+  unreachable: (name) => ({
+    title: `${name} cannot be reached right now`,
+    text: `${name} did not answer. It may be down for a moment. Try again, or see whether it opens in a tab of its own.`,
+  }),
+  unknown: (name) => ({
+    title: `We could not check on ${name}`,
+    text: `Something went wrong on our side, so we do not know whether ${name} can be shown here. Try again, or open it in a tab of its own.`,
+  }),
+};
+
+/** Stands in the tool's place when it cannot be shown. */
+export function ToolPanel({ name, url, reason, isRetrying, onRetry }: ToolPanelProps) {
+  const { title, text } = words[reason](name);
+  const isOwnTab = reason === 'refuses-framing';
+  return (
+    <section className={styles.panel} role={isOwnTab ? undefined : 'alert'}>
+      <PanelArt isBroken={!isOwnTab} />
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.actions}>
+        <Button
+          size="large"
+          type={isOwnTab ? 'primary' : 'default'}
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          icon={<ExportOutlined aria-hidden="true" />}
+        >
+          Open in New Tab
+        </Button>
+        <Button
+          size="large"
+          type={isOwnTab ? 'default' : 'primary'}
+          // Not `disabled`: that would take the focus away from whoever pressed it.
+          aria-disabled={isRetrying}
+          onClick={() => {
+            if (!isRetrying) onRetry();
+          }}
+        >
+          {isRetrying ? 'Trying again…' : 'Try again'}
+        </Button>
+      </div>
+    </section>
+  );
+}
