@@ -3,10 +3,11 @@ import 'virtual:theme-tokens.css';
 import './theme/base.css';
 import './boot/fallback-fonts.css';
 
-import { startTransition, StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { App, firstPageLoaded } from './app/app.tsx';
+import { App, readyToRender } from './app/app.tsx';
+import { KeepScroll } from './boot/keep-scroll.tsx';
 import { giveNonceToStyles } from './theme/nonce.ts';
 import { followSystemTheme } from './theme/theme-store.ts';
 
@@ -15,12 +16,14 @@ if (!root) throw new Error('index.html has no element #root');
 
 giveNonceToStyles();
 followSystemTheme();
-void firstPageLoaded.then(() => {
+void readyToRender.then(() => {
   // A transition: there is something to read already, so the first rendering may be done in slices.
   startTransition(() => {
     createRoot(root).render(
       <StrictMode>
-        <App />
+        <KeepScroll>
+          <App />
+        </KeepScroll>
       </StrictMode>,
     );
   });

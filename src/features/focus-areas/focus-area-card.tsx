@@ -10,7 +10,10 @@ interface FocusAreaCardProps {
   className?: string | undefined;
 }
 
-/** A focus area with its picture, which takes what height the words leave. Leads to the area's page. */
+/**
+ * A focus area with its picture, which takes what height the words leave, `--picture-height` at least.
+ * Leads to the area's page.
+ */
 export function FocusAreaCard({ area, className }: FocusAreaCardProps) {
   return (
     <article className={classNames(styles.card, className)}>

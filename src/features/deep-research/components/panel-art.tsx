@@ -6,12 +6,12 @@ export function PanelArt({ isBroken }: { isBroken: boolean }) {
     <svg viewBox="0 0 240 96" width="240" height="96" aria-hidden="true" className={styles.art}>
       <rect x="8" y="16" width="88" height="64" rx="10" className={styles.frame} />
       <path d="M8 32h88M20 24h.01M28 24h.01" className={styles.frame} />
-      <path d={isBroken ? 'M96 56h26M138 56h20' : 'M96 56h62'} className={styles.line} />
-      {isBroken && <path d="m126 48 8 16" className={styles.gap} />}
-      {!isBroken && <path d="m150 48 9 8-9 8" className={styles.line} />}
-      <rect x="168" y="24" width="64" height="64" rx="16" className={styles.tool} />
-      <path d="M182 42c10 0 10 14 18 14M182 56h18M182 70c10 0 10-14 18-14" className={styles.voice} />
-      <circle cx="212" cy="56" r="6" className={styles.answer} />
+      <path d={isBroken ? 'M96 48h26M138 48h20' : 'M96 48h62'} className={styles.line} />
+      {isBroken && <path d="m126 40 8 16" className={styles.gap} />}
+      {!isBroken && <path d="m150 40 9 8-9 8" className={styles.line} />}
+      <rect x="168" y="16" width="64" height="64" rx="16" className={styles.tool} />
+      <path d="M182 34c10 0 10 14 18 14M182 48h18M182 62c10 0 10-14 18-14" className={styles.voice} />
+      <circle cx="212" cy="48" r="6" className={styles.answer} />
     </svg>
   );
 }
