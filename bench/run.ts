@@ -20,7 +20,7 @@ if (unknown.length > 0) {
 
 for (const name of asked.length > 0 ? asked : known) {
   console.log(`\n${name}`);
-  const { run }: { run: Benchmark } = await import(`./${name}.ts`);
+  const { run } = (await import(`./${name}.ts`)) as { run: Benchmark };
   const figures = await run(options);
   console.log(formatFigures(figures));
   if (!figures.every(isHeld)) process.exitCode = 1;

@@ -57,11 +57,11 @@ export const staticPages = {
     description: 'What works for everyone, and how to report what does not.',
   },
   '/network/listings': {
-    title: 'Green Market',
+    title: 'Green Market Listings',
     description: 'Listings of companies, technologies, partnerships and jobs in cleantech.',
   },
   '/network/listings/create': {
-    title: 'Post a Listing',
+    title: 'Create a Listing',
     description: 'Publish a company, technology, partnership or job in the Green Market.',
     isPrivate: true,
   },

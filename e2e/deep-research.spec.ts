@@ -238,7 +238,10 @@ test.describe('signed in', () => {
 
   for (const theme of ['dark', 'light'] as const) {
     test(`every tab is accessible in ${theme}, down to 390 px`, async ({ page }) => {
-      await page.addInitScript((value) => localStorage.setItem('cardi-theme', value), theme);
+      await page.addInitScript((value) => {
+        // The script runs in the tool's frame, too.
+        if (window === window.top) localStorage.setItem('cardi-theme', value);
+      }, theme);
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('/deep-research');
       await expect(inTool(page)).toBeVisible();

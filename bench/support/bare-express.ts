@@ -33,7 +33,7 @@ app.get('/list', (_req, res) => {
   res.json({ items: list.all() });
 });
 app.get('/search', (req, res) => {
-  res.json({ items: search.all(`"${req.query.search}"*`) });
+  res.json({ items: search.all(`"${req.query.search as string}"*`) });
 });
 app.get('/detail/:id', (req, res) => {
   res.json(detail.get(Number(req.params.id)));

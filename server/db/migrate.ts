@@ -32,5 +32,5 @@ export async function migrate(database: Database): Promise<void> {
   );
   const migrator = new Migrator({ db: database.db, provider: { getMigrations: async () => provided } });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error });
 }

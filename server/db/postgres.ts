@@ -14,7 +14,10 @@ export function openPostgres(databaseUrl: string): Database {
     connectionString: databaseUrl,
     max: 10,
     types: {
-      getTypeParser: (oid, format) => (oid === int8 || oid === numeric ? Number : pg.types.getTypeParser(oid, format)),
+      getTypeParser(oid, format) {
+        if (oid === int8 || oid === numeric) return Number;
+        return pg.types.getTypeParser(oid, format) as (value: string) => unknown;
+      },
     },
   });
   // An idle connection that the server ends (a restart, a fail-over) is replaced, not fatal.
@@ -23,7 +26,10 @@ export function openPostgres(databaseUrl: string): Database {
   return {
     dialect: 'postgres',
     db,
-    read: async ({ sql, parameters }) => (await pool.query(sql, [...parameters])).rows,
+    async read<Row>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) {
+      const { rows } = await pool.query(sql, [...parameters]);
+      return rows as Row[];
+    },
     // PostgreSQL's COMMIT answers when the change is durable (synchronous_commit is on by default).
     write: (work) => db.transaction().execute(work),
     close: () => db.destroy(),

@@ -154,6 +154,7 @@ describe('bad addresses', () => {
       '9'.repeat(16),
       '9'.repeat(400),
       '%00',
+      '\0',
       "1' or 1=1",
       '../1',
       '☃',

@@ -44,6 +44,8 @@ export function serve<E extends Endpoint>(
     const answer = deps.checkResponses ? endpoint.response.parse(result) : result;
     if (res.headersSent) return;
     if (!res.getHeader('Cache-Control')) res.set('Cache-Control', cacheControl(endpoint));
+    // fetch() puts `no-cache` beside every If-None-Match that is set by hand; Express would not answer 304.
+    if (req.headers['if-none-match']) delete req.headers['cache-control'];
     res.status(endpoint.status ?? 200).json(answer);
   });
   router[endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'](endpoint.path, ...steps);

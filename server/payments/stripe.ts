@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 
 import { professionalPrices } from '#contract/memberships.ts';
 import { InvalidSignature, type PaymentEvent, type Payments } from './payments.ts';

@@ -14,15 +14,18 @@ afterEach(() => {
 
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 
 /** The box with a value that is kept outside of it, as in an address bar that answers after `lag`. */
 function open(lag = 0) {
   const onSearch = vi.fn<(text: string) => void>();
-  let change: (value: string) => void = () => undefined;
+  const keeper: { change: (value: string) => void } = { change: () => undefined };
   function Keeper() {
     const [value, setValue] = useState('');
-    change = (next) => act(() => setValue(next));
+    keeper.change = (next) => act(() => setValue(next));
     const keep = (text: string) => {
       onSearch(text);
       if (lag === 0) setValue(text);
@@ -31,7 +34,7 @@ function open(lag = 0) {
     return <SearchInput label="Search" value={value} onSearch={keep} />;
   }
   render(<Keeper />);
-  return { onSearch, changeFromOutside: (value: string) => change(value) };
+  return { onSearch, changeFromOutside: (value: string) => keeper.change(value) };
 }
 
 it('searches once, a quarter of a second after the last letter, without the space around it', () => {

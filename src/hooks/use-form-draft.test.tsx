@@ -24,7 +24,10 @@ function openForm() {
 type Opened = ReturnType<typeof openForm>;
 
 const type = ({ result }: Opened, title: string) => act(() => result.current.form.setValue('title', title));
-const wait = (ms = 500) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms = 500) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 const stored = (): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 
 /** What another tab's change looks like here; its own tab gets no event. */

@@ -76,8 +76,9 @@ describe('sign-in', () => {
     // A machine that is busy with something else delays single requests; the quickest ones are comparable.
     const quick = (values: number[]) => values.sort((a, b) => a - b)[4] ?? Number.NaN;
     const ratio = quick(times.unknown) / quick(times.known);
-    expect(ratio).toBeGreaterThan(0.75);
-    expect(ratio).toBeLessThan(1.35);
+    // Without the check of a hash that fits nobody it would be below a tenth.
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.7);
   });
 });
 

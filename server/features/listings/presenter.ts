@@ -27,11 +27,11 @@ export function presentSummary(row: ListingRow): ListingSummary {
 
 /** Tags and details are JSON of our own making: the contract parsed them before they were stored. */
 function tagsOf(row: ListingRow): string[] {
-  return JSON.parse(row.tags);
+  return JSON.parse(row.tags) as string[];
 }
 
 function detailsOf(row: FullListingRow): ListingDetails {
-  return JSON.parse(row.details);
+  return JSON.parse(row.details) as ListingDetails;
 }
 
 /** A row as its own page shows it. The contact address stays behind. */

@@ -1,3 +1,4 @@
+import { staticPages } from '#contract/pages.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { FocusArt } from '#src/features/focus-areas/index.ts';
 import { useSite } from '#src/features/site/index.ts';
@@ -13,7 +14,7 @@ const pictures = ['renewable-energy', 'water-technology', 'circular-economy'] as
 /** /about (spec 1, section 2): the network, its mission, its name, its fields, and who stands behind it. */
 export function AboutPage() {
   const { productName, acronym, tagline, parentOrganization } = useSite();
-  usePageTitle('About');
+  usePageTitle(staticPages['/about'].title);
   return (
     <div className={styles.about}>
       <header className={styles.hero}>

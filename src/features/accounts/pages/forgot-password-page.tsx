@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-
 import { forgotPassword } from '#contract/accounts.ts';
+import { staticPages } from '#contract/pages.ts';
 import { FormField } from '#src/components/form-field.tsx';
 import { Link } from '#src/components/link.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
@@ -21,7 +21,7 @@ const backToSignIn = (
 
 /** /forgot-password: mails a link. What it says afterwards is the same for every address. */
 export function ForgotPasswordPage() {
-  usePageTitle('Forgot Password');
+  usePageTitle(staticPages['/forgot-password'].title);
   const [sentTo, setSentTo] = useState<string>();
   const { mutate, isPending } = useForgotPassword();
   const form = useForm({ resolver: zodResolver(forgotPassword.body), defaultValues: { email: '' } });

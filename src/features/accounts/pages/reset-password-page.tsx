@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from 'antd';
 import { Controller, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { staticPages } from '#contract/pages.ts';
 
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { FormField } from '#src/components/form-field.tsx';
@@ -18,7 +19,7 @@ import { useSecretToken } from '../use-secret-token.ts';
 
 /** /reset-password?token=…: sets a new password by the link of a mail. Afterwards one signs in with it. */
 export function ResetPasswordPage() {
-  usePageTitle('Reset Password');
+  usePageTitle(staticPages['/reset-password'].title);
   const token = useSecretToken();
   const navigate = useNavigate();
   const { mutate, isPending, error } = useResetPassword();

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Input } from 'antd';
 import { Controller, useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-
 import { signIn } from '#contract/accounts.ts';
+import { staticPages } from '#contract/pages.ts';
 import { FormField } from '#src/components/form-field.tsx';
 import { Link } from '#src/components/link.tsx';
 import { PasswordInput } from '#src/components/password-input.tsx';
@@ -17,7 +17,7 @@ import { useSignIn } from '../session-mutations.ts';
 
 /** /signin (spec 1, section 2). Afterwards one is where one wanted to be, else at home. */
 export function SignInPage() {
-  usePageTitle('Sign In');
+  usePageTitle(staticPages['/signin'].title);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const returnTo = search.get('returnTo');

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Input } from 'antd';
 import { type Control, Controller, type FieldPath, useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { staticPages } from '#contract/pages.ts';
 
 import { FormField } from '#src/components/form-field.tsx';
 import { Link } from '#src/components/link.tsx';
@@ -21,7 +22,7 @@ const sentFields = ['username', 'email', 'fullName', 'organization', 'password']
 
 /** /signup (spec 1, section 2). Afterwards one signs in. */
 export function SignUpPage() {
-  usePageTitle('Sign Up');
+  usePageTitle(staticPages['/signup'].title);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const returnTo = safeReturnTo(search.get('returnTo'));

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { staticPages } from '#contract/pages.ts';
 
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
@@ -11,7 +12,7 @@ import styles from './media-page.module.css';
 
 /** /media (spec 1, section 2). The chosen topic stands in the address bar; one that does not exist is none. */
 export function MediaPage() {
-  usePageTitle('Media & Articles');
+  usePageTitle(staticPages['/media'].title);
   const [params, setParams] = useSearchParams();
   const { areas, area, isPending } = useArea(params.get('focus'));
   return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { staticPages } from '#contract/pages.ts';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
@@ -11,7 +12,7 @@ import styles from './events-page.module.css';
 
 /** /events (spec 1, section 2). */
 export function EventsPage() {
-  usePageTitle('Events & Conferences');
+  usePageTitle(staticPages['/events'].title);
   const { filters, change, clear } = useEventFilters();
   const result = useQuery(eventsQuery(filters));
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { staticPages } from '#contract/pages.ts';
 
 import { BackLink } from '#src/components/back-link.tsx';
 import { Page } from '#src/components/page.tsx';
@@ -16,7 +17,7 @@ import styles from './create-listing-page.module.css';
 
 /** /network/listings/create (spec 2, section 2). Anyone may fill the form; publishing asks to sign in. */
 export function CreateListingPage() {
-  usePageTitle('Create a Listing');
+  usePageTitle(staticPages['/network/listings/create'].title);
   const { user, isLoading } = useCurrentUser();
   const form = useListingForm();
   const draft = useFormDraft(form, 'listing', { schema: listingDraft, isBlank: isBlankListing });

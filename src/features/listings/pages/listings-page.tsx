@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useMemo } from 'react';
+import { staticPages } from '#contract/pages.ts';
 
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Page } from '#src/components/page.tsx';
@@ -13,7 +14,7 @@ import styles from './listings-page.module.css';
 
 /** /network/listings: the Green Market (spec 2, section 2). */
 export function ListingsPage() {
-  usePageTitle('Green Market Listings');
+  usePageTitle(staticPages['/network/listings'].title);
   const { filters, change, clear } = useListingFilters();
   const result = useListings(filters);
   const knownTags = useMemo(() => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-
 import { mailToken } from '#contract/fields.ts';
 import { confirmSubscription } from '#contract/newsletter.ts';
+import { staticPages } from '#contract/pages.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
@@ -16,7 +16,7 @@ const again = 'Enter your address in the field at the bottom of the page, and we
 
 /** /newsletter/confirm?token=…: confirms the address of a mail as soon as it is opened. */
 export function ConfirmSubscriptionPage() {
-  usePageTitle('Newsletter');
+  usePageTitle(staticPages['/newsletter/confirm'].title);
   const [search] = useSearchParams();
   const token = mailToken.safeParse(search.get('token')).data;
   // A query although it posts: confirming twice is no error, and so it runs once for a token by itself.

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-
 import { mailToken } from '#contract/fields.ts';
 import { unsubscribe } from '#contract/newsletter.ts';
+import { staticPages } from '#contract/pages.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Link } from '#src/components/link.tsx';
 import { useSite } from '#src/features/site/index.ts';
@@ -18,7 +18,7 @@ import { NewsletterPanel } from './newsletter-panel.tsx';
  * programs and virus scanners open links on their own.
  */
 export function UnsubscribePage() {
-  usePageTitle('Newsletter');
+  usePageTitle(staticPages['/newsletter/unsubscribe'].title);
   const { productName } = useSite();
   const [search] = useSearchParams();
   const token = mailToken.safeParse(search.get('token')).data;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { staticPages } from '#contract/pages.ts';
 
 import buttons from '#src/components/button-link.module.css';
 import { MessagePanel } from '#src/components/message-panel.tsx';
@@ -15,7 +16,7 @@ import styles from './research-hub-page.module.css';
 
 /** /research-hub (spec 1, section 2). */
 export function ResearchHubPage() {
-  usePageTitle('Research Hub');
+  usePageTitle(staticPages['/research-hub'].title);
   const { filters, change, clear } = useResearchFilters();
   const { data, isError, isFetching, refetch } = useQuery(researchQuery);
   const shown = matching(data ?? [], filters);

@@ -1,0 +1,31 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { describe, expect, test, vi } from 'vitest';
+
+import { staticPages } from '#contract/pages.ts';
+
+// The shell asks the system for its colours as it is loaded; jsdom has no answer of its own.
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+const { routes } = await import('./routes.tsx');
+
+/** Paths of routes that need no record, as the contract names pages. */
+function staticPaths(tree: readonly RouteObject[], base = ''): string[] {
+  return tree.flatMap((route) => {
+    const path = route.path === undefined ? base : `${base}/${route.path}`;
+    const own = route.index ? ['/'] : route.path === undefined || /[:*]/.test(path) ? [] : [path];
+    return [...own, ...staticPaths(route.children ?? [], path)];
+  });
+}
+
+describe('routes and the pages that the server names', () => {
+  test.each(Object.keys(staticPages))('%s has a route', (path) => {
+    expect(matchRoutes(routes, path)?.at(-1)?.route.path).not.toBe('*');
+  });
+
+  test('every route without a record is a page the server names', () => {
+    expect(staticPaths(routes).filter((path) => !(path in staticPages))).toEqual([]);
+  });
+
+  test('any other path is the 404 page', () => {
+    expect(matchRoutes(routes, '/no/such/page')?.at(-1)?.route.path).toBe('*');
+  });
+});
