@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -16,6 +18,11 @@ export default defineConfig({
   test: {
     // A forgotten `.only` would leave everything else out without anybody noticing.
     allowOnly: false,
+    // What is tested is what comes out; how long it takes on a busy machine is the benchmarks' business.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // Much of the time goes by waiting for processes and databases, so that two cores can take two files.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

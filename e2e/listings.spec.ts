@@ -85,6 +85,8 @@ test('sign up, publish one of each kind, find and open them, sign out, restart: 
   await page.getByRole('button', { name: `User menu of ${username}` }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  // Nothing may be asked for while the server is away.
+  await page.goto('about:blank');
   await server.restart();
   await findEach();
 });

@@ -8,7 +8,7 @@ import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { seed } from './db/seed/seed.ts';
 import type { Deps } from './deps.ts';
-import { type Env, EnvError, parseEnv } from './env.ts';
+import { type Env, parseEnv } from './env.ts';
 import { createHttpServer, drain } from './http/http-server.ts';
 import { createLogger } from './http/logging.ts';
 import { startSweeper } from './jobs/sweeper.ts';
@@ -16,13 +16,13 @@ import { createMailTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { createStripePayments } from './payments/stripe.ts';
 import { startUpBanner } from './start-up-banner.ts';
+import { startUpProblem } from './start-up-problem.ts';
 
 /** How long requests under way may take to finish after SIGTERM (milliseconds). */
 const drainLimit = 10_000;
 
-/** Parses the settings, opens and migrates the database, listens, and drains when told to stop. */
-async function main(): Promise<void> {
-  const env = readEnv();
+/** Opens and migrates the database, listens, and drains when told to stop. */
+async function main(env: Env): Promise<void> {
   const logger = createLogger(env);
   const database = openDatabase(env);
   await migrate(database);
@@ -64,27 +64,19 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 }
 
-function readEnv(): Env {
-  try {
-    return parseEnv(process.env);
-  } catch (error) {
-    if (!(error instanceof EnvError)) throw error;
-    process.stderr.write(`CARDI cannot start: ${error.message}\n`);
-    process.exit(1);
-  }
-}
-
 function listen(server: Server, env: Env): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new EnvError(`PORT ${env.port} is already in use.`) : error);
-    });
+    server.once('error', reject);
     server.listen(env.port, env.host, resolve);
   });
 }
 
-main().catch((error: unknown) => {
-  const reason = error instanceof EnvError ? error.message : error instanceof Error ? error.stack : String(error);
+let env: Env | undefined;
+try {
+  env = parseEnv(process.env);
+  await main(env);
+} catch (error) {
+  const reason = startUpProblem(error, env) ?? (error instanceof Error ? error.stack : String(error));
   process.stderr.write(`CARDI cannot start: ${reason}\n`);
   process.exit(1);
-});
+}

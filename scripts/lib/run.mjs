@@ -45,7 +45,7 @@ export function run(command, args, { env = {}, show = false, timeoutMs } = {}) {
     });
     child.on('close', (code, signal) => {
       stopTimer();
-      const ending = signal ? `\nIt was ended by ${signal}.` : '';
+      const ending = signal && !timedOut ? `\nIt was ended by ${signal}.` : '';
       resolve({ code: code ?? 1, output: output + ending, timedOut });
     });
   });

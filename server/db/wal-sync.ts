@@ -10,16 +10,24 @@ export interface WalSync {
 /**
  * `path`: the `-wal` file beside a database that stays open. All calls that arrive while a flush is
  * under way share the next one, so a hundred commits at once cost two flushes, not a hundred. Rejects
- * when the disk refuses: the caller must then not acknowledge the write.
+ * when the disk refuses: the caller must then not acknowledge the write. From then on it always rejects,
+ * for a later flush may succeed without what the system has dropped; opening the database anew mends it.
  */
 export function createWalSync(path: string): WalSync {
-  let handle: Promise<FileHandle> | null = null;
+  let handle: FileHandle | null = null;
+  let refusal: unknown;
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
 
   async function flush(): Promise<void> {
-    handle ??= open(path, 'r+');
-    await (await handle).datasync();
+    if (refusal) throw refusal;
+    try {
+      handle ??= await open(path, 'r+');
+      await handle.datasync();
+    } catch (error) {
+      refusal = error;
+      throw error;
+    }
   }
 
   function start(): Promise<void> {
@@ -44,7 +52,7 @@ export function createWalSync(path: string): WalSync {
     },
     async close() {
       await running?.catch(() => undefined);
-      await (await handle)?.close();
+      await handle?.close();
     },
   };
 }

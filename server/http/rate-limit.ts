@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Request, Response } from 'express';
 
 import type { Endpoint, RateLimit } from '#contract/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
+import { foldCase } from '#server/features/accounts/store.ts';
 import { callerNetwork } from './caller-network.ts';
 import { HttpError } from './http-error.ts';
 import { countHit } from './rate-limit-store.ts';
@@ -35,7 +36,8 @@ function keyOf({ by }: RateLimit, req: Request): string | undefined {
   if (by === 'account') return req.session ? `account:${req.session.user.id}` : undefined;
   const value = (req.body as Record<string, unknown> | undefined)?.[by.body];
   if (typeof value !== 'string') return undefined;
-  return `${by.body}:${createHash('sha256').update(value.toLowerCase()).digest('hex')}`;
+  // Spellings that name the same account or mailbox count together.
+  return `${by.body}:${hash('sha256', foldCase(value.trim()), 'hex')}`;
 }
 
 function inWords(seconds: number): string {

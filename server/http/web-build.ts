@@ -35,8 +35,8 @@ export function serveWebBuild(app: Express, deps: PageDeps, root: string): void 
   const page = servePage(deps, root);
   app.use((req, res, next) => {
     const isPage = req.path === '/' || req.path.endsWith('.html') || !/\.\w{1,11}$/.test(req.path);
-    if (isPage) page(req, res, next);
-    else files(req, res, next);
+    // Returned, so that Express learns of a page that fails.
+    return isPage ? page(req, res, next) : files(req, res, next);
   }, missingFile);
 }
 
@@ -86,10 +86,11 @@ function withSite(html: string, { env }: Pick<Deps, 'env'>): string {
   });
 }
 
-async function encode(req: Request, html: string): Promise<{ encoding: string | null; body: Buffer }> {
+async function encode(req: Request, html: string): Promise<{ encoding: string | undefined; body: Buffer }> {
   const bytes = Buffer.from(html);
-  const encoding = req.acceptsEncodings('br', 'gzip');
+  // Ours is the order: browsers name gzip first and mean nothing by it.
+  const encoding = (['br', 'gzip'] as const).find((candidate) => req.acceptsEncodings(candidate));
   if (encoding === 'br') return { encoding, body: await brotli(bytes, brotliOptions) };
   if (encoding === 'gzip') return { encoding, body: await gzipped(bytes) };
-  return { encoding: null, body: bytes };
+  return { encoding: undefined, body: bytes };
 }

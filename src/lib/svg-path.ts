@@ -8,10 +8,7 @@ export type Point = readonly [x: number, y: number];
  */
 export function smoothPath(points: readonly Point[], isClosed = false): string {
   const count = points.length;
-  const at = (index: number): Point => {
-    const within = isClosed ? (index + count) % count : Math.min(Math.max(index, 0), count - 1);
-    return points[within] ?? [0, 0];
-  };
+  const at = (index: number): Point => points[isClosed ? (index + count) % count : index] ?? beyond(points, index < 0);
   let data = `M${at(0).map(Math.round).join(' ')}`;
   for (let index = 0; index < (isClosed ? count : count - 1); index++) {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
@@ -25,6 +22,13 @@ export function smoothPath(points: readonly Point[], isClosed = false): string {
   }
   // A minus sign separates as well as a blank does.
   return `${data}${isClosed ? 'z' : ''}`.replaceAll(' -', '-');
+}
+
+/** Where the next point before the first, or after the last, would be if the line went on bending as it does there. */
+function beyond(points: readonly Point[], isBefore: boolean): Point {
+  const from = isBefore ? points : points.slice(-3).toReversed();
+  const [a = [0, 0], b = a, c = b] = from;
+  return [3 * a[0] - 3 * b[0] + c[0], 3 * a[1] - 3 * b[1] + c[1]];
 }
 
 /** Path data of straight lines through all points. */

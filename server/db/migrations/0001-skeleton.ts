@@ -37,6 +37,7 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
     .execute();
   await db.schema.createIndex('sessions_by_user').on('sessions').column('user_id').execute();
   await db.schema.createIndex('sessions_by_expiry').on('sessions').column('expires_at').execute();
+  await db.schema.createIndex('sessions_by_last_use').on('sessions').column('last_seen_at').execute();
 
   await db.schema
     .createTable('focus_areas')

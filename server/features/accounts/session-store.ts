@@ -109,8 +109,7 @@ export async function touchSession(trx: Transaction, tokenHash: string, at: stri
 
 /** Removes what nobody can use any more: past the absolute expiry, or not seen since `idleSince`. */
 export async function deleteExpiredSessions(trx: Transaction, now: string, idleSince: string): Promise<void> {
-  await trx
-    .deleteFrom('sessions')
-    .where((where) => where.or([where('expires_at', '<=', now), where('last_seen_at', '<=', idleSince)]))
-    .execute();
+  // Two statements: one with "or" would read every session there is.
+  await trx.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await trx.deleteFrom('sessions').where('last_seen_at', '<=', idleSince).execute();
 }

@@ -173,7 +173,7 @@ test('a tool that is gone, hangs, or sends its headers too slowly is unreachable
   const winding = await startTool((req, res) => {
     if (req.url === '/') res.writeHead(302, { Location: '/next' }).end();
   });
-  expect(await ask(winding.url, 200)).toBe('unreachable');
+  expect(await ask(winding.url, 1000)).toBe('unreachable');
   expect(winding.paths).toEqual(['/', '/next']);
 });
 

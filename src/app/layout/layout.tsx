@@ -15,7 +15,7 @@ const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx').then((m) => ({ d
 
 /** Header, sidebar of signed-in users, page, footer, toasts: what every route stands in. */
 export function Layout() {
-  const { user } = useCurrentUser();
+  const { user, isExpected } = useCurrentUser();
   const isDrawerOpen = useShell((state) => state.isDrawerOpen);
   const navigation = useNavigation();
   const main = useRouteChange();
@@ -29,7 +29,7 @@ export function Layout() {
         <div className={styles.progress} role="progressbar" aria-label="Loading page" />
       )}
       <div className={styles.body}>
-        {user && <Sidebar user={user} />}
+        {user ? <Sidebar user={user} /> : isExpected && <div className={styles.sidebarRoom} />}
         <div className={styles.column}>
           <Notices />
           <main id="main" ref={main} tabIndex={-1} className={styles.main}>
@@ -45,7 +45,8 @@ export function Layout() {
       )}
       <DocumentTitle />
       <Toaster />
-      <ScrollRestoration />
+      {/* The first page of a visit has no key of its own: another page's place must not be taken for its. */}
+      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>
   );
 }

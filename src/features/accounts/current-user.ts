@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
 import { type CurrentUser, me } from '#contract/accounts.ts';
 import { call } from '#src/lib/api-client.ts';
@@ -10,8 +11,39 @@ export const currentUserQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
+interface CurrentUserCheck {
+  user: CurrentUser | null;
+  isLoading: boolean;
+  /** Known, or while it is not, as it was on the last visit: what the layout keeps room for. */
+  isExpected: boolean;
+}
+
 /** The signed-in user, `null` for a visitor, `isLoading` while that is not yet known. */
-export function useCurrentUser(): { user: CurrentUser | null; isLoading: boolean } {
+export function useCurrentUser(): CurrentUserCheck {
   const { data, isPending } = useQuery(currentUserQuery);
-  return { user: data ?? null, isLoading: isPending };
+  const isSignedIn = Boolean(data);
+  useEffect(() => {
+    if (!isPending) rememberVisit(isSignedIn);
+  }, [isPending, isSignedIn]);
+  return { user: data ?? null, isLoading: isPending, isExpected: isPending ? lastVisit : isSignedIn };
+}
+
+/** A mark in the browser, not a session: it says whether the sidebar will probably come. */
+const storageKey = 'cardi-was-signed-in';
+
+const lastVisit = (() => {
+  try {
+    return localStorage.getItem(storageKey) === '1';
+  } catch {
+    return false;
+  }
+})();
+
+function rememberVisit(isSignedIn: boolean): void {
+  try {
+    if (isSignedIn) localStorage.setItem(storageKey, '1');
+    else localStorage.removeItem(storageKey);
+  } catch {
+    // Without storage the sidebar comes a moment later.
+  }
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { createUser, signIn, signOut, type TestUsername, testPassword, testUsers } from '#contract/accounts.ts';
 import type { CallInput } from '#contract/endpoint.ts';
+import { clearDrafts } from '#src/hooks/use-form-draft.ts';
 import { call } from '#src/lib/api-client.ts';
 import { currentUserQuery } from './current-user.ts';
 
@@ -41,7 +42,11 @@ export function useQuickLogin() {
 export function useSignOut() {
   return useMutation({
     mutationFn: () => call(signOut, {}),
-    onSuccess: () => window.location.reload(),
+    onSuccess() {
+      // The next person at this computer must not find what was being written.
+      clearDrafts();
+      window.location.reload();
+    },
     onError: (error) => console.error('Sign-out failed', error),
   });
 }

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { type DeepResearchState, deepResearchStatus } from '#contract/deep-research.ts';
+import { getSite } from '#contract/site.ts';
 import { call } from '#src/lib/api-client.ts';
 import { platform } from '#src/platform/index.ts';
 
@@ -24,10 +25,19 @@ export function useToolState(url: string | null): ToolState {
     enabled: isAsked,
     gcTime: 0,
   });
+  const isSiteAwaited = useIsSiteAwaited();
+  const withoutUrl = isSiteAwaited ? 'checking' : 'not-configured';
   const answered = isAsked ? (data?.status ?? (isError ? 'unknown' : 'checking')) : 'ready';
   return {
-    state: url === null ? 'not-configured' : answered,
+    state: url === null ? withoutUrl : answered,
     isRetrying: isFetching,
     retry: () => void refetch(),
   };
+}
+
+/** Whether the site's settings are still on their way, with the defaults, which name no tool, in their place. */
+function useIsSiteAwaited(): boolean {
+  const isFetching = useIsFetching({ queryKey: [getSite.path] }) > 0;
+  const isKnown = useQueryClient().getQueryData([getSite.path]) !== undefined;
+  return isFetching && !isKnown;
 }

@@ -1,8 +1,10 @@
 import { Tabs } from 'antd';
 import { useState } from 'react';
 
+import { staticPages } from '#contract/pages.ts';
 import { Page } from '#src/components/page.tsx';
 import { useSite } from '#src/features/site/index.ts';
+import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { useToolState } from './api.ts';
 import { AboutTab } from './components/about-tab.tsx';
 import { HowToUse } from './components/how-to-use.tsx';
@@ -16,6 +18,7 @@ import styles from './deep-research-page.module.css';
  */
 export function DeepResearchPage() {
   const site = useSite();
+  usePageTitle(staticPages['/deep-research'].title);
   const tool = site.deepResearch;
   const state = useToolState(tool.url);
   const [tab, setTab] = useState('research');

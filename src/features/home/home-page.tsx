@@ -1,5 +1,4 @@
 import { staticPages } from '#contract/pages.ts';
-import { useSite } from '#src/features/site/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { ArticlesSection } from './articles-section.tsx';
 import { EventsSection } from './events-section.tsx';
@@ -12,7 +11,6 @@ import { PartnersSection } from './partners-section.tsx';
 
 /** Home (spec 1, section 2): drawn without Ant Design, which would be half of the first load. */
 export function HomePage() {
-  const { productName, tagline } = useSite();
   usePageTitle(staticPages['/'].title);
   return (
     <div className={styles.home}>

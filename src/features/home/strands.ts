@@ -40,15 +40,17 @@ function swing(strand: number, line: number, t: number): number {
   return width * Math.sin(turn) * (1 + line * 0.018) + line * 1.9 * (1 - t);
 }
 
+/** Where a line of strand 0, 1 or 2 is at `t`; line 0 is its middle. */
+export function pointOnStrand(strand: number, line: number, t: number): Point {
+  const [x, y] = aside(t);
+  const out = swing(strand, line, t);
+  return [onSpine(t, 0) + x * out, onSpine(t, 1) + y * out];
+}
+
 /** Path data of the lines of strand 0, 1 or 2. */
 export function strandLines(strand: number): string[] {
+  const along = steps(pointsPerLine, 0, 1 / (pointsPerLine - 1));
   return steps(linesPerStrand, (1 - linesPerStrand) / 2, 1).map((line) =>
-    smoothPath(
-      steps(pointsPerLine, 0, 1 / (pointsPerLine - 1)).map((t): Point => {
-        const [x, y] = aside(t);
-        const out = swing(strand, line, t);
-        return [onSpine(t, 0) + x * out, onSpine(t, 1) + y * out];
-      }),
-    ),
+    smoothPath(along.map((t) => pointOnStrand(strand, line, t))),
   );
 }

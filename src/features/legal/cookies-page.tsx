@@ -27,7 +27,12 @@ const stored = [
   {
     key: 'draft',
     term: <code>cardi-draft:…</code>,
-    text: 'What you typed into a longer form and have not sent, such as a listing or a message to us, so that a reload or a failure does not lose it. Removed when you send or discard it.',
+    text: 'What you typed into a longer form and have not sent, such as a listing or a message to us, so that a reload or a failure does not lose it. Removed when you send or discard it, and when you sign out.',
+  },
+  {
+    key: 'visit',
+    term: <code>cardi-was-signed-in</code>,
+    text: 'Whether somebody was signed in on the last visit, so that the page keeps room for the sidebar. Removed when you sign out.',
   },
 ];
 

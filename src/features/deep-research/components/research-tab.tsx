@@ -17,11 +17,11 @@ interface ResearchTabProps {
 /** The tool itself, or why it is not here and what one can do. */
 export function ResearchTab({ tool, state, isFull, onCloseFull, onShowAdvice }: ResearchTabProps) {
   const { name, url } = tool;
-  if (url === null || state.state === 'not-configured') return <ComingSoon name={name} onShowAdvice={onShowAdvice} />;
+  if (state.state === 'not-configured') return <ComingSoon name={name} onShowAdvice={onShowAdvice} />;
   return (
     <Stage name={name} isFull={isFull} onClose={onCloseFull}>
-      {state.state === 'checking' && <Spinner page label={`Asking whether ${name} can be shown`} />}
-      {state.state === 'ready' && (
+      {(state.state === 'checking' || url === null) && <Spinner page label={`Asking whether ${name} can be shown`} />}
+      {state.state === 'ready' && url !== null && (
         <EmbeddedPage
           src={url}
           title={name}
@@ -30,7 +30,7 @@ export function ResearchTab({ tool, state, isFull, onCloseFull, onShowAdvice }: 
           )}
         />
       )}
-      {(state.state === 'refuses-framing' || state.state === 'unreachable' || state.state === 'unknown') && (
+      {state.state !== 'checking' && state.state !== 'ready' && url !== null && (
         <ToolPanel name={name} url={url} reason={state.state} isRetrying={state.isRetrying} onRetry={state.retry} />
       )}
     </Stage>

@@ -1,5 +1,3 @@
-import { useId } from 'react';
-
 import { type Point, smoothPath, steps } from '#src/lib/svg-path.ts';
 import styles from './focus-art.module.css';
 
@@ -13,52 +11,49 @@ const knot = (turn: number): Point => {
   return [size * (Math.sin(angle) + 2 * Math.sin(2 * angle)), size * (2 * Math.cos(2 * angle) - Math.cos(angle))];
 };
 
-const whole = smoothPath(steps(36, 0, 1 / 36).map(knot), true);
+/** The same line, `offset` units to its side. */
+const beside =
+  (offset: number) =>
+  (turn: number): Point => {
+    const [x, y] = knot(turn);
+    const [nextX, nextY] = knot(turn + 0.001);
+    const scale = (offset * fine) / Math.hypot(nextX - x, nextY - y);
+    return [x - (nextY - y) * scale, y + (nextX - x) * scale];
+  };
 
-/** Where the line crosses itself, being on top, in turns; and the stretches around these places. */
+const round = steps(36, 0, 1 / 36);
+
+/** Where the line crosses itself, being on top, in turns; `reach` to both sides it is drawn once more. */
 const tops = [0.0431, 0.3764, 0.7097];
-const over = tops.map((top) => smoothPath(steps(9, top - 4 / 54, 1 / 54).map(knot))).join('');
+const over = (reach: number) => tops.map((top) => steps(7, top - reach, reach / 3));
 
-/** Widths of strokes upon strokes: what stays visible of every second one is a pair of lines. */
-const widths = [44, 37, 34.6, 24.6, 22.2, 12.2, 9.8].map((width) => width * fine);
+/** The band is six lines on a ground that covers what it passes over. */
+const offsets = [-17.9, -11.7, -5.5, 5.5, 11.7, 17.9];
+const layers = {
+  ground: smoothPath(round.map(knot), true),
+  lines: offsets.map((offset) => smoothPath(round.map(beside(offset)), true)).join(''),
+  overGround: over(0.056)
+    .map((stretch) => smoothPath(stretch.map(knot)))
+    .join(''),
+  overLines: offsets.flatMap((offset) => over(0.06).map((s) => smoothPath(s.map(beside(offset))))).join(''),
+};
 
 /** Rings around the knot, like the growth of a tree. */
 const rings = steps(8, 150, 26);
 
 /** A band without end. */
 export function CircularEconomyArt() {
-  const crossings = useId();
   return (
     <>
       {rings.map((r) => (
         <circle key={r} cx="240" cy="160" r={r} className={styles.far} />
       ))}
       <g transform={`translate(240 152) scale(${1 / fine})`}>
-        <Band path={whole} />
-        <clipPath id={crossings}>
-          {tops.map((top) => {
-            const [x, y] = knot(top);
-            return <circle key={top} cx={Math.round(x)} cy={Math.round(y)} r={36 * fine} />;
-          })}
-        </clipPath>
-        <g clipPath={`url(#${crossings})`}>
-          <Band path={over} />
-        </g>
+        <path d={layers.ground} strokeWidth={44 * fine} className={styles.gap} />
+        <path d={layers.lines} strokeWidth={1.2 * fine} className={styles.band} />
+        <path d={layers.overGround} strokeWidth={44 * fine} className={styles.gap} />
+        <path d={layers.overLines} strokeWidth={1.2 * fine} className={styles.band} />
       </g>
-    </>
-  );
-}
-
-function Band({ path }: { path: string }) {
-  const id = useId();
-  return (
-    <>
-      <defs>
-        <path id={id} d={path} />
-      </defs>
-      {widths.map((width, index) => (
-        <use key={width} href={`#${id}`} strokeWidth={width} className={index % 2 === 1 ? styles.band : styles.gap} />
-      ))}
     </>
   );
 }

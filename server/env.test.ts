@@ -1,0 +1,136 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+import { defaultSite } from '#contract/site.ts';
+import { EnvError, parseEnv } from './env.ts';
+
+test('with nothing set it is a demo on this machine', () => {
+  expect(parseEnv({})).toEqual({
+    port: 4000,
+    host: '127.0.0.1',
+    dataDir: resolve('./data'),
+    databaseUrl: undefined,
+    publicUrl: undefined,
+    mode: 'demo',
+    smtpUrl: undefined,
+    logLevel: 'info',
+    rateLimitFactor: 1,
+    trustProxy: 0,
+    stripe: undefined,
+    site: defaultSite,
+  });
+});
+
+test('a variable that is set to nothing is not set', () => {
+  const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'APP_MODE', 'SMTP_URL', 'LOG_LEVEL'];
+  const blank = [
+    ...names,
+    'RATE_LIMIT_FACTOR',
+    'TRUST_PROXY',
+    'SITE_PRODUCT_NAME',
+    'SITE_SOCIAL_LINKS',
+    'DEEP_RESEARCH_URL',
+  ];
+  expect(parseEnv(Object.fromEntries(blank.map((name) => [name, ''])))).toEqual(parseEnv({}));
+});
+
+test('each variable is taken', () => {
+  const env = parseEnv({
+    PORT: '8080',
+    HOST: '::',
+    DATA_DIR: '/var/lib/cardi',
+    DATABASE_URL: 'postgres://user:secret@db.example/cardi',
+    PUBLIC_URL: 'https://cardi.example/some/path',
+    APP_MODE: 'staging',
+    SMTP_URL: 'smtps://mail.example:465',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_FACTOR: '0.5',
+    TRUST_PROXY: '2',
+    SITE_PRODUCT_NAME: 'Other Name',
+    SITE_SOCIAL_LINKS: '[{"name":"Mastodon","url":"https://social.example/@cardi"}]',
+    DEEP_RESEARCH_URL: 'https://research.example/tool',
+  });
+  expect(env).toMatchObject({
+    port: 8080,
+    host: '::',
+    dataDir: '/var/lib/cardi',
+    databaseUrl: 'postgres://user:secret@db.example/cardi',
+    publicUrl: 'https://cardi.example',
+    mode: 'staging',
+    smtpUrl: 'smtps://mail.example:465',
+    logLevel: 'warn',
+    rateLimitFactor: 0.5,
+    trustProxy: 2,
+    site: {
+      productName: 'Other Name',
+      socialLinks: [{ name: 'Mastodon', url: 'https://social.example/@cardi' }],
+      deepResearch: { url: 'https://research.example/tool' },
+      tagline: defaultSite.tagline,
+    },
+  });
+});
+
+/** The one sentence a wrong setting stops the start with. */
+function complaint(variables: Record<string, string>): string {
+  try {
+    parseEnv(variables);
+  } catch (error) {
+    if (error instanceof EnvError) return error.message;
+    throw error;
+  }
+  throw new Error('these settings were accepted');
+}
+
+describe('a wrong value is one sentence', () => {
+  test.each([
+    [{ PORT: '70000' }, 'PORT must be a whole number between 0 and 65535.'],
+    [{ PORT: '-1' }, 'PORT must be a whole number between 0 and 65535.'],
+    [{ PORT: 'http' }, 'PORT must be a whole number between 0 and 65535.'],
+    [{ HOST: 'not a host' }, 'HOST must be a host name or an address.'],
+    [{ DATABASE_URL: 'mysql://db.example/cardi' }, 'DATABASE_URL must be a postgres:// address, or unset for SQLite.'],
+    [{ DATABASE_URL: 'cardi' }, 'DATABASE_URL must be a postgres:// address, or unset for SQLite.'],
+    [
+      { PUBLIC_URL: 'cardi.example' },
+      'PUBLIC_URL must be the http(s) address people open, such as https://cardi.example.',
+    ],
+    [{ PUBLIC_URL: 'ftp://cardi.example' }, /^PUBLIC_URL must be .*\.$/],
+    [{ APP_MODE: 'live' }, 'APP_MODE must be one of demo, development, staging, production.'],
+    [{ SMTP_URL: 'https://mail.example' }, 'SMTP_URL must be an smtp:// or smtps:// address.'],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, .*\.$/],
+    [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR must be a number above 0.'],
+    [{ RATE_LIMIT_FACTOR: '-2' }, 'RATE_LIMIT_FACTOR must be a number above 0.'],
+    [{ RATE_LIMIT_FACTOR: 'many' }, 'RATE_LIMIT_FACTOR must be a number above 0.'],
+    [{ RATE_LIMIT_FACTOR: 'Infinity' }, 'RATE_LIMIT_FACTOR must be a number above 0.'],
+    [{ TRUST_PROXY: '11' }, 'TRUST_PROXY must be a whole number between 0 and 10.'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number between 0 and 10.'],
+    [{ SITE_CONTACT_EMAIL: 'nobody' }, 'SITE_CONTACT_EMAIL must be an e-mail address.'],
+    [{ SITE_SOCIAL_LINKS: 'LinkedIn' }, /^SITE_SOCIAL_LINKS must be JSON such as .*\.$/],
+    [{ SITE_SOCIAL_LINKS: '[{"name":"X","url":"javascript:alert(1)"}]' }, /^SITE_SOCIAL_LINKS\.0\.url .*\.$/],
+    [{ DEEP_RESEARCH_URL: 'research' }, 'DEEP_RESEARCH_URL must be an http(s) address.'],
+  ])('%o', (variables, sentence) => {
+    const message = complaint(variables);
+    if (sentence instanceof RegExp) expect(message).toMatch(sentence);
+    else expect(message).toBe(sentence);
+    expect(message).not.toContain('\n');
+  });
+});
+
+describe('production', () => {
+  const production = { APP_MODE: 'production', PUBLIC_URL: 'https://cardi.example' };
+
+  test('starts with its address', () => {
+    expect(parseEnv(production).mode).toBe('production');
+    expect(parseEnv({ ...production, RATE_LIMIT_FACTOR: '0.5' }).rateLimitFactor).toBe(0.5);
+  });
+
+  test('does not start without it', () => {
+    expect(complaint({ APP_MODE: 'production' })).toBe('PUBLIC_URL is required when APP_MODE is production.');
+  });
+
+  test('does not start with looser limits', () => {
+    expect(complaint({ ...production, RATE_LIMIT_FACTOR: '1.5' })).toBe(
+      'RATE_LIMIT_FACTOR cannot be above 1 in production.',
+    );
+    expect(parseEnv({ APP_MODE: 'staging', RATE_LIMIT_FACTOR: '50' }).rateLimitFactor).toBe(50);
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+
+import { contractVersion, health, ready, version } from '#contract/health.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { createTestApp } from '#server/testing/app.ts';
+import { makeLocation } from '#server/testing/database.ts';
+import { productVersion } from '#server/version.ts';
+
+test('a server that can serve says so, to everybody and uncached', async () => {
+  await using app = await createTestApp();
+  for (const endpoint of [health, ready]) {
+    const { headers } = await app.visitor().call(endpoint);
+    expect(headers.get('cache-control')).toBe('no-store');
+  }
+});
+
+test('while it drains it is up, but not ready', async () => {
+  let isDraining = false;
+  await using app = await createTestApp({ isDraining: () => isDraining });
+  await app.visitor().call(ready);
+  isDraining = true;
+  const { status, body } = await app.visitor().refused(ready);
+  expect(status).toBe(503);
+  expect(body).toEqual({ code: 'unavailable', message: 'This server is stopping.' });
+  await app.visitor().call(health);
+});
+
+test('without its database it is up, but not ready', async () => {
+  await using location = await makeLocation();
+  const database = openDatabase(location);
+  await migrate(database);
+  await using app = await createTestApp({ database });
+  await database.close();
+  const { body } = await app.visitor().refused(ready);
+  expect(body).toEqual({ code: 'unavailable', message: 'The database does not answer.' });
+  await app.visitor().call(health);
+});
+
+test('it tells the desktop app what it is', async () => {
+  await using app = await createTestApp({ env: { APP_MODE: 'staging' } });
+  const { body } = await app.visitor().call(version);
+  expect(body).toEqual({ product: 'cardi', version: productVersion, contractVersion, mode: 'staging' });
+  expect(productVersion).toMatch(/^\d+\.\d+\.\d+/);
+});

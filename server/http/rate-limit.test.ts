@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+
+import { signIn } from '#contract/accounts.ts';
+import { createListing } from '#contract/listings.ts';
+import { subscribe } from '#contract/newsletter.ts';
+import { sweep } from '#server/jobs/sweeper.ts';
+import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import type { TestClient } from '#server/testing/client.ts';
+import { openTestDatabase } from '#server/testing/database.ts';
+import { listingForm, samplePassword } from '#server/testing/factories.ts';
+
+const strict = { RATE_LIMIT_FACTOR: '1' };
+
+/** What the limits of an endpoint say of a key. */
+function limitOf(
+  endpoint: { rateLimits: readonly { by: unknown; limit: number; windowSeconds: number }[] },
+  by: unknown,
+) {
+  const limit = endpoint.rateLimits.find((candidate) => JSON.stringify(candidate.by) === JSON.stringify(by));
+  if (!limit) throw new Error('no such limit');
+  return limit;
+}
+
+function subscribeOnce(client: TestClient) {
+  return client.send(subscribe, { body: { email: 'reader@example.com' } });
+}
+
+async function useUp(app: TestApp, limit: number): Promise<void> {
+  for (let hit = 0; hit < limit; hit += 1) expect((await subscribeOnce(app.visitor())).status).toBe(202);
+}
+
+const { limit, windowSeconds } = limitOf(subscribe, 'address');
+
+test('the request after the last one is refused, with the time until the window ends', async () => {
+  await using app = await createTestApp({ env: strict });
+  await useUp(app, limit);
+  app.clock.advance({ minutes: 20 });
+  const { status, body, headers } = await app.visitor().refused(subscribe, { body: { email: 'x@example.com' } });
+  expect(status).toBe(429);
+  expect(body).toEqual({ code: 'rate_limited', message: 'Too many attempts. Please try again in 40 minutes.' });
+  expect(headers.get('retry-after')).toBe(String(windowSeconds - 20 * 60));
+});
+
+test('a window ends, and is not drawn out by those who knock meanwhile', async () => {
+  await using app = await createTestApp({ env: strict });
+  await useUp(app, limit);
+  app.clock.advance({ seconds: windowSeconds - 1 });
+  expect((await subscribeOnce(app.visitor())).status).toBe(429);
+  app.clock.advance({ seconds: 1 });
+  await useUp(app, limit);
+  expect((await subscribeOnce(app.visitor())).status).toBe(429);
+});
+
+test('bad input counts, too', async () => {
+  await using app = await createTestApp({ env: strict });
+  for (let hit = 0; hit < limit; hit += 1) await app.visitor().refused(subscribe, { body: { email: 'wrong' } });
+  expect((await subscribeOnce(app.visitor())).status).toBe(429);
+});
+
+test('the factor multiplies every limit', async () => {
+  await using app = await createTestApp({ env: { RATE_LIMIT_FACTOR: '0.2' } });
+  await useUp(app, limit * 0.2);
+  expect((await subscribeOnce(app.visitor())).status).toBe(429);
+  await using never = await createTestApp({ env: { RATE_LIMIT_FACTOR: '0.001' } });
+  await useUp(never, 1);
+});
+
+test('two servers on one database count together', async () => {
+  await using database = await openTestDatabase();
+  await using one = await createTestApp({ database, env: strict });
+  await using two = await createTestApp({ database, env: strict, clock: one.clock });
+  for (let hit = 0; hit < limit; hit += 1)
+    expect((await subscribeOnce((hit % 2 ? one : two).visitor())).status).toBe(202);
+  expect((await subscribeOnce(one.visitor())).status).toBe(429);
+  expect((await subscribeOnce(two.visitor())).status).toBe(429);
+});
+
+test('of many at once, no more than the limit get through', async () => {
+  await using app = await createTestApp({ env: strict });
+  const answers = await Promise.all(Array.from({ length: 40 }, () => subscribeOnce(app.visitor())));
+  expect(answers.filter(({ status }) => status === 202)).toHaveLength(limit);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(40 - limit);
+});
+
+describe('by the name that is typed', () => {
+  const { limit: perName } = limitOf(signIn, { body: 'username' });
+
+  test('a password cannot be guessed from many addresses, whatever the spelling of the name', async () => {
+    await using app = await createTestApp({ env: { ...strict, TRUST_PROXY: '1' } });
+    await app.aUser({ username: 'Élodie' });
+    const guess = (address: number, username: string, password = 'Wrong-Password-1') =>
+      app
+        .visitor({ headers: { 'X-Forwarded-For': `203.0.113.${address}` } })
+        .send(signIn, { body: { username, password } });
+    const spellings = ['Élodie', 'ÉLODIE', ' élodie', 'e\u0301lodie\t', 'Élodie   '];
+    for (let hit = 0; hit < perName; hit += 1) {
+      expect((await guess(hit, spellings[hit % spellings.length] ?? '')).status).toBe(401);
+    }
+    expect((await guess(200, 'élodie', samplePassword)).status).toBe(429);
+    expect((await guess(200, 'somebody-else')).status).toBe(401);
+  });
+
+  test('it is kept as a hash', async () => {
+    await using app = await createTestApp({ env: strict });
+    await app.visitor().send(signIn, { body: { username: 'very-secret-name', password: 'Wrong-Password-1' } });
+    const rows = await app.deps.database.db.selectFrom('rate_limits').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(1);
+    expect(JSON.stringify(rows)).not.toContain('very-secret-name');
+  });
+});
+
+describe('by address', () => {
+  test('a header says nothing where no proxy is trusted', async () => {
+    await using app = await createTestApp({ env: strict });
+    const send = (address: string) => subscribeOnce(app.visitor({ headers: { 'X-Forwarded-For': address } }));
+    for (let hit = 0; hit < limit; hit += 1) await send(`203.0.113.${hit}`);
+    expect((await send('203.0.113.99')).status).toBe(429);
+  });
+
+  test('behind a trusted proxy callers are told apart, by what the proxy itself saw', async () => {
+    await using app = await createTestApp({ env: { ...strict, TRUST_PROXY: '1' } });
+    const send = (forwarded: string) => subscribeOnce(app.visitor({ headers: { 'X-Forwarded-For': forwarded } }));
+    for (let hit = 0; hit < limit; hit += 1) await send(`10.9.8.${hit}, 203.0.113.1`);
+    expect((await send('10.1.1.1, 203.0.113.1')).status).toBe(429);
+    expect((await send('10.9.8.1, 203.0.113.2')).status).toBe(202);
+    for (let hit = 0; hit < limit; hit += 1) await send(`2001:db8:7:7::${hit + 1}`);
+    expect((await send('2001:db8:7:7:aaaa::1')).status).toBe(429);
+    expect((await send('2001:db8:7:8::1')).status).toBe(202);
+  });
+});
+
+test('by account, wherever it is signed in', async () => {
+  await using app = await createTestApp({ env: strict });
+  const { limit: perAccount } = limitOf(createListing, 'account');
+  const user = await app.aUser();
+  const [here, there] = [await app.signedIn(user), await app.signedIn(user)];
+  for (let hit = 0; hit < perAccount; hit += 1) {
+    await (hit % 2 ? here : there).call(createListing, { body: listingForm() });
+  }
+  expect((await here.refused(createListing, { body: listingForm() })).status).toBe(429);
+  const other = await app.as('member');
+  expect((await other.send(createListing, { body: listingForm() })).status).toBe(201);
+});
+
+test('windows that have ended are cleared away, others stay', async () => {
+  await using app = await createTestApp({ env: strict });
+  await subscribeOnce(app.visitor());
+  app.clock.advance({ seconds: windowSeconds - 1 });
+  await sweep(app.deps);
+  const keys = () => app.deps.database.db.selectFrom('rate_limits').select('key').execute();
+  expect(await keys()).not.toEqual([]);
+  app.clock.advance({ seconds: 1 });
+  await sweep(app.deps);
+  expect(await keys()).toEqual([]);
+});

@@ -1,0 +1,180 @@
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+import { createUser, me, signIn, signOut } from '#contract/accounts.ts';
+import { createListing, getListing, listListings } from '#contract/listings.ts';
+import { subscribe } from '#contract/newsletter.ts';
+import { createClient } from '#server/testing/client.ts';
+import { makeLocation, type TestLocation, testDialect } from '#server/testing/database.ts';
+import { listingForm } from '#server/testing/factories.ts';
+import { runServerToEnd, startServerProcess } from '#server/testing/server-process.ts';
+
+/** The program as it is run for real: its own process, a real port, a real database. */
+function settings({ dataDir, databaseUrl }: TestLocation, more: Record<string, string> = {}) {
+  return { env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, APP_MODE: 'demo', LOG_LEVEL: 'warn', ...more } };
+}
+
+const person = { username: 'lasting', email: 'lasting@example.com', password: 'Tidal-Power-7' };
+const credentials = { username: person.username, password: person.password };
+
+test('what was written before a restart is there after it: account, session and listing', async () => {
+  await using location = await makeLocation();
+  await using first = await startServerProcess(settings(location));
+  const client = createClient(first.url);
+  await client.call(createUser, { body: person });
+  await client.call(signIn, { body: credentials });
+  const { body: listing } = await client.call(createListing, { body: listingForm({ title: 'Still here tomorrow' }) });
+  expect(await first.stop()).toBe(0);
+
+  await using second = await startServerProcess(settings(location));
+  const later = createClient(second.url);
+  for (const [name, value] of client.cookies) later.cookies.set(name, value);
+  expect((await later.call(me)).body?.username).toBe('lasting');
+  expect((await later.call(getListing, { params: { id: String(listing.id) } })).body).toEqual(listing);
+  const { body: found } = await later.call(listListings, { query: { search: 'tomorrow' } });
+  expect(found.items.map(({ id }) => id)).toEqual([listing.id]);
+  const { body: all } = await later.call(listListings, { query: {} });
+  expect(all.count.value, 'the samples are seeded once').toBe(13);
+});
+
+test('on SIGTERM the request under way is answered, no new one is taken, and the program ends well', async () => {
+  await using location = await makeLocation();
+  await using server = await startServerProcess(settings(location));
+  const { port } = new URL(server.url);
+  const body = JSON.stringify({ email: 'under-way@example.com' });
+  const socket = connect(Number(port), '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (text) => (answer += text));
+  socket.write(
+    `POST /api/newsletter HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+  );
+  // The server has read the headers and waits for the body.
+  await expect.poll(() => answer).toContain('100 Continue');
+  const ended = server.stop('SIGTERM');
+  await expect
+    .poll(() =>
+      createClient(server.url)
+        .fetch('/healthz')
+        .catch(() => 'refused'),
+    )
+    .toBe('refused');
+  socket.write(body);
+  await once(socket, 'close');
+  expect(answer).toContain('202 Accepted');
+  expect(await ended).toBe(0);
+});
+
+test('a second signal does no harm', async () => {
+  await using location = await makeLocation();
+  await using server = await startServerProcess(settings(location));
+  const ended = server.stop('SIGTERM');
+  await server.stop('SIGINT');
+  expect(await ended).toBe(0);
+});
+
+describe('several processes on one database', () => {
+  test('they race to set it up, and all of them serve', async () => {
+    await using location = await makeLocation();
+    const servers = await Promise.all([1, 2, 3].map(() => startServerProcess(settings(location))));
+    for (const server of servers) onTestFinished(() => server[Symbol.asyncDispose]());
+    for (const { url } of servers) {
+      const { body } = await createClient(url).call(listListings, { query: {} });
+      expect(body.count.value).toBe(12);
+    }
+  });
+
+  test('they share sessions, listings and rate limits', async () => {
+    await using location = await makeLocation();
+    const more = { RATE_LIMIT_FACTOR: '1' };
+    await using a = await startServerProcess(settings(location, more));
+    await using b = await startServerProcess(settings(location, more));
+    const [atA, atB] = [createClient(a.url), createClient(b.url)];
+    await atA.call(createUser, { body: person });
+    await atA.call(signIn, { body: credentials });
+    for (const [name, value] of atA.cookies) atB.cookies.set(name, value);
+    expect((await atB.call(me)).body?.username).toBe('lasting');
+    const { body: listing } = await atB.call(createListing, { body: listingForm() });
+    expect((await atA.call(getListing, { params: { id: String(listing.id) } })).body).toEqual(listing);
+    await atB.call(signOut);
+    expect((await atA.call(me)).body).toBeNull();
+
+    const send = (client: typeof atA) => client.send(subscribe, { body: { email: 'reader@example.com' } });
+    const [{ limit }] = subscribe.rateLimits;
+    for (let hit = 0; hit < limit; hit += 1) expect((await send(hit % 2 ? atA : atB)).status).toBe(202);
+    expect([(await send(atA)).status, (await send(atB)).status]).toEqual([429, 429]);
+  });
+});
+
+describe('a start that cannot succeed ends with code 1 and one sentence', () => {
+  const complaint = async (env: Record<string, string | undefined>) => {
+    const { code, output } = await runServerToEnd({ env: { LOG_LEVEL: 'silent', ...env } });
+    expect(code, output).toBe(1);
+    return output;
+  };
+
+  test('a setting that is wrong', async () => {
+    expect(await complaint({ PORT: 'http' })).toBe(
+      'CARDI cannot start: PORT must be a whole number between 0 and 65535.\n',
+    );
+    expect(await complaint({ APP_MODE: 'production' })).toBe(
+      'CARDI cannot start: PUBLIC_URL is required when APP_MODE is production.\n',
+    );
+  });
+
+  test('a port that is taken', async () => {
+    await using location = await makeLocation();
+    const other = createServer();
+    onTestFinished(() => void other.close());
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const output = await complaint({ ...settings(location).env, PORT: String(port) });
+    expect(output).toBe(`CARDI cannot start: PORT ${port} is already in use.\n`);
+  });
+
+  test('an address that is not ours', async () => {
+    await using location = await makeLocation();
+    const output = await complaint({ ...settings(location).env, HOST: '192.0.2.1' });
+    expect(output).toBe('CARDI cannot start: HOST 192.0.2.1 cannot be listened on (EADDRNOTAVAIL).\n');
+  });
+
+  test.runIf(testDialect === 'sqlite')('a data folder that is none', async () => {
+    await using location = await makeLocation();
+    const file = join(location.dataDir, 'a-file');
+    await writeFile(file, '');
+    expect(await complaint({ DATA_DIR: join(file, 'data') })).toMatch(
+      /^CARDI cannot start: DATA_DIR .*a-file\/data cannot be used: .*\.\n$/,
+    );
+  });
+
+  test.runIf(testDialect === 'sqlite')('a data file that is something else', async () => {
+    await using location = await makeLocation();
+    await mkdir(location.dataDir, { recursive: true });
+    await writeFile(join(location.dataDir, 'cardi.db'), 'this is no database, however long it may be '.repeat(100));
+    expect(await complaint({ DATA_DIR: location.dataDir })).toMatch(
+      /^CARDI cannot start: DATA_DIR .* cannot be used: file is not a database\.\n$/,
+    );
+  });
+
+  test('a PostgreSQL that does not answer', async () => {
+    expect(await complaint({ DATABASE_URL: 'postgres://user:secret@127.0.0.1:9/cardi' })).toBe(
+      'CARDI cannot start: DATABASE_URL cannot be reached: 127.0.0.1:9 does not answer (ECONNREFUSED).\n',
+    );
+  });
+
+  test.runIf(testDialect === 'postgres')('a PostgreSQL that knows neither user nor database', async () => {
+    await using location = await makeLocation();
+    const url = new URL(location.databaseUrl ?? '');
+    url.pathname = '/nowhere';
+    expect(await complaint({ DATABASE_URL: url.href })).toBe(
+      `CARDI cannot start: DATABASE_URL names a database that ${url.host} does not have: nowhere.\n`,
+    );
+    url.password = 'wrong-secret';
+    const output = await complaint({ DATABASE_URL: url.href });
+    expect(output).toBe(
+      `CARDI cannot start: DATABASE_URL names a user or password that ${url.host} does not accept.\n`,
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import { type Env, EnvError } from './env.ts';
+
+/**
+ * Why the program cannot start, in one sentence that says which setting to look at; `null` where it is
+ * no setting's fault. `env` is missing while the settings themselves are being read.
+ */
+export function startUpProblem(error: unknown, env: Env | undefined): string | null {
+  if (error instanceof EnvError) return error.message;
+  if (!env || !(error instanceof Error) || !('code' in error)) return null;
+  const code = String(error.code);
+  const syscall = 'syscall' in error ? error.syscall : undefined;
+  if (syscall === 'listen') return cannotListen(code, env);
+  if (env.databaseUrl) return cannotReach(code, new URL(env.databaseUrl));
+  if (code.startsWith('SQLITE_') || syscall === 'mkdir' || syscall === 'open') {
+    return `DATA_DIR ${env.dataDir} cannot be used: ${error.message}.`;
+  }
+  return null;
+}
+
+function cannotListen(code: string, { port, host }: Env): string {
+  if (code === 'EADDRINUSE') return `PORT ${port} is already in use.`;
+  if (code === 'EACCES') return `PORT ${port} may not be used by this user.`;
+  return `HOST ${host} cannot be listened on (${code}).`;
+}
+
+function cannotReach(code: string, url: URL): string | null {
+  // Five characters are one of PostgreSQL's own codes: 28 is about who one is, 3D about the database's name.
+  if (/^28/.test(code)) return `DATABASE_URL names a user or password that ${url.host} does not accept.`;
+  if (/^3D/.test(code))
+    return `DATABASE_URL names a database that ${url.host} does not have: ${url.pathname.slice(1)}.`;
+  if (/^E[A-Z]{3,}/.test(code)) return `DATABASE_URL cannot be reached: ${url.host} does not answer (${code}).`;
+  return null;
+}

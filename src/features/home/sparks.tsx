@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+
+import { steps } from '#src/lib/svg-path.ts';
+import styles from './sparks.module.css';
+import { pointOnStrand, strandsHeight, strandsWidth } from './strands.ts';
+
+interface Spark {
+  strand: 0 | 1 | 2;
+  line: number;
+  /** Seconds from one end to the other, and before it sets out. */
+  duration: number;
+  delay: number;
+}
+
+const sparks: readonly Spark[] = [
+  { strand: 0, line: 2.5, duration: 17, delay: 3 },
+  { strand: 1, line: -1.5, duration: 21, delay: 5 },
+  { strand: 2, line: 3.5, duration: 19, delay: 8 },
+  { strand: 0, line: -4.5, duration: 23, delay: 12 },
+  { strand: 2, line: -2.5, duration: 20, delay: 15 },
+];
+
+/**
+ * Lights that travel along the braid. Their ways are written as translations in the picture's own
+ * units (a spark's box is a hundredth of it), so that the compositor moves them alone. They rest where
+ * the system asks for less motion and while the picture is out of view.
+ */
+export function Sparks() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const lights = [...(box.current?.children ?? [])];
+    if (!box.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const runs = sparks.flatMap((spark, index) => {
+      const timing = {
+        duration: spark.duration * 1000,
+        delay: spark.delay * 1000,
+        iterations: Number.POSITIVE_INFINITY,
+      };
+      const light = lights[index];
+      return light ? [light.animate(way(spark), timing)] : [];
+    });
+    const watcher = new IntersectionObserver(([entry]) => {
+      for (const run of runs) {
+        if (entry?.isIntersecting) run.play();
+        else run.pause();
+      }
+    });
+    watcher.observe(box.current);
+    return () => {
+      watcher.disconnect();
+      for (const run of runs) run.cancel();
+    };
+  }, []);
+  return (
+    <div ref={box}>
+      {sparks.map(({ strand, line }) => (
+        <span key={`${strand} ${line}`} className={styles.spark} data-strand={strand} />
+      ))}
+    </div>
+  );
+}
+
+/** Keyframes along a line: from where it fades in to where the strands have come together. */
+function way({ strand, line }: Spark): Keyframe[] {
+  return steps(61, 0, 1 / 60).map((part) => {
+    const [x, y] = pointOnStrand(strand, line, 0.16 + 0.82 * part);
+    const opacity = Math.min(1, part * 6, (1 - part) * 6);
+    return { opacity, translate: `${percent(x / strandsWidth)} ${percent(y / strandsHeight)}` };
+  });
+}
+
+function percent(part: number): string {
+  return `${(part * 10_000).toFixed(1)}%`;
+}
