@@ -171,7 +171,7 @@ describe('a start that cannot succeed ends with code 1 and one sentence', () => 
     expect(await complaint({ DATABASE_URL: url.href })).toBe(
       `CARDI cannot start: DATABASE_URL names a database that ${url.host} does not have: nowhere.\n`,
     );
-    url.password = 'wrong-secret';
+    url.username = 'stranger';
     const output = await complaint({ DATABASE_URL: url.href });
     expect(output).toBe(
       `CARDI cannot start: DATABASE_URL names a user or password that ${url.host} does not accept.\n`,

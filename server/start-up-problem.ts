@@ -25,8 +25,8 @@ function cannotListen(code: string, { port, host }: Env): string {
 
 function cannotReach(code: string, url: URL): string | null {
   // Five characters are one of PostgreSQL's own codes: 28 is about who one is, 3D about the database's name.
-  if (/^28/.test(code)) return `DATABASE_URL names a user or password that ${url.host} does not accept.`;
-  if (/^3D/.test(code))
+  if (code.startsWith('28')) return `DATABASE_URL names a user or password that ${url.host} does not accept.`;
+  if (code.startsWith('3D'))
     return `DATABASE_URL names a database that ${url.host} does not have: ${url.pathname.slice(1)}.`;
   if (/^E[A-Z]{3,}/.test(code)) return `DATABASE_URL cannot be reached: ${url.host} does not answer (${code}).`;
   return null;

@@ -50,7 +50,7 @@ test.runIf(testDialect === 'sqlite')('SQLite keeps its promises: WAL, foreign ke
   const database = openDatabase(location);
   await migrate(database);
   const pragma = async (name: string) =>
-    Object.values((await sql.raw<object>(`pragma ${name}`).execute(database.db)).rows[0] ?? {})[0];
+    Object.values((await sql.raw<object>(`pragma ${name}`).execute(database.db)).rows[0] ?? {})[0] as unknown;
   expect(await pragma('journal_mode')).toBe('wal');
   expect(await pragma('foreign_keys')).toBe(1);
   // 1: NORMAL. The log is flushed by wal-sync before a write is acknowledged.

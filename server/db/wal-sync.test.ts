@@ -1,4 +1,4 @@
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 /** Replaces the system's flush by one that ends when told to; counts how often it was asked for. */
 async function holdFlushes() {
   const handle = await open(path);
-  const prototype = Object.getPrototypeOf(handle);
+  const prototype = Object.getPrototypeOf(handle) as FileHandle;
   await handle.close();
   const flushes: PromiseWithResolvers<void>[] = [];
   vi.spyOn(prototype, 'datasync').mockImplementation(() => {

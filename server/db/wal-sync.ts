@@ -15,7 +15,7 @@ export interface WalSync {
  */
 export function createWalSync(path: string): WalSync {
   let handle: FileHandle | null = null;
-  let refusal: unknown;
+  let refusal: Error | null = null;
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
 
@@ -25,8 +25,8 @@ export function createWalSync(path: string): WalSync {
       handle ??= await open(path, 'r+');
       await handle.datasync();
     } catch (error) {
-      refusal = error;
-      throw error;
+      refusal = error instanceof Error ? error : new Error(String(error));
+      throw refusal;
     }
   }
 

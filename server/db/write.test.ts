@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { open } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts';
+import { openTestDatabase, type TestDatabase, testDialect } from '#server/testing/database.ts';
 import { isUniqueViolation } from './errors.ts';
 import type { Transaction } from './schema.ts';
 
@@ -77,6 +78,22 @@ describe('a write', () => {
       const rows = await database.read({ sql: "select name from seeds where name like 'seen-%'", parameters: [] });
       expect(rows).toHaveLength(round + 1);
     }
+  });
+
+  test.runIf(testDialect === 'sqlite')('is acknowledged only when the log has reached the disk', async () => {
+    const handle = await open(database.location.dataDir);
+    const prototype = Object.getPrototypeOf(handle);
+    await handle.close();
+    const flush = Promise.withResolvers<void>();
+    const datasync = vi.spyOn(prototype, 'datasync').mockReturnValue(flush.promise);
+    let isAcknowledged = false;
+    const writing = database.write((trx) => addSeed(trx, 'flushed-1')).then(() => (isAcknowledged = true));
+    await expect.poll(() => datasync.mock.calls.length).toBe(1);
+    // It is committed, and readers of this process see it; whoever wrote it still waits.
+    expect(await names('flushed-')).toEqual(['flushed-1']);
+    expect(isAcknowledged).toBe(false);
+    flush.resolve();
+    await writing;
   });
 
   test('is not seen before it is complete', async () => {

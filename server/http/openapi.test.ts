@@ -26,7 +26,7 @@ function operations({ paths }: z.infer<typeof document>): string[] {
 const declared = endpoints.map(({ name, method, path }) => `${name} ${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
 
 test('the document lists every endpoint of the contract, and nothing else', async () => {
-  expect(operations(await fetchDocument()).sort()).toEqual([...declared].sort());
+  expect(operations(await fetchDocument()).toSorted()).toEqual(declared.toSorted());
 });
 
 test('it is valid by the schema of OpenAPI 3.1, and all its references lead somewhere', async () => {
@@ -61,6 +61,6 @@ test('in production it leaves out what production does not serve, and names the 
   expect(hidden).not.toEqual([]);
   const listed = operations(production).map((line) => line.split(' ')[0]);
   const expected = endpoints.map(({ name }) => name).filter((name) => !hidden.includes(name));
-  expect(listed.sort()).toEqual(expected.sort());
+  expect(new Set(listed)).toEqual(new Set(expected));
   expect(production.components.securitySchemes.cookie.name).toBe('__Host-cardi_session');
 });

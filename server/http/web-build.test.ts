@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,10 +48,10 @@ interface RawAnswer {
 
 /** A request as it is typed: fetch() would tidy the path up and unpack the answer. */
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawAnswer> {
-  const asked = request(`${app.url}`, { path, headers, method }).end();
-  const [response] = await once(asked, 'response');
+  const asked = request(app.url, { path, headers, method }).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk);
+  for await (const chunk of response) chunks.push(chunk as Buffer);
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
 }
 

@@ -66,7 +66,7 @@ describe('words', () => {
       fc.property(anyText, (text) => {
         const lexemes = lexemesOf(text);
         for (const word of lexemesOf(text)) {
-          for (const typed of [word, [...word].slice(0, 2).join('')]) {
+          for (const typed of [word, Array.from(word).slice(0, 2).join('')]) {
             const { last } = searchQuery(typed, []) ?? {};
             expect(lexemes.some((lexeme) => lexeme.startsWith(last?.prefix ?? '?') || lexeme === last?.stem)).toBe(
               true,

@@ -59,7 +59,7 @@ export function sampleInput(endpoint: Endpoint): Example {
   const sample = {
     ...given,
     ...(endpoint.params && { params: { ...requiredOf(endpoint.params), ...given.params } }),
-    ...(endpoint.body && { body: { ...requiredOf(endpoint.body), ...Object(given.body) } }),
+    ...(endpoint.body && { body: { ...requiredOf(endpoint.body), ...(given.body as object | undefined) } }),
   };
   for (const part of ['params', 'body'] as const) {
     const result = endpoint[part]?.safeParse(part === 'params' ? texts(sample.params) : sample.body);

@@ -58,7 +58,7 @@ describe('pages', () => {
   ])('%o: no row is missed or seen twice, newest first', async (query) => {
     const ids = await walk(query);
     expect(ids).toHaveLength(200);
-    expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
+    expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a));
   });
 
   test('what is published in between changes nothing about the rest', async () => {

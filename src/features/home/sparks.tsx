@@ -12,12 +12,15 @@ interface Spark {
   delay: number;
 }
 
+/** How long the page has to itself before anything moves (milliseconds). */
+const rest = 2500;
+
 const sparks: readonly Spark[] = [
-  { strand: 0, line: 2.5, duration: 17, delay: 3 },
-  { strand: 1, line: -1.5, duration: 21, delay: 5 },
-  { strand: 2, line: 3.5, duration: 19, delay: 8 },
-  { strand: 0, line: -4.5, duration: 23, delay: 12 },
-  { strand: 2, line: -2.5, duration: 20, delay: 15 },
+  { strand: 0, line: 2.5, duration: 17, delay: 0 },
+  { strand: 1, line: -1.5, duration: 21, delay: 2 },
+  { strand: 2, line: 3.5, duration: 19, delay: 5 },
+  { strand: 0, line: -4.5, duration: 23, delay: 9 },
+  { strand: 2, line: -2.5, duration: 20, delay: 12 },
 ];
 
 /**
@@ -28,25 +31,24 @@ const sparks: readonly Spark[] = [
 export function Sparks() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const lights = [...(box.current?.children ?? [])];
-    if (!box.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const runs = sparks.flatMap((spark, index) => {
-      const timing = {
-        duration: spark.duration * 1000,
-        delay: spark.delay * 1000,
-        iterations: Number.POSITIVE_INFINITY,
-      };
-      const light = lights[index];
-      return light ? [light.animate(way(spark), timing)] : [];
-    });
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let runs: Animation[] = [];
     const watcher = new IntersectionObserver(([entry]) => {
       for (const run of runs) {
         if (entry?.isIntersecting) run.play();
         else run.pause();
       }
     });
-    watcher.observe(box.current);
+    const timer = setTimeout(() => {
+      if (!box.current) return;
+      runs = [...box.current.children].flatMap((light, index) => {
+        const spark = sparks[index];
+        return spark ? [light.animate(way(spark), timing(spark))] : [];
+      });
+      watcher.observe(box.current);
+    }, rest);
     return () => {
+      clearTimeout(timer);
       watcher.disconnect();
       for (const run of runs) run.cancel();
     };
@@ -60,9 +62,13 @@ export function Sparks() {
   );
 }
 
+function timing({ duration, delay }: Spark): KeyframeAnimationOptions {
+  return { duration: duration * 1000, delay: delay * 1000, iterations: Number.POSITIVE_INFINITY };
+}
+
 /** Keyframes along a line: from where it fades in to where the strands have come together. */
 function way({ strand, line }: Spark): Keyframe[] {
-  return steps(61, 0, 1 / 60).map((part) => {
+  return steps(49, 0, 1 / 48).map((part) => {
     const [x, y] = pointOnStrand(strand, line, 0.16 + 0.82 * part);
     const opacity = Math.min(1, part * 6, (1 - part) * 6);
     return { opacity, translate: `${percent(x / strandsWidth)} ${percent(y / strandsHeight)}` };

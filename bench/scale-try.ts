@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { countListings, findListing, findListings } from '#server/features/listings/store.ts';
+import { facet, type SearchQuery, searchQuery } from '#server/search/lexemes.ts';
+import { fillPostgres } from './support/fill-postgres.ts';
+import { fillSqlite } from './support/fill-sqlite.ts';
+import type { Benchmark, Figure } from './support/report.ts';
+import { knownWords, wordOf } from './support/sample-market.ts';
+
+const listings = 100_000;
+const repeats = 60;
+
+/**
+ * A page of 20 with its count, over 1,000,000 listings: the first one and a deep one, with every kind of
+ * filter and search. `--postgres` measures PostgreSQL (200,000 listings) instead of SQLite.
+ */
+export const run: Benchmark = async (args) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cardi-bench-'));
+  try {
+    if (args.includes('--postgres')) return await onPostgres(dataDir);
+    const started = performance.now();
+    await fillSqlite(dataDir, listings);
+    console.log(`  ${listings.toLocaleString('en')} listings made in ${seconds(started)} s`);
+    const database = openDatabase({ dataDir, databaseUrl: undefined });
+    const figures = await measure(database, listings);
+    await database.close();
+    return figures;
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
+async function onPostgres(dataDir: string): Promise<Figure[]> {
+  // Only here: the package is big, and SQLite needs none of it.
+  const { startPostgres } = await import('#server/testing/postgres.ts');
+  const postgres = await startPostgres();
+  try {
+    const databaseUrl = await postgres.createDatabase('bench');
+    const started = performance.now();
+    const count = listings / 5;
+    await fillPostgres(databaseUrl, count);
+    console.log(`  ${count.toLocaleString('en')} listings made in ${seconds(started)} s`);
+    const database = openDatabase({ dataDir, databaseUrl });
+    const figures = await measure(database, count);
+    await database.close();
+    return figures;
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function measure(database: Database, count: number): Promise<Figure[]> {
+  const words = Array.from({ length: repeats }, (_, index) => wordOf(index * 37));
+  const any = (index: number) => words[index % words.length] ?? '';
+  const search = (text: string | undefined, facets: string[] = []) => searchQuery(text, facets);
+  const type = facet('type', 'job');
+  const area = facet('area', 'energy-storage');
+
+  const cases: [string, (index: number) => SearchQuery | null, before?: number][] = [
+    ['first page', () => null],
+    ['deep page', () => null, Math.floor(count / 10)],
+    ['by type', () => search(undefined, [type])],
+    ['by type, deep page', () => search(undefined, [type]), Math.floor(count / 10)],
+    ['by type and focus area', () => search(undefined, [type, area])],
+    ['by tag', (index) => search(undefined, [facet('tag', any(index))])],
+    ['any word', (index) => search(any(index))],
+    ['frequent word (78%)', () => search(knownWords.frequent)],
+    ['rare word', () => search(knownWords.rare)],
+    ['2 letters', (index) => search(any(index).slice(0, 2))],
+    ['1 letter', (index) => search(any(index).slice(0, 1))],
+    ['5 letters of a frequent word', () => search(knownWords.frequent.slice(0, 5))],
+    ['two words', (index) => search(`${any(index)} ${knownWords.frequent}`)],
+    ['rare word and filters', () => search(knownWords.rare, [type, area])],
+    ['word, type and focus area', (index) => search(any(index), [type, area])],
+    ['word and type, deep page', (index) => search(any(index), [type]), Math.floor(count / 10)],
+    ['nothing found', () => search('nowhere', [type])],
+  ];
+  const figures: Figure[] = [];
+  for (const [what, query, before] of cases) {
+    const times = await timesOf(async (index) => {
+      const asked = query(index);
+      await findListings(database, { search: asked, before, limit: 21 });
+      await countListings(database, asked);
+    });
+    figures.push(...percentiles(what, times));
+  }
+  const detail = await timesOf((index) => findListing(database, 1 + ((index * 7919) % count)));
+  return [...figures, ...percentiles('detail', detail)];
+}
+
+/** Milliseconds of each run, in order of size. */
+async function timesOf(work: (index: number) => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let index = 0; index < repeats; index += 1) {
+    const started = performance.now();
+    await work(index);
+    times.push(performance.now() - started);
+  }
+  return times.sort((a, b) => a - b);
+}
+
+function percentiles(what: string, times: number[]): Figure[] {
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+  return [
+    { what, value: at(0.5), unit: 'ms', bound: null },
+    { what: '  p95', value: at(0.95), unit: 'ms', bound: { atMost: 50 } },
+  ];
+}
+
+function seconds(since: number): string {
+  return ((performance.now() - since) / 1000).toFixed(0);
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+
+import { makeLocation, testDialect } from '#server/testing/database.ts';
+import { runKillRounds } from '#server/testing/kill-rounds.ts';
+
+/** `npm run bench durability` does it 200 times. */
+const rounds = testDialect === 'sqlite' ? 10 : 3;
+
+test(`${rounds} times kill -9 under write load: nothing that was acknowledged is lost`, {
+  timeout: 120_000,
+}, async () => {
+  await using location = await makeLocation();
+  const report = await runKillRounds(location, rounds);
+  expect(report.acknowledged).toBeGreaterThan(rounds * 3);
+  expect(report).toMatchObject({ rounds, lost: [], damage: [] });
+});
