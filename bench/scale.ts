@@ -99,7 +99,7 @@ async function timesOf(work: (index: number) => Promise<unknown>): Promise<numbe
     await work(index);
     times.push(performance.now() - started);
   }
-  return times.sort((a, b) => a - b);
+  return times.toSorted((a, b) => a - b);
 }
 
 function percentiles(what: string, times: number[]): Figure[] {

@@ -9,13 +9,15 @@ import { createRoot } from 'react-dom/client';
 import { App, readyToRender } from './app/app.tsx';
 import { KeepScroll } from './boot/keep-scroll.tsx';
 import { giveNonceToStyles } from './theme/nonce.ts';
-import { followSystemTheme } from './theme/theme-store.ts';
+import { followSystemTheme, useTheme } from './theme/theme-store.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 
 giveNonceToStyles();
 followSystemTheme();
+// The page was painted a while ago; the system may have changed since.
+document.documentElement.dataset.theme = useTheme.getState().theme;
 void readyToRender.then(() => {
   // A transition: there is something to read already, so the first rendering may be done in slices.
   startTransition(() => {

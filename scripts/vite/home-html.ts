@@ -20,15 +20,12 @@ export function homeHtml(index: string, { home, files, nonce }: HomeParts): stri
   if (page?.type !== 'chunk' || !font) throw new Error('The build has no chunk of the home page, or no font');
   const chunks = withImports(page, files);
 
-  const entry = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/;
-  const entrySource = entry.exec(index)?.[1];
+  const entryTag = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/;
+  const entry = entryTag.exec(index)?.[1];
+  if (!entry) throw new Error('index.html has no entry script');
   const preload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g;
-  if (!entrySource) throw new Error('index.html has no entry script');
-  const scripts = new Set([
-    ...[...index.matchAll(preload)].map((match) => match[1]),
-    ...chunks.map(({ fileName }) => `/${fileName}`),
-  ]);
-  scripts.delete(entrySource);
+  const foundations = [...index.matchAll(preload)].flatMap(([, source]) => source ?? []);
+  const ofPage = chunks.map(({ fileName }) => `/${fileName}`).filter((source) => source !== entry);
 
   const styles = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
   const head = [
@@ -40,23 +37,31 @@ export function homeHtml(index: string, { home, files, nonce }: HomeParts): stri
       .map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
   ];
   return index
-    .replace(entry, '')
+    .replace(entryTag, '')
     .replaceAll(preload, '')
     .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
     .replace('<!--boot-->', () => inert(home.markup))
     .replace(
       '</body>',
-      () => `  <script nonce="${nonce}">${startLater(entrySource, [...scripts])}</script>\n  </body>`,
+      () => `  <script nonce="${nonce}">${start([...foundations, entry], ofPage)}</script>\n  </body>`,
     );
 }
 
-/** Starts the app after the first paint; at once in a tab in the background, where nothing is painted. */
-function startLater(entry: string, preloads: readonly (string | undefined)[]): string {
+/**
+ * Loads the app after the first paint; at once in a tab in the background, where nothing is painted.
+ * All scripts are fetched together and run one by one, so that the page answers in between.
+ */
+function start(app: readonly string[], page: readonly string[]): string {
   return `(() => {
-      const add = (tag, properties) => document.head.append(Object.assign(document.createElement(tag), properties));
-      const start = () => {
-        for (const href of ${JSON.stringify(preloads)}) add('link', { rel: 'modulepreload', crossOrigin: '', href });
-        add('script', { type: 'module', crossOrigin: '', src: ${JSON.stringify(entry)} });
+      const app = ${JSON.stringify(app)};
+      const fetched = ${JSON.stringify([...new Set([...app, ...page])])};
+      const start = async () => {
+        for (const href of fetched)
+          document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+        for (const source of app) {
+          await import(source);
+          await new Promise((resolve) => setTimeout(resolve));
+        }
       };
       if (document.hidden) start();
       else requestAnimationFrame(() => setTimeout(start));

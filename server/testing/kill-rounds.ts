@@ -74,7 +74,8 @@ async function writeUntilKilled(location: DatabaseLocation, round: number): Prom
   const firstAnswer = Promise.withResolvers<void>();
   const publish = async (writer: number) => {
     for (let number = 0; ; number += 1) {
-      const word = `r${round}w${writer}n${number}`;
+      // Closed by a letter: a search also finds what only begins with its word, n1 as well as n10 to n19.
+      const word = `r${round}w${writer}n${number}x`;
       const response = await post(createListing.path, listingForm({ title: `Published under fire ${word}` }), cookie);
       if (response.status !== 201) throw new Error(`Publishing answered ${response.status}: ${await response.text()}`);
       const { id } = createListing.response.parse(await response.json());

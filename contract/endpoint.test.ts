@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+
+import { fillPath } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+
+describe('fillPath', () => {
+  test('puts each parameter in its place', () => {
+    expect(fillPath('/api/listings')).toBe('/api/listings');
+    expect(fillPath('/api/listings/:id', { id: 7 })).toBe('/api/listings/7');
+    expect(fillPath('/api/a/:one/b/:two', { one: 'x', two: 'y' })).toBe('/api/a/x/b/y');
+  });
+
+  test('lets no value out of its segment', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (value) => {
+        const path = fillPath('/api/listings/:id', { id: value });
+        expect(path.split('/')).toHaveLength(4);
+        expect(path).not.toMatch(/[?#\s]/);
+        expect(decodeURIComponent(path.slice('/api/listings/'.length))).toBe(value);
+      }),
+    );
+  });
+
+  test('says which parameter is missing', () => {
+    expect(() => fillPath('/api/listings/:id', {})).toThrow('needs id');
+  });
+});
+
+/** The fields of a schema as JSON Schema, one level deep. */
+function fieldsOf(
+  schema: z.ZodType | undefined,
+): [string, { type?: string; maxLength?: number; [key: string]: unknown }][] {
+  if (!schema) return [];
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(properties).map(([name, field]) => [name, Object(field)]);
+}
+
+test('no two endpoints share a name, or a method and path', () => {
+  const names = endpoints.map(({ name }) => name);
+  const calls = endpoints.map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(names).size).toBe(names.length);
+  expect(new Set(calls).size).toBe(calls.length);
+});
+
+describe.each(endpoints)('$name', (endpoint) => {
+  test('declares exactly the parameters of its path', () => {
+    const named = [...endpoint.path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => name);
+    expect(fieldsOf(endpoint.params).map(([name]) => name)).toEqual(named);
+  });
+
+  test('only reading may be kept by the desktop app, and reading takes no body', () => {
+    if (endpoint.method === 'GET') expect(endpoint.body).toBeUndefined();
+    else expect(endpoint.cache).toBeUndefined();
+  });
+
+  test('takes no text without an end', () => {
+    for (const [name, field] of [...fieldsOf(endpoint.query), ...fieldsOf(endpoint.body)]) {
+      if (field.type !== 'string' || field.enum) continue;
+      const hasEnd = field.maxLength !== undefined || typeof field.pattern === 'string' || field.format === 'date';
+      expect(hasEnd, `${endpoint.name}: ${name}`).toBe(true);
+    }
+  });
+
+  test('limits what anybody may send', () => {
+    // Signing out costs nothing and must always work.
+    if (endpoint.method === 'GET' || endpoint.access === 'admin' || endpoint.name === 'accounts.signOut') return;
+    expect(endpoint.rateLimits?.length).toBeGreaterThan(0);
+  });
+});
