@@ -34,7 +34,10 @@ function fieldsOf(
 ): [string, { type?: string; maxLength?: number; [key: string]: unknown }][] {
   if (!schema) return [];
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return Object.entries(properties).map(([name, field]) => [name, Object(field)]);
+  return Object.entries(properties).map(([name, field]) => [
+    name,
+    Object(field) as { type?: string; maxLength?: number },
+  ]);
 }
 
 test('no two endpoints share a name, or a method and path', () => {

@@ -32,7 +32,7 @@ const form: ListingInput = {
 
 test('every field of the details belongs to one kind of listing', () => {
   const owned = Object.values(detailFields).flatMap(({ required, optional }) => [...required, ...optional]);
-  expect([...owned].sort()).toEqual(Object.keys(listingDetails.shape).sort());
+  expect([...owned].toSorted()).toEqual(Object.keys(listingDetails.shape).toSorted());
 });
 
 /** Spec 2, section 3. */

@@ -56,6 +56,8 @@ test.describe('header', () => {
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Dashboard', 'Sign out']);
+    const isInMenu = () => page.evaluate(() => document.activeElement?.closest('[role=menu]') !== null);
+    await expect.poll(isInMenu).toBe(true);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menuitem')).toHaveCount(0);
     await expect(button).toBeFocused();

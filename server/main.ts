@@ -45,12 +45,6 @@ async function main(env: Env): Promise<void> {
   let isDraining = false;
   const server = createHttpServer(createApp(deps, () => isDraining));
   const stopSweeper = startSweeper(deps);
-  await listen(server, env);
-  port = (server.address() as AddressInfo).port;
-  process.stdout.write(startUpBanner(env, port));
-  // What an earlier process left unsent goes out now.
-  mail.wake();
-
   const stop = async () => {
     if (isDraining) return;
     isDraining = true;
@@ -62,6 +56,12 @@ async function main(env: Env): Promise<void> {
     logger.flush();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+
+  await listen(server, env);
+  port = (server.address() as AddressInfo).port;
+  process.stdout.write(startUpBanner(env, port));
+  // What an earlier process left unsent goes out now.
+  mail.wake();
 }
 
 function listen(server: Server, env: Env): Promise<void> {

@@ -1,3 +1,4 @@
+import './boot/zod-without-eval.ts';
 import '@fontsource-variable/hanken-grotesk/wght.css';
 import 'virtual:theme-tokens.css';
 import './theme/base.css';

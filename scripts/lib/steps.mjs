@@ -12,7 +12,7 @@ import { expectReport } from './test-report.mjs';
 /** No step comes near it; one that hangs must not hang the whole run. */
 const timeoutMs = 15 * 60_000;
 
-const programs = ['contract', 'server', 'src', 'src/tsconfig.test.json', 'electron', 'e2e', 'scripts'];
+const programs = ['contract', 'server', 'bench', 'src', 'src/tsconfig.test.json', 'electron', 'e2e', 'scripts'];
 
 export const format = check('format', () => [[toolFile('@biomejs/biome'), 'check', '--error-on-warnings', '.']]);
 export const lint = check('lint', () => [[toolFile('oxlint'), '--type-aware', '--deny-warnings', '.']]);

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Express, Request, RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 
+import { defaultSite } from '#contract/site.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from './http-error.ts';
 import { headTags, pageMetaOf } from './page-meta.ts';
@@ -57,7 +58,9 @@ function servePage(deps: PageDeps, root: string): RequestHandler {
   const index = withSite(readFileSync(join(root, 'index.html'), 'utf8'), deps);
   const homeFile = join(root, 'home.html');
   // Home arrives with its first view already drawn (scripts/vite/prerender-home.ts).
-  const home = existsSync(homeFile) ? withSite(readFileSync(homeFile, 'utf8'), deps) : index;
+  // It was drawn with the default names: a site with others draws it in the browser.
+  const isDrawn = existsSync(homeFile) && isDeepStrictEqual(deps.env.site, defaultSite);
+  const home = isDrawn ? withSite(readFileSync(homeFile, 'utf8'), deps) : index;
   return async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') throw notFound('page');
     const meta = await pageMetaOf(deps, req.path);

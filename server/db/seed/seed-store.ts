@@ -1,4 +1,10 @@
+import type { Database } from '#server/db/database.ts';
 import type { Transaction } from '#server/db/schema.ts';
+
+/** Whether a seed is done, for those that are costly to prepare. `claimSeed` decides. */
+export async function isSeeded({ db }: Database, name: string): Promise<boolean> {
+  return (await db.selectFrom('seeds').where('name', '=', name).select('name').executeTakeFirst()) !== undefined;
+}
 
 /** Marks a seed as done; `false` when it already is, also when another process is doing it right now. */
 export async function claimSeed(trx: Transaction, name: string, at: string): Promise<boolean> {

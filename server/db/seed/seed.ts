@@ -14,15 +14,23 @@ import { seedResearch } from './research/seed-research.ts';
 import { sampleListings } from './sample-listings.ts';
 import { sampleUsers } from './sample-users.ts';
 import { seedPartners } from './seed-partners.ts';
-import { claimSeed } from './seed-store.ts';
+import { claimSeed, isSeeded } from './seed-store.ts';
 
 const hour = 60 * 60 * 1000;
 
 /**
- * Fills an empty database with the test users and sample content; does nothing the second time. All
- * of it is one transaction, so a start that is cut short leaves nothing half.
+ * Fills an empty database with the test users and sample content; does nothing the second time. Each
+ * part is one transaction, so a start that is cut short leaves nothing half.
  */
 export async function seed(deps: Pick<Deps, 'database' | 'now'>): Promise<void> {
+  if (!(await isSeeded(deps.database, 'samples'))) await seedSamples(deps);
+  await deps.database.write((trx) => seedEvents(trx, deps.now()));
+  await seedArticles(deps);
+  await seedResearch(deps);
+  await seedPartners(deps);
+}
+
+async function seedSamples(deps: Pick<Deps, 'database' | 'now'>): Promise<void> {
   const { database } = deps;
   const testHash = await hashPassword(testPassword);
   // Sample members cannot sign in: nobody knows these passwords.
@@ -53,8 +61,4 @@ export async function seed(deps: Pick<Deps, 'database' | 'now'>): Promise<void> 
       });
     }
   });
-  await database.write((trx) => seedEvents(trx, deps.now()));
-  await seedArticles(deps);
-  await seedResearch(deps);
-  await seedPartners(deps);
 }
