@@ -8,8 +8,9 @@ import { createUser, me, signIn, signOut } from '#contract/accounts.ts';
 import { createListing, getListing, listListings } from '#contract/listings.ts';
 import { subscribe } from '#contract/newsletter.ts';
 import { createClient } from '#server/testing/client.ts';
-import { makeLocation, type TestLocation, testDialect } from '#server/testing/database.ts';
+import { makeLocation, type TestLocation } from '#server/testing/database.ts';
 import { listingForm } from '#server/testing/factories.ts';
+import { onlyOn } from '#server/testing/only-on.ts';
 import { runServerToEnd, startServerProcess } from '#server/testing/server-process.ts';
 
 /** The program as it is run for real: its own process, a real port, a real database. */
@@ -140,7 +141,7 @@ describe('a start that cannot succeed ends with code 1 and one sentence', () => 
     expect(output).toBe('CARDI cannot start: HOST 192.0.2.1 cannot be listened on (EADDRNOTAVAIL).\n');
   });
 
-  test.runIf(testDialect === 'sqlite')('a data folder that is none', async () => {
+  onlyOn('sqlite', 'a data folder that is none', async () => {
     await using location = await makeLocation();
     const file = join(location.dataDir, 'a-file');
     await writeFile(file, '');
@@ -149,7 +150,7 @@ describe('a start that cannot succeed ends with code 1 and one sentence', () => 
     );
   });
 
-  test.runIf(testDialect === 'sqlite')('a data file that is something else', async () => {
+  onlyOn('sqlite', 'a data file that is something else', async () => {
     await using location = await makeLocation();
     await mkdir(location.dataDir, { recursive: true });
     await writeFile(join(location.dataDir, 'cardi.db'), 'this is no database, however long it may be '.repeat(100));
@@ -164,7 +165,7 @@ describe('a start that cannot succeed ends with code 1 and one sentence', () => 
     );
   });
 
-  test.runIf(testDialect === 'postgres')('a PostgreSQL that knows neither user nor database', async () => {
+  onlyOn('postgres', 'a PostgreSQL that knows neither user nor database', async () => {
     await using location = await makeLocation();
     const url = new URL(location.databaseUrl ?? '');
     url.pathname = '/nowhere';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
-import { makeLocation, testDialect } from '#server/testing/database.ts';
+import { makeLocation } from '#server/testing/database.ts';
+import { onlyOn } from '#server/testing/only-on.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
@@ -22,7 +23,7 @@ test('a migrated database is left as it is', async () => {
 });
 
 // On SQLite one thread cannot wait for itself: main.test.ts lets processes race.
-test.runIf(testDialect === 'postgres')('of several that migrate at once, one does it and all can go on', async () => {
+onlyOn('postgres', 'of several that migrate at once, one does it and all can go on', async () => {
   await using location = await makeLocation();
   const databases = Array.from({ length: 4 }, () => openDatabase(location));
   await Promise.all(databases.map(migrate));
@@ -45,7 +46,7 @@ test('a migration that fails leaves nothing behind', async () => {
   await database.close();
 });
 
-test.runIf(testDialect === 'sqlite')('SQLite keeps its promises: WAL, foreign keys, a sound file', async () => {
+onlyOn('sqlite', 'SQLite keeps its promises: WAL, foreign keys, a sound file', async () => {
   await using location = await makeLocation();
   const database = openDatabase(location);
   await migrate(database);

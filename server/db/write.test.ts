@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { openTestDatabase, type TestDatabase, testDialect } from '#server/testing/database.ts';
+import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts';
+import { onlyOn } from '#server/testing/only-on.ts';
 import { isUniqueViolation } from './errors.ts';
 import type { Transaction } from './schema.ts';
 
@@ -80,7 +81,7 @@ describe('a write', () => {
     }
   });
 
-  test.runIf(testDialect === 'sqlite')('is acknowledged only when the log has reached the disk', async () => {
+  onlyOn('sqlite', 'is acknowledged only when the log has reached the disk', async () => {
     const handle = await open(database.location.dataDir);
     const prototype = Object.getPrototypeOf(handle);
     await handle.close();
