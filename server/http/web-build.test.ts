@@ -167,8 +167,14 @@ describe('a page', () => {
   });
 
   test('home comes with its opening drawn', async () => {
-    expect((await ask('/')).body.toString()).toContain('opening of home');
-    expect((await ask('/?utm=1')).body.toString()).toContain('opening of home');
+    await using plain = await createTestApp({ webRoot: join(folder, 'web') });
+    for (const path of ['/', '/?utm=1']) {
+      expect(await (await fetch(plain.url + path)).text()).toContain('opening of home');
+    }
+  });
+
+  test('home of a site with names of its own is drawn in the browser: what was drawn has others', async () => {
+    expect((await ask('/')).body.toString()).not.toContain('opening of home');
   });
 
   test('an unknown path is the page that says so, as a 404', async () => {
