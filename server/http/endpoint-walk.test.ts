@@ -51,7 +51,8 @@ describe.each(endpoints)('$method $path', (endpoint) => {
     const text = await response.text();
     expect(response.status, text).toBe(endpoint.status ?? 200);
     expect(response.headers.get('content-type')).toContain(endpoint.contentType ?? 'application/json');
-    endpoint.response.parse(endpoint.contentType ? text : JSON.parse(text));
+    const body: unknown = endpoint.contentType ? text : JSON.parse(text);
+    expect(body, 'nothing is given out that the contract does not name').toEqual(endpoint.response.parse(body));
     expect(response.headers.get('cache-control')).toMatch(/no-store|no-cache/);
   });
 });

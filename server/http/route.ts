@@ -41,12 +41,12 @@ export function serve<E extends Endpoint>(
     // The parsed parts are exactly what ParsedInput<E> is inferred from; only the compiler cannot see it.
     const input = parseInput(endpoint, req) as ParsedInput<E>;
     const result = await handle(input, { session: req.session ?? null, req, res });
-    const answer = deps.checkResponses ? endpoint.response.parse(result) : result;
+    if (deps.checkResponses) endpoint.response.parse(result);
     if (res.headersSent) return;
     if (!res.getHeader('Cache-Control')) res.set('Cache-Control', cacheControl(endpoint));
     // fetch() puts `no-cache` beside every If-None-Match that is set by hand; Express would not answer 304.
     if (req.headers['if-none-match']) delete req.headers['cache-control'];
-    res.status(endpoint.status ?? 200).json(answer);
+    res.status(endpoint.status ?? 200).json(result);
   });
   router[endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'](endpoint.path, ...steps);
 }

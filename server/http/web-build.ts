@@ -59,7 +59,7 @@ function servePage(deps: PageDeps, root: string): RequestHandler {
   const homeFile = join(root, 'home.html');
   // Home arrives with its first view already drawn (scripts/vite/prerender-home.ts).
   // It was drawn with the default names: a site with others draws it in the browser.
-  const isDrawn = existsSync(homeFile) && isDeepStrictEqual(deps.env.site, defaultSite);
+  const isDrawn = existsSync(homeFile) && isDeepStrictEqual(asSent(deps.env.site), defaultSite);
   const home = isDrawn ? withSite(readFileSync(homeFile, 'utf8'), deps) : index;
   return async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') throw notFound('page');
@@ -78,6 +78,11 @@ function servePage(deps: PageDeps, root: string): RequestHandler {
     if (encoding) res.set('Content-Encoding', encoding);
     res.end(req.method === 'HEAD' ? undefined : body);
   };
+}
+
+/** A value as it arrives elsewhere: what is undefined is not sent. */
+function asSent(value: object): unknown {
+  return JSON.parse(JSON.stringify(value));
 }
 
 /** Puts the site's own names and links into the page, so that it needs no request for them. */

@@ -72,8 +72,10 @@ export function createClient(
       const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
       const body: unknown = await (isJson ? response.json() : response.text());
       expect(response.status, JSON.stringify(body)).toBe(endpoint.status ?? 200);
+      const parsed = endpoint.response.parse(body);
+      expect(body, 'nothing is given out that the contract does not name').toEqual(parsed);
       // The schema's output is what CallResult is inferred from; only the compiler cannot see it.
-      return { status: response.status, headers: response.headers, body: endpoint.response.parse(body) as never };
+      return { status: response.status, headers: response.headers, body: parsed as never };
     },
     async refused(endpoint, input) {
       return expectRefusal(await send(endpoint, input));
