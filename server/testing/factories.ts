@@ -19,11 +19,12 @@ const weakHash = hash(samplePassword, { memoryCost: 8, timeCost: 1, parallelism:
 /** Adds a free member with an invented name; `overrides` for what the test is about. */
 export async function aUser(deps: Pick<Deps, 'database' | 'now'>, overrides: Partial<NewUser> = {}) {
   made += 1;
+  const name = `person-${made}`;
   const passwordHash = await weakHash;
   return deps.database.write((trx) =>
     insertUser(trx, {
-      username: `person-${made}`,
-      email: `person-${made}@example.com`,
+      username: name,
+      email: `${name}@example.com`,
       fullName: null,
       organization: null,
       passwordHash,
