@@ -7,6 +7,7 @@ import { countListings, findListing, findListings } from '#server/features/listi
 import { facet, type SearchQuery, searchQuery } from '#server/search/lexemes.ts';
 import { fillPostgres } from './support/fill-postgres.ts';
 import { fillSqlite } from './support/fill-sqlite.ts';
+import { percentiles, timesOf } from './support/percentiles.ts';
 import type { Benchmark, Figure } from './support/report.ts';
 import { knownWords, wordOf } from './support/sample-market.ts';
 
@@ -80,34 +81,15 @@ async function measure(database: Database, count: number): Promise<Figure[]> {
   ];
   const figures: Figure[] = [];
   for (const [what, query, before] of cases) {
-    const times = await timesOf(async (index) => {
+    const times = await timesOf(repeats, async (index) => {
       const asked = query(index);
       await findListings(database, { search: asked, before, limit: 21 });
       await countListings(database, asked);
     });
     figures.push(...percentiles(what, times));
   }
-  const detail = await timesOf((index) => findListing(database, 1 + ((index * 7919) % count)));
+  const detail = await timesOf(repeats, (index) => findListing(database, 1 + ((index * 7919) % count)));
   return [...figures, ...percentiles('detail', detail)];
-}
-
-/** Milliseconds of each run, in order of size. */
-async function timesOf(work: (index: number) => Promise<unknown>): Promise<number[]> {
-  const times: number[] = [];
-  for (let index = 0; index < repeats; index += 1) {
-    const started = performance.now();
-    await work(index);
-    times.push(performance.now() - started);
-  }
-  return times.toSorted((a, b) => a - b);
-}
-
-function percentiles(what: string, times: number[]): Figure[] {
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-  return [
-    { what, value: at(0.5), unit: 'ms', bound: null },
-    { what: '  p95', value: at(0.95), unit: 'ms', bound: { atMost: 50 } },
-  ];
 }
 
 function seconds(since: number): string {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { audiences, isAllowed, roleOf, roles } from './access.ts';
+import { endpoints } from './endpoints.ts';
 
 test.each([
   [null, 'anonymous'],
@@ -23,4 +24,38 @@ test('whom each audience lets in', () => {
     professional: [false, false, true, true],
     admin: [false, false, false, true],
   });
+});
+
+test('what lies under /api/admin is for admins, and nothing else is', () => {
+  for (const { name, path, access } of endpoints) {
+    expect(path.startsWith('/api/admin/'), name).toBe(access === 'admin');
+  }
+});
+
+/** What anybody on the internet may change: a form, a link of a mail, or a count. */
+const openToTheWorld = [
+  'accounts.create',
+  'accounts.signIn',
+  'accounts.signOut',
+  'accounts.forgotPassword',
+  'accounts.resetPassword',
+  'account.confirmEmail',
+  'contact.send',
+  'members.view',
+  'listings.renewByLink',
+  'listings.view',
+  'savedSearches.unsubscribe',
+  'events.register',
+  'events.cancelRegistration',
+  'introductions.create',
+  'newsletter.subscribe',
+  'newsletter.confirm',
+  'newsletter.unsubscribe',
+  'enquiries.send',
+  'notificationSettings.unsubscribe',
+];
+
+test('nothing can be changed without signing in but what is listed here', () => {
+  const open = endpoints.filter(({ method, access }) => method !== 'GET' && access === 'everyone');
+  expect(open.map(({ name }) => name)).toEqual(openToTheWorld);
 });

@@ -33,3 +33,21 @@ export function isAllowed(audience: Audience, role: Role): boolean {
   const allowed: readonly Role[] = audiences[audience];
   return allowed.includes(role);
 }
+
+/**
+ * Every way a caller can stand with this network, and the role that the server gives them for it, from the
+ * moment on in which they come to stand so.
+ */
+export const standings = {
+  visitor: 'anonymous',
+  /** The password was right, the second factor is still to come: no session has begun. */
+  'half signed in': 'anonymous',
+  'free member': 'member',
+  professional: 'professional',
+  /** The membership is over, also before the row that says "professional" has been cleared. */
+  'expired professional': 'member',
+  'suspended professional': 'anonymous',
+  admin: 'admin',
+  'suspended admin': 'anonymous',
+} as const satisfies Record<string, Role>;
+export type Standing = keyof typeof standings;

@@ -54,9 +54,23 @@ export const createUser = defineEndpoint({
   status: 201,
   response: currentUser,
   rateLimits: [{ by: 'address', limit: 20, windowSeconds: 3600 }],
+  humanCheck: (body: Pick<CurrentUser, 'username' | 'email'>) => ({
+    id: 1,
+    username: body.username,
+    email: body.email,
+    fullName: null,
+    organization: null,
+    role: 'member',
+    membershipTier: 'free',
+  }),
 });
 
-/** POST /api/auth/signin: takes the user name, or the e-mail address, and the password. */
+/**
+ * POST /api/auth/signin: takes the user name, or the e-mail address, and the password. Where two-factor
+ * sign-in is on, a right password without the right code is answered with `second_factor_required` and
+ * starts nothing; the same call is then made once more with the code, or a recovery code. 403 for an
+ * account that is suspended, told only to whoever has its password.
+ */
 export const signIn = defineEndpoint({
   name: 'accounts.signIn',
   method: 'POST',
@@ -69,6 +83,7 @@ export const signIn = defineEndpoint({
       .string()
       .min(passwordBounds.signInMin, `Password must be at least ${passwordBounds.signInMin} characters`)
       .max(passwordBounds.max, `Password must be at most ${passwordBounds.max} characters`),
+    code: z.string().trim().min(1).max(40, 'Please enter the six digits of your app, or a recovery code').optional(),
   }),
   response: currentUser,
   rateLimits: [
@@ -130,6 +145,7 @@ export const forgotPassword = defineEndpoint({
     { by: 'address', limit: 20, windowSeconds: 3600 },
     { by: { body: 'email' }, limit: 5, windowSeconds: 3600 },
   ],
+  humanCheck: () => ({ ok: true }),
 });
 
 /**

@@ -27,6 +27,9 @@ export type ArticleSummary = z.infer<typeof articleSummary>;
 export const article = articleSummary.extend({
   /** Sanitised HTML. */
   content: z.string(),
+  tags: z.array(z.string()),
+  /** Made up for a new network, which its page says. */
+  isSample: z.boolean(),
   /** Others of the same focus area, newest first. */
   related: z.array(articleSummary),
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
 import { defineEndpoint } from './endpoint.ts';
-import { email, paragraphText } from './fields.ts';
+import { exportOf } from './exports.ts';
+import { email, idParams, paragraphText, timestamp } from './fields.ts';
+import { page, pageQuery } from './paging.ts';
 
 /** Bounds of spec 1, sections 5 and 9; upper ones without a figure there are ours. */
 export const contactBounds = {
@@ -38,4 +40,72 @@ export const sendContactMessage = defineEndpoint({
   status: 201,
   response: z.object({ ok: z.literal(true) }),
   rateLimits: [{ by: 'address', limit: 10, windowSeconds: 3600 }],
+  humanCheck: () => ({ ok: true }),
+});
+
+/** Where the team stands with a message. */
+export const contactStatuses = { new: 'New', open: 'Open', answered: 'Answered', closed: 'Closed' } as const;
+export type ContactStatus = keyof typeof contactStatuses;
+const contactStatus = z.enum(Object.keys(contactStatuses) as [ContactStatus, ...ContactStatus[]]);
+
+const contactMessage = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  status: contactStatus,
+  createdAt: timestamp,
+  /** What the team answered, oldest first. */
+  replies: z.array(z.object({ author: z.string(), text: z.string(), createdAt: timestamp })),
+});
+export type ContactMessage = z.infer<typeof contactMessage>;
+
+/** GET /api/admin/contact-messages: newest first. */
+export const listContactMessages = defineEndpoint({
+  name: 'contact.list',
+  method: 'GET',
+  path: '/api/admin/contact-messages',
+  summary: 'Messages to the team, newest first',
+  access: 'admin',
+  query: z.strictObject({ status: contactStatus.optional(), ...pageQuery }),
+  response: page(contactMessage),
+});
+
+/** POST /api/admin/contact-messages/export */
+export const exportContactMessages = exportOf(
+  'contact.export',
+  'Messages to the team as a CSV file',
+  listContactMessages,
+);
+
+/** PATCH /api/admin/contact-messages/{id} */
+export const setContactStatus = defineEndpoint({
+  name: 'contact.setStatus',
+  method: 'PATCH',
+  path: '/api/admin/contact-messages/:id',
+  summary: 'Say where the team stands with a message',
+  access: 'admin',
+  params: idParams,
+  body: z.strictObject({ status: contactStatus }),
+  response: z.object({ status: contactStatus }),
+});
+
+export const contactReplyBounds = { min: 2, max: 5000 } as const;
+
+/** POST /api/admin/contact-messages/{id}/replies: mailed to the sender; the message counts as answered. */
+export const replyToContactMessage = defineEndpoint({
+  name: 'contact.reply',
+  method: 'POST',
+  path: '/api/admin/contact-messages/:id/replies',
+  summary: 'Answer a message by mail',
+  access: 'admin',
+  params: idParams,
+  body: z.strictObject({
+    text: paragraphText
+      .min(contactReplyBounds.min, 'Please write an answer')
+      .max(contactReplyBounds.max, `Please keep this to ${contactReplyBounds.max} characters`),
+  }),
+  status: 201,
+  response: z.object({ status: contactStatus }),
 });

@@ -5,11 +5,29 @@
 export const callChannels = {
   status: 'cardi:status',
   openExternal: 'cardi:open-external',
+  settings: 'cardi:settings',
+  changeSettings: 'cardi:change-settings',
+  connect: 'cardi:connect',
+  clearCache: 'cardi:clear-cache',
+  makeOffline: 'cardi:make-offline',
+  diagnostics: 'cardi:diagnostics',
+  openLogs: 'cardi:open-logs',
+  themeChosen: 'cardi:theme-chosen',
+  updates: 'cardi:updates',
+  checkForUpdates: 'cardi:check-for-updates',
+  restartToUpdate: 'cardi:restart-to-update',
 } as const;
 export type CallName = keyof typeof callChannels;
+export const callNames = Object.keys(callChannels) as CallName[];
 
 export const eventChannels = {
   sessionExpired: 'cardi:session-expired',
   statusChanged: 'cardi:status-changed',
+  refreshed: 'cardi:refreshed',
+  open: 'cardi:open',
+  command: 'cardi:command',
+  offlineProgress: 'cardi:offline-progress',
+  updatesChanged: 'cardi:updates-changed',
+  downloaded: 'cardi:downloaded',
 } as const;
 export type EventName = keyof typeof eventChannels;

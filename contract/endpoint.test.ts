@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
-import { fillPath } from './endpoint.ts';
+import { fillPath, limitsOf } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 
 describe('fillPath', () => {
@@ -66,9 +66,16 @@ describe.each(endpoints)('$name', (endpoint) => {
     }
   });
 
-  test('limits what anybody may send', () => {
+  test('limits what one account, and who has none, may change', () => {
+    if (endpoint.method === 'GET') return;
+    const counted = limitsOf(endpoint).map(({ by }) => by);
     // Signing out costs nothing and must always work.
-    if (endpoint.method === 'GET' || endpoint.access === 'admin' || endpoint.name === 'accounts.signOut') return;
-    expect(endpoint.rateLimits?.length).toBeGreaterThan(0);
+    if (endpoint.access === 'everyone' && endpoint.name !== 'accounts.signOut') expect(counted).toContain('address');
+    else expect(counted.filter((by) => by === 'account' || by === 'address')).not.toEqual([]);
+  });
+
+  test('asks whoever may leave an address without signing in to take their time', () => {
+    const isPublicForm = endpoint.access === 'everyone' && fieldsOf(endpoint.body).some(([name]) => name === 'email');
+    expect(endpoint.humanCheck !== undefined).toBe(isPublicForm);
   });
 });

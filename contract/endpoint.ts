@@ -36,15 +36,30 @@ export interface Endpoint {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Takes the bytes of a file of one of these types in place of a JSON body. */
+  upload?: { types: readonly string[]; maxBytes: number };
   response: z.ZodType;
   /** Status of a successful answer, 200 where left out. */
   status?: 200 | 201 | 202 | 204;
   /** Of the answer where it is no JSON. */
-  contentType?: 'text/calendar';
+  contentType?: 'text/calendar' | 'text/csv' | 'image/webp';
   cache?: CachePolicy;
   rateLimits?: readonly RateLimit[];
+  /**
+   * A form that anybody may send: visitors have to take their time over it (contract/human-check.ts). Gives
+   * what a program that fills in the field no person sees is answered with, as if it had been successful.
+   */
+  humanCheck?: (body: never) => object;
   /** Exists in demo, development and staging only; answers 404 in production. */
   notInProduction?: true;
+}
+
+/** Of a change that names no limits of its own: more than anybody's hands can do, far less than a program can. */
+const writeLimits: readonly RateLimit[] = [{ by: 'account', limit: 1200, windowSeconds: 3600 }];
+
+/** What the calls of an endpoint are counted against. */
+export function limitsOf({ method, rateLimits }: Pick<Endpoint, 'method' | 'rateLimits'>): readonly RateLimit[] {
+  return rateLimits ?? (method === 'GET' ? [] : writeLimits);
 }
 
 /** Declares an endpoint and keeps the exact types of its schemas. */

@@ -6,6 +6,8 @@ export const errorStatus = {
   malformed_json: 400,
   unauthenticated: 401,
   invalid_credentials: 401,
+  /** The password is right; the code of the second factor is missing or wrong. */
+  second_factor_required: 401,
   session_expired: 401,
   forbidden: 403,
   cross_site: 403,
@@ -14,6 +16,8 @@ export const errorStatus = {
   conflict: 409,
   too_large: 413,
   unsupported_media_type: 415,
+  /** Sent sooner than a person fills in a form, or without having asked for its stamp. */
+  too_quick: 425,
   rate_limited: 429,
   internal: 500,
   unavailable: 503,

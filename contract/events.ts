@@ -78,6 +78,8 @@ export const eventSummary = z.object({
   focusAreaTitle: z.string(),
   focusAreaSlug: z.string(),
   isPast: z.boolean(),
+  /** What was called off is listed until it would have ended. */
+  status: z.enum(['scheduled', 'cancelled']),
 });
 export type EventSummary = z.infer<typeof eventSummary>;
 
@@ -101,7 +103,12 @@ export const event = eventSummary.extend({
   callerPrice: z.number().nonnegative(),
   /** Whether this caller, where signed in, has a seat or a place in line. */
   callerStatus: z.enum(['registered', 'waitlisted']).nullable(),
-  status: z.enum(['scheduled', 'cancelled']),
+  /** Why it was called off, in the team's words. */
+  cancelReason: z.string().nullable(),
+  /** When registration ends; `null`: when the event does. */
+  registrationDeadline: timestamp.nullable(),
+  /** Whether that moment has come. */
+  isClosed: z.boolean(),
 });
 export type EventDetail = z.infer<typeof event>;
 
@@ -114,7 +121,7 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 /**
  * GET /api/events: filters combine with AND; upcoming ones first, the nearest on top, then past ones,
- * the latest on top. `virtual` asks whether one can attend online (hybrid events count), `free`
+ * the latest on top; what was called off stays among the upcoming ones until it would have ended. `virtual` asks whether one can attend online (hybrid events count), `free`
  * whether the price is 0.
  */
 export const listEvents = defineEndpoint({
@@ -154,7 +161,7 @@ export type AttendanceType = keyof typeof attendanceTypes;
 /**
  * POST /api/events/{id}/registrations: takes a seat, or a place on the waitlist when there is none
  * (`position` counts from 1). 409 when this address is registered already (on field `email`), and
- * when the event is over or called off. Attendance type is required for hybrid events, 400 on that
+ * when the event is over, called off or its registration has ended. Attendance type is required for hybrid events, 400 on that
  * field without one, and not looked at for others.
  */
 export const registerForEvent = defineEndpoint({
@@ -181,6 +188,7 @@ export const registerForEvent = defineEndpoint({
     // Each one mails the address: nobody's inbox is to be flooded through us.
     { by: { body: 'email' }, limit: 20, windowSeconds: 3600 },
   ],
+  humanCheck: () => ({ status: 'registered', position: null }),
 });
 
 /**

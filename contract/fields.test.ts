@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { email, idParam, line, mailToken, optionalLine, paragraphText } from './fields.ts';
+import { email, idParam, line, lineBetweenCommas, mailToken, optionalLine, paragraphText } from './fields.ts';
 
 describe('ids', () => {
   test.each(['1', '42', '9007199254740991'])('%s is one', (text) => {
@@ -23,6 +23,17 @@ describe('a line of text', () => {
 
   test.each(['a\nb', 'a\tb', 'a\0b', 'a\u0085b', 'a\u2028b'])('%j is none', (text) => {
     expect(line(10).safeParse(text).success).toBe(false);
+  });
+
+  test('between commas, holds none', () => {
+    expect(lineBetweenCommas(10).parse(' salt; dry ')).toBe('salt; dry');
+    for (const text of [',', 'salt, dry', 'salt,']) {
+      expect(
+        lineBetweenCommas(10)
+          .safeParse(text)
+          .error?.issues.map(({ message }) => message),
+      ).toEqual(['Please leave out the comma: it separates one from the next']);
+    }
   });
 
   test('left empty, an optional one is not there', () => {

@@ -25,6 +25,11 @@ export function line(max: number) {
   );
 }
 
+/** A line that stands in a list with commas between the entries, where one of its own would make it two. */
+export function lineBetweenCommas(max: number) {
+  return line(max).regex(/^[^,]*$/, 'Please leave out the comma: it separates one from the next');
+}
+
 /** An optional line: left out, or empty as forms send it, both mean "not given". */
 export function optionalLine(max: number) {
   return line(max)
@@ -47,3 +52,28 @@ export const paragraphText = z
 
 /** A secret from a mail's link: 256 random bits, base64url. */
 export const mailToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not valid');
+
+/** Optional text of several lines: left out, or empty as forms send it, both mean "not given". */
+export function optionalText(max: number) {
+  return paragraphText
+    .max(max, `Please keep this to ${max} characters`)
+    .transform((value) => (value === '' ? undefined : value))
+    .optional();
+}
+
+/** A day without a time, `2026-11-20`. */
+export const day = z.iso.date('Please enter a valid date');
+
+/**
+ * An optional address on the web. Anything but http and https, `javascript:` above all, has no business
+ * in a link.
+ */
+export const webAddress = z
+  .union([
+    z.literal(''),
+    z
+      .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Please enter a valid URL' })
+      .max(300, 'Please enter a valid URL'),
+  ])
+  .transform((value) => (value === '' ? undefined : value))
+  .optional();

@@ -13,6 +13,18 @@ export const focusAreaSlugs = [
 ] as const;
 export type FocusAreaSlug = (typeof focusAreaSlugs)[number];
 
+/** The icons there are, by their class names: one for each of the six, and more for areas to come. */
+export const focusIcons = [
+  ...focusAreaSlugs.map((slug) => `focus-${slug}` as const),
+  'focus-solar',
+  'focus-wind',
+  'focus-hydrogen',
+  'focus-building',
+  'focus-carbon',
+  'focus-general',
+] as const;
+export type FocusIconName = (typeof focusIcons)[number];
+
 export const focusArea = z.object({
   id: z.number().int(),
   slug: z.string(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { defineEndpoint } from './endpoint.ts';
-import { email, idParams, line, optionalLine, timestamp } from './fields.ts';
+import { email, idParams, line, optionalLine, timestamp, webAddress } from './fields.ts';
+import { namedMember } from './members.ts';
 import { page, pageQuery } from './paging.ts';
 
 /** The choices of the listing form: value as stored and sent, label as shown (spec 2, section 3). */
@@ -103,7 +104,7 @@ export const listingBounds = {
   line: 150,
 } as const;
 
-function choice<Values extends Record<string, string>>(values: Values) {
+export function choice<Values extends Record<string, string>>(values: Values) {
   return z.enum(Object.keys(values) as [keyof Values & string, ...(keyof Values & string)[]]);
 }
 
@@ -112,22 +113,11 @@ function optionalChoice<Values extends Record<string, string>>(values: Values) {
   return z.preprocess((value) => (value === '' ? undefined : value), choice(values).optional());
 }
 
-/** Only web addresses: anything else, `javascript:` above all, has no business in a link. */
-const website = z
-  .union([
-    z.literal(''),
-    z
-      .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Please enter a valid URL' })
-      .max(300, 'Please enter a valid URL'),
-  ])
-  .transform((value) => (value === '' ? undefined : value))
-  .optional();
-
 /** The fields of one kind of listing only; which of them that kind requires is checked below. */
 export const listingDetails = z.object({
   companyName: optionalLine(listingBounds.line),
   companyLocation: optionalLine(listingBounds.line),
-  companyWebsite: website,
+  companyWebsite: webAddress,
   companySize: optionalChoice(companySizes),
   companyFunding: optionalChoice(companyFundings),
   technologyStage: optionalChoice(technologyStages),
@@ -169,34 +159,38 @@ const title = line(1000)
 
 const tag = line(listingBounds.tags.length).min(1, 'A tag cannot be empty');
 
+/** What the create form sends, field by field. */
+export const listingShape = {
+  title,
+  description: z
+    .string()
+    .trim()
+    .min(listingBounds.description.min, `Description must be at least ${listingBounds.description.min} characters`)
+    .max(listingBounds.description.max),
+  type: choice(listingTypes),
+  /** Title of a focus area; the server checks that it exists. */
+  focusArea: line(100).min(1, 'Please select a focus area'),
+  contactEmail: email,
+  tags: z
+    .array(tag)
+    .min(listingBounds.tags.min, 'Please add at least one tag')
+    .max(listingBounds.tags.max, `Please use at most ${listingBounds.tags.max} tags`)
+    .refine(
+      (tags) => new Set(tags.map((value) => value.toLowerCase())).size === tags.length,
+      'Each tag can be used once',
+    ),
+  ...listingDetails.shape,
+};
+
+/** Spec 2, section 5: what is missing of what its kind requires is said at the type. */
+export function checkDetails(listing: ListingDetails & { type: ListingType }, context: z.RefinementCtx): void {
+  if (detailFields[listing.type].required.some((field) => listing[field] === undefined)) {
+    context.addIssue({ code: 'custom', path: ['type'], message: missingDetailsMessage });
+  }
+}
+
 /** The body of the create form. Fields of another kind than the chosen one are dropped, not stored. */
-export const listingInput = z
-  .strictObject({
-    title,
-    description: z
-      .string()
-      .trim()
-      .min(listingBounds.description.min, `Description must be at least ${listingBounds.description.min} characters`)
-      .max(listingBounds.description.max),
-    type: choice(listingTypes),
-    /** Title of a focus area; the server checks that it exists. */
-    focusArea: line(100).min(1, 'Please select a focus area'),
-    contactEmail: email,
-    tags: z
-      .array(tag)
-      .min(listingBounds.tags.min, 'Please add at least one tag')
-      .max(listingBounds.tags.max, `Please use at most ${listingBounds.tags.max} tags`)
-      .refine(
-        (tags) => new Set(tags.map((value) => value.toLowerCase())).size === tags.length,
-        'Each tag can be used once',
-      ),
-    ...listingDetails.shape,
-  })
-  .superRefine((listing, context) => {
-    if (detailFields[listing.type].required.some((field) => listing[field] === undefined)) {
-      context.addIssue({ code: 'custom', path: ['type'], message: missingDetailsMessage });
-    }
-  });
+export const listingInput = z.strictObject(listingShape).superRefine(checkDetails);
 export type ListingInput = z.input<typeof listingInput>;
 export type ParsedListingInput = z.output<typeof listingInput>;
 
@@ -217,6 +211,24 @@ const listingSummary = z.object({
 });
 export type ListingSummary = z.infer<typeof listingSummary>;
 
+/**
+ * The life of a listing. A draft is its owner's alone; a published one is listed until its term ends or it
+ * is closed. Closed and expired ones keep their page, which says so.
+ */
+export const listingStatuses = {
+  draft: 'Draft',
+  published: 'Published',
+  closed: 'Closed',
+  expired: 'Expired',
+} as const;
+export type ListingStatus = keyof typeof listingStatuses;
+
+/** How young an account is whose first listing the team looks at before it is published (LISTING_REVIEW). */
+export const reviewAge = { days: 7 } as const;
+
+/** How long a listing is published, how long before its end its owner is reminded, and how long after it the link works. */
+export const listingTerm = { days: 90, reminderDays: 7, linkDays: 30 } as const;
+
 /** The company block of a listing's page (spec 2, section 2). */
 const listingCompany = z.object({
   name: z.string(),
@@ -233,9 +245,24 @@ export const listing = listingSummary.extend({
   description: z.string(),
   details: listingDetails,
   company: listingCompany.nullable(),
-  postedBy: z.object({ id: z.number().int(), name: z.string() }),
+  postedBy: namedMember,
+  status: choice(listingStatuses).exclude(['draft']),
+  /** When its term ends, or has ended. */
+  expiresAt: timestamp,
 });
 export type Listing = z.infer<typeof listing>;
+
+/** What a list of listings can be narrowed to. */
+export const listingFilterQuery = {
+  type: choice(listingTypes).optional(),
+  /** Slug of a focus area. */
+  focusArea: z.string().max(60).optional(),
+  /** Words of title, description, tags and company; the last one may be unfinished. */
+  search: z.string().trim().max(200, 'Please search for at most 200 characters').optional(),
+  tag: z.string().trim().max(listingBounds.tags.length).optional(),
+};
+
+export type ListingFilters = z.infer<z.ZodObject<typeof listingFilterQuery>>;
 
 /** GET /api/listings: newest first, all filters combined with AND. */
 export const listListings = defineEndpoint({
@@ -245,19 +272,19 @@ export const listListings = defineEndpoint({
   summary: 'Published listings, newest first',
   access: 'everyone',
   query: z.strictObject({
-    type: choice(listingTypes).optional(),
-    /** Slug of a focus area. */
-    focusArea: z.string().max(60).optional(),
-    /** Words of title, description, tags and company; the last one may be unfinished. */
-    search: z.string().trim().max(200, 'Please search for at most 200 characters').optional(),
-    tag: z.string().trim().max(listingBounds.tags.length).optional(),
+    ...listingFilterQuery,
+    /** Also give the newest featured ones that match, for the strip above the first page. */
+    withFeatured: z.enum(['true']).optional(),
     ...pageQuery,
   }),
-  response: page(listingSummary),
+  response: page(listingSummary).extend({
+    /** Only with `withFeatured` and on the first page; they keep their place among `items`. */
+    featured: z.array(listingSummary),
+  }),
   cache: 'public',
 });
 
-/** GET /api/listings/{id} */
+/** GET /api/listings/{id}: published, closed and expired ones; 404 for drafts and what the team has taken down. */
 export const getListing = defineEndpoint({
   name: 'listings.get',
   method: 'GET',
@@ -269,7 +296,10 @@ export const getListing = defineEndpoint({
   cache: 'public',
 });
 
-/** POST /api/listings: publishes at once (spec 2, section 7). */
+/** A listing that was published just now, or that waits for the team's review before it is. */
+export const newListing = listing.extend({ isUnderReview: z.boolean() });
+
+/** POST /api/listings: publishes at once (spec 2, section 7), unless the team is to look at it first. */
 export const createListing = defineEndpoint({
   name: 'listings.create',
   method: 'POST',
@@ -278,9 +308,21 @@ export const createListing = defineEndpoint({
   access: 'member',
   body: listingInput,
   status: 201,
-  response: listing,
+  response: newListing,
   rateLimits: [
     { by: 'account', limit: 30, windowSeconds: 3600 },
     { by: 'address', limit: 60, windowSeconds: 3600 },
   ],
+});
+
+/** POST /api/listings/{id}/views: somebody looks at it. Counted once a viewer and day, the owner's own not. */
+export const viewListing = defineEndpoint({
+  name: 'listings.view',
+  method: 'POST',
+  path: '/api/listings/:id/views',
+  summary: 'Count a view of a listing',
+  access: 'everyone',
+  params: idParams,
+  response: z.object({ ok: z.literal(true) }),
+  rateLimits: [{ by: 'address', limit: 600, windowSeconds: 3600 }],
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
 import { defineEndpoint } from './endpoint.ts';
+import { exportOf } from './exports.ts';
 import { idParams, timestamp } from './fields.ts';
+import { page, pageQuery } from './paging.ts';
 
-/** Prices of spec 1, section 9, in US dollars. */
-export const professionalPrices = { monthly: 69.99, annualPerMonth: 49.99, annualTotal: 599.88, monthlyTotal: 839.88 };
-export const annualSaving = { dollars: 240, percent: 28 };
+/** What the Professional plan costs to begin with, in US dollars (spec 1, section 9); admins may change it. */
+const professionalPrices = { monthly: 69.99, annualPerMonth: 49.99 };
 export const introductionPrices = { first: 29.99, further: 49.99, freePerQuarter: 2 };
 
 const benefit = z.object({ id: z.string(), text: z.string(), included: z.boolean(), note: z.string().optional() });
@@ -23,6 +24,16 @@ export const membershipPlan = z.object({
   savings: z.number().nonnegative(),
 });
 export type MembershipPlan = z.infer<typeof membershipPlan>;
+
+/** What is charged for a plan, in cents: each month, or each year. */
+export function chargeOf(plan: { priceCents: number; annualPriceCents: number }, of: 'monthly' | 'annual'): number {
+  return of === 'annual' ? 12 * plan.annualPriceCents : plan.priceCents;
+}
+
+/** What a year costs less when it is billed annually: whole percent, rounded down so that it is never too much. */
+export function savingPercent({ price, annualPrice }: { price: number; annualPrice: number }): number {
+  return price === 0 ? 0 : Math.floor((100 * (price - annualPrice)) / price);
+}
 
 const yes = (id: string, text: string, note?: string) => ({ id, text, included: true, ...(note && { note }) });
 const no = (id: string, text: string) => ({ id, text, included: false });
@@ -54,7 +65,7 @@ export const builtInPlans: readonly MembershipPlan[] = [
     period: 'month',
     isPopular: true,
     annualPrice: professionalPrices.annualPerMonth,
-    savings: annualSaving.dollars,
+    savings: 240,
     benefits: [
       yes('profile', 'Personal network profile'),
       yes('market', 'Green Marketplace access'),
@@ -88,6 +99,8 @@ export const membershipRequest = z.object({
   billing,
   /** `pending`: an admin decides (invoice), or the payment page has been opened. */
   status: z.enum(['pending', 'approved', 'declined', 'withdrawn']),
+  /** What it costs, as it was when it was asked for: each month, or each year. */
+  amountCents: z.number().int().nonnegative(),
   createdAt: timestamp,
 });
 export type MembershipRequest = z.infer<typeof membershipRequest>;
@@ -95,7 +108,8 @@ export type MembershipRequest = z.infer<typeof membershipRequest>;
 /**
  * POST /api/membership-requests: asks for the Professional plan. With a payment provider the answer
  * names its page; without one an admin approves the request and sends an invoice. One pending request
- * a member: asking again changes its billing. 409 for somebody who is a professional already.
+ * a member: asking again changes its billing and its price. 409 for somebody who is a professional already, and
+ * for `shownCents` that is not the price any more.
  */
 export const requestMembership = defineEndpoint({
   name: 'memberships.request',
@@ -103,7 +117,11 @@ export const requestMembership = defineEndpoint({
   path: '/api/membership-requests',
   summary: 'Ask for the Professional plan',
   access: 'member',
-  body: z.strictObject({ billing }),
+  body: z.strictObject({
+    billing,
+    /** The price that was shown: another one is not charged. */
+    shownCents: z.number('Please say which price was shown').int().nonnegative().max(10_000_000).optional(),
+  }),
   status: 201,
   response: z.object({ request: membershipRequest, checkoutUrl: z.url().nullable() }),
   rateLimits: [{ by: 'account', limit: 20, windowSeconds: 3600 }],
@@ -119,20 +137,56 @@ export const myMembership = defineEndpoint({
   response: z.object({
     tier: z.enum(['free', 'professional']),
     billing: billing.nullable(),
+    startsAt: timestamp.nullable(),
+    /** When it renews or ends. */
     renewsAt: timestamp.nullable(),
+    /** Paid by a subscription, which goes on by itself; otherwise it ends unless it is asked for again. */
+    isRenewing: z.boolean(),
     pending: membershipRequest.nullable(),
   }),
+  cache: 'private',
 });
+
+const charge = z.object({
+  id: z.string(),
+  title: z.string(),
+  amountCents: z.number().int().nonnegative(),
+  status: z.enum(['requested', 'approved', 'declined', 'withdrawn', 'due', 'waived']),
+  createdAt: timestamp,
+});
+export type Charge = z.infer<typeof charge>;
+
+/** GET /api/membership/charges: what was asked for and what it costs, newest first; the 100 newest. */
+export const listCharges = defineEndpoint({
+  name: 'memberships.charges',
+  method: 'GET',
+  path: '/api/membership/charges',
+  summary: "The caller's membership requests and charges",
+  access: 'member',
+  response: z.object({ items: z.array(charge) }),
+  cache: 'private',
+});
+
+/** A request as whoever decides about it sees it. */
+const requestForDecision = membershipRequest.extend({ username: z.string(), email: z.string() });
+export type RequestForDecision = z.infer<typeof requestForDecision>;
 
 /** GET /api/admin/membership-requests: what waits for a decision, oldest first. */
 export const listMembershipRequests = defineEndpoint({
   name: 'memberships.adminList',
   method: 'GET',
   path: '/api/admin/membership-requests',
-  summary: 'Membership requests that wait for a decision',
+  summary: 'Membership requests, newest first',
   access: 'admin',
-  response: z.array(membershipRequest.extend({ username: z.string(), email: z.string() })),
+  query: z.strictObject({ status: membershipRequest.shape.status.optional(), ...pageQuery }),
+  response: page(requestForDecision),
 });
+
+export const exportMembershipRequests = exportOf(
+  'memberships.adminExport',
+  'Membership requests as a CSV file',
+  listMembershipRequests,
+);
 
 /** POST /api/admin/membership-requests/{id}/decision */
 export const decideMembershipRequest = defineEndpoint({

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
 import { defineEndpoint } from './endpoint.ts';
-import { email, mailToken } from './fields.ts';
+import { exportOf } from './exports.ts';
+import { email, mailToken, timestamp } from './fields.ts';
+import { page, pageQuery } from './paging.ts';
 
 /**
  * POST /api/newsletter: stores the address once and mails it a link to confirm (double opt-in). The
@@ -17,6 +19,7 @@ export const subscribe = defineEndpoint({
   status: 202,
   response: z.object({ ok: z.literal(true) }),
   rateLimits: [{ by: 'address', limit: 10, windowSeconds: 3600 }],
+  humanCheck: () => ({ ok: true }),
 });
 
 /** POST /api/newsletter/confirm: the address belongs to whoever asked for it. */
@@ -45,3 +48,34 @@ export const unsubscribe = defineEndpoint({
   response: z.object({ ok: z.literal(true) }),
   rateLimits: [{ by: 'address', limit: 60, windowSeconds: 3600 }],
 });
+
+export const subscriptionStatuses = {
+  pending: 'Waiting for confirmation',
+  confirmed: 'Confirmed',
+  unsubscribed: 'Unsubscribed',
+} as const;
+export type SubscriptionStatus = keyof typeof subscriptionStatuses;
+const subscriptionStatus = z.enum(Object.keys(subscriptionStatuses) as [SubscriptionStatus, ...SubscriptionStatus[]]);
+
+const subscriber = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  status: subscriptionStatus,
+  createdAt: timestamp,
+  confirmedAt: timestamp.nullable(),
+});
+export type Subscriber = z.infer<typeof subscriber>;
+
+/** GET /api/admin/subscribers: newest first. */
+export const listSubscribers = defineEndpoint({
+  name: 'newsletter.list',
+  method: 'GET',
+  path: '/api/admin/subscribers',
+  summary: 'Newsletter subscribers, newest first',
+  access: 'admin',
+  query: z.strictObject({ status: subscriptionStatus.optional(), ...pageQuery }),
+  response: page(subscriber),
+});
+
+/** POST /api/admin/subscribers/export */
+export const exportSubscribers = exportOf('newsletter.export', 'Subscribers as a CSV file', listSubscribers);

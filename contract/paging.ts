@@ -5,6 +5,8 @@ export const countCap = 1000;
 
 export const defaultPageSize = 20;
 export const maxPageSize = 50;
+/** Directories of cards in two or three columns ask for a number that fills their rows. */
+export const cardsPerPage = '24';
 
 /** Query fields of every paged list. The cursor is opaque to callers: they pass on what they got. */
 export const pageQuery = {

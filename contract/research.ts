@@ -18,13 +18,14 @@ const slug = z.string().regex(/^[a-z0-9-]{1,80}$/, 'This is not a valid address'
 
 /** A research article as a card shows it (spec 1, section 3). */
 export const researchSummary = z.object({
+  id: z.number().int(),
   slug,
   title: z.string(),
   description: z.string(),
   category: z.enum(Object.keys(researchCategories) as [ResearchCategory, ...ResearchCategory[]]),
   type: z.enum(researchTypes),
   imageUrl: z.string().nullable(),
-  /** As displayed, such as `October 2026`. */
+  /** As displayed, such as `October 2026`: the month of its publication. */
   date: z.string(),
   /** In minutes. */
   readTime: z.number().int().positive(),
@@ -42,6 +43,9 @@ export const researchArticle = researchSummary.extend({
   /** Sanitised HTML: all of it, or its opening. */
   content: z.string(),
   isComplete: z.boolean(),
+  tags: z.array(z.string()),
+  /** Made up for a new network, which its page says. */
+  isSample: z.boolean(),
 });
 export type ResearchArticle = z.infer<typeof researchArticle>;
 

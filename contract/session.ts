@@ -16,3 +16,9 @@ export const sessionTokenPattern = /^[A-Za-z0-9_-]{43}$/;
  * reached: the time (ISO 8601) the answer was stored.
  */
 export const savedAtHeader = 'x-cardi-saved-at';
+
+/**
+ * Set by the desktop proxy on an answer it took from its cache before the server has answered: the
+ * server is asked all the same, and an event tells what came of it.
+ */
+export const earlyHeader = 'x-cardi-early';

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { testPassword } from '#contract/accounts.ts';
-import { freshUsername, goodPassword, signInAs } from './support/account.ts';
+import { forgetSession, freshUsername, goodPassword, signInAs } from './support/account.ts';
 import { axe, expect, test } from './support/test.ts';
+import { tick } from './support/tick.ts';
 import { expectToast } from './support/toast.ts';
 
 /** What a sign-up has to be filled with. */
@@ -11,7 +12,7 @@ async function fillSignUp(page: Page, username: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(`${username}@test.example`);
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByLabel('Confirm password').fill(goodPassword);
-  await page.getByRole('checkbox', { name: /I accept/ }).check();
+  await tick(page.getByRole('checkbox', { name: /I accept/ }));
 }
 
 test.describe('sign-up', () => {
@@ -47,6 +48,8 @@ test.describe('sign-up', () => {
     await page.getByRole('button', { name: 'Create Account' }).click();
     await expectToast(page, 'Account created!', 'Your account has been created successfully. Please sign in.');
     await expect(page).toHaveURL('/signin');
+    // The form that was sent has such fields, too.
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(goodPassword);
     await page.getByRole('button', { name: 'Sign In' }).click();
@@ -101,7 +104,7 @@ test.describe('sign-in', () => {
       'javascript:alert(1)': '/',
     };
     for (const [returnTo, target] of Object.entries(cases)) {
-      await page.context().clearCookies();
+      await forgetSession(page);
       await page.goto(`/signin?returnTo=${encodeURIComponent(returnTo)}`);
       await page.getByLabel('Username').fill('member');
       await page.getByLabel('Password', { exact: true }).fill(testPassword);
@@ -136,7 +139,7 @@ test.describe('sign-in', () => {
 
   test('quick login signs in as either role, with a word while it does', async ({ page }) => {
     for (const role of ['Member', 'Admin']) {
-      await page.context().clearCookies();
+      await forgetSession(page);
       await page.goto('/signin');
       const held = Promise.withResolvers<void>();
       await page.route('**/api/auth/signin', async (route) => {

@@ -1,9 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import PostalMime from 'postal-mime';
 
 import { freshUsername, signInAs } from './support/account.ts';
+import { mailTo } from './support/outbox.ts';
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -28,22 +27,6 @@ async function openDialog(page: Page, button = 'Register'): Promise<void> {
 async function fill(page: Page, email: string): Promise<void> {
   await dialog(page).getByLabel('Name').fill('Robin Test');
   await dialog(page).getByLabel('Email').fill(email);
-}
-
-/** The mail that the server has written for an address, once it is there. */
-async function mailTo(dataDir: string, address: string) {
-  const folder = join(dataDir, 'outbox');
-  const find = async () => {
-    const files = await readdir(folder).catch((): string[] => []);
-    const mails = await Promise.all(
-      files.map(async (file) => PostalMime.parse(await readFile(join(folder, file))).catch(() => null)),
-    );
-    return mails.find((mail) => mail?.to?.[0]?.address === address);
-  };
-  await expect.poll(async () => Boolean(await find())).toBe(true);
-  const mail = await find();
-  if (!mail) throw new Error('unreachable');
-  return mail;
 }
 
 test.describe('the list', () => {
@@ -202,6 +185,7 @@ test.describe('registration', () => {
   }) => {
     await page.goto(hybridPremium);
     const bar = page.getByRole('complementary', { name: 'Registration and details' });
+    await expect(bar).toContainText('of 800 seats left');
     const left = Number(/(\d+) of 800 seats left/.exec((await bar.textContent()) ?? '')?.[1]);
     await openDialog(page);
     await expect(dialog(page).getByText('Select attendance type')).toBeVisible();
@@ -243,6 +227,7 @@ test.describe('registration', () => {
     await page.goto(fullEvent);
     const bar = page.getByRole('complementary', { name: 'Registration and details' });
     await expect(bar).toContainText('100% Full');
+    await expect(bar).toContainText('on the waitlist');
     const waiting = Number(/(\d+) on the waitlist/.exec((await bar.textContent()) ?? '')?.[1]);
     await openDialog(page, 'Join the waitlist');
     await fill(page, freshEmail());
@@ -256,12 +241,13 @@ test.describe('registration', () => {
     const email = freshEmail();
     await page.goto(freeWebinar);
     const bar = page.getByRole('complementary', { name: 'Registration and details' });
+    await expect(bar).toContainText('of 2,000 seats left');
     const left = Number(/([\d,]+) of 2,000 seats left/.exec((await bar.textContent()) ?? '')?.[1]?.replace(',', ''));
     await openDialog(page);
     await fill(page, email);
     await dialog(page).getByRole('button', { name: 'Register' }).click();
     await expectToast(page, 'Registration Complete');
-    const mail = await mailTo(server.dataDir, email);
+    const mail = await mailTo(server, email);
     expect(mail.subject).toBe('You are registered: Buying Grid Storage, Step by Step');
     expect(mail.attachments[0]?.filename).toBe('buying-grid-storage-step-by-step.ics');
     const link = /http\S+\?cancel=\S+/.exec(mail.text ?? '')?.[0] ?? '';
@@ -308,7 +294,7 @@ test.describe('registration', () => {
         data: { name: 'Robin', email },
         headers: { origin: url },
       });
-      const mail = await mailTo(server.dataDir, email);
+      const mail = await mailTo(server, email);
       const token = /\?cancel=(\S+)/.exec(mail.text ?? '')?.[1] ?? '';
       await page.goto(`${freeWebinar}?cancel=${token}`);
       await page.route('**/cancel', (route) => route.fulfill({ status: 500, body: '' }));

@@ -13,6 +13,7 @@ import {
   uniqueWord,
 } from './support/listings.ts';
 import { axe, expect, test } from './support/test.ts';
+import { tick } from './support/tick.ts';
 import { expectToast } from './support/toast.ts';
 
 const form = '/network/listings/create';
@@ -70,15 +71,15 @@ test.describe('the form', () => {
     await open(page);
     await fillBasics(page, 'A title that is long enough');
     for (const type of types) {
-      await page.getByRole('radio', { name: kinds[type].label }).check();
+      await tick(page.getByRole('radio', { name: kinds[type].label }));
       for (const [owner, names] of Object.entries(labels)) {
         for (const name of names) await expect(page.getByLabel(name)).toHaveCount(owner === type ? 1 : 0);
       }
       await kinds[type].fill(page);
     }
-    await page.getByRole('radio', { name: 'Company' }).check();
+    await tick(page.getByRole('radio', { name: 'Company' }));
     await expectFilled(page, 'A title that is long enough');
-    await page.getByRole('radio', { name: 'Partnership' }).check();
+    await tick(page.getByRole('radio', { name: 'Partnership' }));
     await expect(page.getByRole('combobox', { name: 'Timeline' })).toHaveAccessibleDescription(/Ongoing/);
   });
 });
@@ -122,7 +123,7 @@ test.describe('validation', () => {
     test(`asks for what a ${type} cannot do without`, async ({ page }) => {
       await open(page);
       await fillBasics(page, 'A title that is long enough');
-      await page.getByRole('radio', { name: kinds[type].label }).check();
+      await tick(page.getByRole('radio', { name: kinds[type].label }));
       await publishButton(page).click();
       await expect(page.getByText(missingDetailsMessage)).toBeVisible();
       const required = labels[type].slice(0, 2);
@@ -140,7 +141,7 @@ test.describe('validation', () => {
     await open(page);
     await fillBasics(page, 'A title that is long enough');
     await publishButton(page).click();
-    await page.getByRole('radio', { name: 'Job' }).check();
+    await tick(page.getByRole('radio', { name: 'Job' }));
     await expect(page.getByText(missingDetailsMessage)).toBeVisible();
     await expect(page.getByLabel('Job Location')).toHaveAttribute('aria-invalid', 'true');
   });
@@ -169,7 +170,7 @@ test.describe('validation', () => {
     }
     await expect(page.getByLabel('Contact Email')).toHaveAccessibleDescription(/Please enter a valid email address/);
     // A website is a company's; what stands there does not keep a job from being published.
-    await page.getByRole('radio', { name: 'Job' }).check();
+    await tick(page.getByRole('radio', { name: 'Job' }));
     await page.getByLabel('Contact Email').fill('somebody@test.example');
     await kinds.job.fill(page);
     await publishButton(page).click();
@@ -230,6 +231,7 @@ test.describe('a draft', () => {
     await expectFilled(page, 'A draft that survives');
     await expect(page.getByText('Draft saved')).toBeVisible();
     await page.getByRole('link', { name: 'Back to Network' }).click();
+    await expect(page).toHaveURL('/network');
     await page.goBack();
     await expectFilled(page, 'A draft that survives');
   });
@@ -468,7 +470,7 @@ test.describe('for everyone', () => {
       await open(page);
       await fillBasics(page, 'A title that is long enough');
       for (const type of types) {
-        await page.getByRole('radio', { name: kinds[type].label }).check();
+        await tick(page.getByRole('radio', { name: kinds[type].label }));
         await axe(page);
       }
       await page.getByRole('combobox', { name: 'Focus Area' }).click();

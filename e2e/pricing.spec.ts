@@ -64,10 +64,10 @@ test('a member asks for the plan, changes the request, and an approval makes the
   const adminContext = await browser.newContext(baseURL ? { baseURL } : {});
   const admin = await adminContext.newPage();
   await signInAs(admin, 'admin');
-  const open: { id: number; username: string }[] = await (
-    await admin.request.get('/api/admin/membership-requests')
+  const { items }: { items: { id: number; username: string }[] } = await (
+    await admin.request.get('/api/admin/membership-requests?status=pending')
   ).json();
-  const request = open.find((candidate) => candidate.username === username);
+  const request = items.find((candidate) => candidate.username === username);
   const decided = await admin.request.post(`/api/admin/membership-requests/${request?.id}/decision`, {
     data: { decision: 'approve' },
     headers: { origin: baseURL ?? '' },

@@ -4,6 +4,7 @@ import { freshUsername, goodPassword } from './support/account.ts';
 import { linkIn, mailTo } from './support/outbox.ts';
 import type { RunningServer } from './support/server.ts';
 import { axe, expect, test } from './support/test.ts';
+import { tick } from './support/tick.ts';
 import { expectToast } from './support/toast.ts';
 
 const newPassword = 'Basalt-Harbor-7';
@@ -42,6 +43,7 @@ test('from the forgotten password to the new one @core', async ({ page, server }
   await setPassword(page, newPassword);
   await expectToast(page, 'Password changed', 'Please sign in with your new password.');
   await expect(page).toHaveURL('/signin');
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -142,7 +144,7 @@ test.describe('with failing calls', () => {
     await page.getByLabel('Email', { exact: true }).fill(`${username}@test.example`);
     await page.getByLabel('Password', { exact: true }).fill('Password1');
     await page.getByLabel('Confirm password').fill('Password1');
-    await page.getByRole('checkbox', { name: /I accept/ }).check();
+    await tick(page.getByRole('checkbox', { name: /I accept/ }));
     await page.getByRole('button', { name: 'Create Account' }).click();
     await expect(page.getByText(tooCommon)).toBeVisible();
     await expect(page.getByText('Registration failed')).toHaveCount(0);

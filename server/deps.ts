@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import type { MailWorker } from './mail/worker.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import type { Outbound } from './outbound/outbound.ts';
 import type { Payments } from './payments/payments.ts';
 
 /** What the app is made of. Everything it does not create itself comes in here. */
@@ -10,6 +12,8 @@ export interface Deps {
   env: Env;
   database: Database;
   logger: Logger;
+  /** What the program counts about itself, for whoever operates it. */
+  metrics: Metrics;
   /** The time, so that tests can let sessions and windows expire without waiting. */
   now: () => Date;
   /** Parses every answer with its schema before it leaves; on in tests and development. */
@@ -20,6 +24,8 @@ export interface Deps {
   mail: Pick<MailWorker, 'wake'>;
   /** Takes payments; `null` where none is configured and memberships are paid by invoice. */
   payments: Payments | null;
+  /** The guarded way to what others have published. */
+  outbound: Outbound;
   /** Folder of the web build, or `null` for an API without it. */
   webRoot: string | null;
 }

@@ -15,7 +15,9 @@ test('with nothing set it is a demo on this machine', () => {
     smtpUrl: undefined,
     logLevel: 'info',
     rateLimitFactor: 1,
+    humanCheckSeconds: 3,
     trustProxy: 0,
+    listingReview: 'off',
     stripe: undefined,
     site: defaultSite,
   });
@@ -94,6 +96,7 @@ describe('a wrong value is one sentence', () => {
       'PUBLIC_URL must be the http(s) address people open, such as https://cardi.example.',
     ],
     [{ PUBLIC_URL: 'ftp://cardi.example' }, /^PUBLIC_URL must be .*\.$/],
+    [{ LISTING_REVIEW: 'always' }, 'LISTING_REVIEW must be one of off, new-accounts.'],
     [{ APP_MODE: 'live' }, 'APP_MODE must be one of demo, development, staging, production.'],
     [{ SMTP_URL: 'https://mail.example' }, 'SMTP_URL must be an smtp:// or smtps:// address.'],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, .*\.$/],
@@ -101,6 +104,8 @@ describe('a wrong value is one sentence', () => {
     [{ RATE_LIMIT_FACTOR: '-2' }, 'RATE_LIMIT_FACTOR must be a number above 0.'],
     [{ RATE_LIMIT_FACTOR: 'many' }, 'RATE_LIMIT_FACTOR must be a number above 0.'],
     [{ RATE_LIMIT_FACTOR: 'Infinity' }, 'RATE_LIMIT_FACTOR must be a number above 0.'],
+    [{ HUMAN_CHECK_SECONDS: '61' }, 'HUMAN_CHECK_SECONDS must be a whole number between 0 and 60.'],
+    [{ HUMAN_CHECK_SECONDS: '0.5' }, 'HUMAN_CHECK_SECONDS must be a whole number between 0 and 60.'],
     [{ TRUST_PROXY: '11' }, 'TRUST_PROXY must be a whole number between 0 and 10.'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number between 0 and 10.'],
     [{ SITE_CONTACT_EMAIL: 'nobody' }, 'SITE_CONTACT_EMAIL must be an e-mail address.'],
@@ -120,6 +125,8 @@ describe('production', () => {
 
   test('starts with its address', () => {
     expect(parseEnv(production).mode).toBe('production');
+    expect(parseEnv(production).listingReview).toBe('new-accounts');
+    expect(parseEnv({ ...production, LISTING_REVIEW: 'off' }).listingReview).toBe('off');
     expect(parseEnv({ ...production, RATE_LIMIT_FACTOR: '0.5' }).rateLimitFactor).toBe(0.5);
   });
 

@@ -7,6 +7,9 @@ import { defaultSite, type Site, site } from '#contract/site.ts';
 export const appModes = ['demo', 'development', 'staging', 'production'] as const;
 export type AppMode = (typeof appModes)[number];
 
+/** Whether the team looks at the first listings of new accounts before they are published. */
+const listingReviews = ['off', 'new-accounts'] as const;
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** A variable that is set to nothing counts as not set, as in an .env file with blanks left open. */
@@ -14,11 +17,17 @@ function optional<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 }
 
-function wholeNumber(min: number, max: number, fallback: number) {
+function wholeNumber<Fallback extends number | undefined>(min: number, max: number, fallback: Fallback) {
   const sentence = `must be a whole number between ${min} and ${max}`;
   return optional(
     z.string().regex(/^\d+$/, sentence).transform(Number).pipe(z.number().min(min, sentence).max(max, sentence)),
   ).transform((value) => value ?? fallback);
+}
+
+function hostName(fallback: string) {
+  return optional(z.string().regex(/^[\w.:-]+$/, 'must be a host name or an address')).transform(
+    (value) => value ?? fallback,
+  );
 }
 
 function url(protocols: RegExp, sentence: string) {
@@ -47,13 +56,13 @@ const jsonHours = json('[{"days":"Monday - Friday","hours":"9:00 AM - 5:00 PM"}]
 const variables = z
   .object({
     PORT: wholeNumber(0, 65535, 4000),
-    HOST: optional(z.string().regex(/^[\w.:-]+$/, 'must be a host name or an address')).transform(
-      (v) => v ?? '127.0.0.1',
-    ),
+    HOST: hostName('127.0.0.1'),
     DATA_DIR: optional(z.string()).transform((value) => resolve(value ?? './data')),
     DATABASE_URL: url(/^postgres(ql)?$/, 'must be a postgres:// address, or unset for SQLite'),
     PUBLIC_URL: url(/^https?$/, 'must be the http(s) address people open, such as https://cardi.example'),
     APP_MODE: optional(z.enum(appModes, `must be one of ${appModes.join(', ')}`)).transform((value) => value ?? 'demo'),
+    METRICS_PORT: wholeNumber(0, 65535, undefined),
+    METRICS_HOST: hostName('127.0.0.1'),
     SMTP_URL: url(/^smtps?$/, 'must be an smtp:// or smtps:// address'),
     LOG_LEVEL: optional(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`)).transform(
       (value) => value ?? 'info',
@@ -61,7 +70,9 @@ const variables = z
     RATE_LIMIT_FACTOR: optional(
       z.coerce.number('must be a number above 0').positive('must be a number above 0'),
     ).transform((value) => value ?? 1),
+    HUMAN_CHECK_SECONDS: wholeNumber(0, 60, 3),
     TRUST_PROXY: wholeNumber(0, 10, 0),
+    LISTING_REVIEW: optional(z.enum(listingReviews, `must be one of ${listingReviews.join(', ')}`)),
     STRIPE_SECRET_KEY: optional(z.string()),
     STRIPE_WEBHOOK_SECRET: optional(z.string()),
     STRIPE_API_URL: url(/^https?$/, 'must be an http(s) address'),
@@ -92,6 +103,9 @@ const variables = z
         message: 'is required when STRIPE_SECRET_KEY is set',
       });
     }
+    if (env.METRICS_PORT !== undefined && env.METRICS_PORT !== 0 && env.METRICS_PORT === env.PORT) {
+      context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'must be another port than PORT' });
+    }
     if (env.DEEP_RESEARCH_URL && env.PUBLIC_URL && sameOrigin(env.DEEP_RESEARCH_URL, env.PUBLIC_URL)) {
       // A frame of our own origin could take its sandbox off and act as the member who looks at it.
       context.addIssue({
@@ -109,6 +123,9 @@ const variables = z
     }
   });
 
+/** Every variable there is. */
+export const variableNames: readonly string[] = Object.keys(variables.shape);
+
 /** The server's settings, parsed once at start. */
 export interface Env {
   port: number;
@@ -117,11 +134,17 @@ export interface Env {
   databaseUrl: string | undefined;
   publicUrl: string | undefined;
   mode: AppMode;
+  /** Where metrics are served; `undefined` for nowhere. */
+  metrics: { port: number; host: string } | undefined;
   smtpUrl: string | undefined;
   logLevel: (typeof logLevels)[number];
   rateLimitFactor: number;
+  /** How long a visitor has to take over a form at least; 0 asks nobody. */
+  humanCheckSeconds: number;
   /** How many proxies in front of this process may be believed about a caller's address. */
   trustProxy: number;
+  /** Whose listings wait for the team's review; new accounts' in production unless it is set otherwise. */
+  listingReview: (typeof listingReviews)[number];
   /** The payment provider; unset, memberships are paid by invoice. */
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | undefined } | undefined;
   site: Site;
@@ -145,10 +168,13 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
     mode: env.APP_MODE,
+    metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     smtpUrl: env.SMTP_URL,
     logLevel: env.LOG_LEVEL,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    humanCheckSeconds: env.HUMAN_CHECK_SECONDS,
     trustProxy: env.TRUST_PROXY,
+    listingReview: env.LISTING_REVIEW ?? (env.APP_MODE === 'production' ? 'new-accounts' : 'off'),
     stripe:
       env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
         ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiUrl: env.STRIPE_API_URL }

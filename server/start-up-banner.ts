@@ -5,13 +5,16 @@ import { sqliteFileName } from './db/sqlite.ts';
 import type { Env } from './env.ts';
 
 /** What whoever started the server wants to know first. */
-export function startUpBanner(env: Env, port: number): string {
+export function startUpBanner(env: Env, port: number, metricsPort?: number): string {
   const host = env.host === '127.0.0.1' || env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host;
   const data = env.databaseUrl ? `PostgreSQL at ${new URL(env.databaseUrl).host}` : join(env.dataDir, sqliteFileName);
   const lines = [
     `${env.site.productName} is running at http://${host}:${port}`,
     `  mode      ${env.mode}`,
     `  data      ${data}`,
+    ...(env.metrics && metricsPort !== undefined
+      ? [`  metrics   http://${env.metrics.host}:${metricsPort}/metrics`]
+      : []),
     ...(env.mode === 'production' ? [] : [`  sign in   ${testUsernames.join(' or ')}, password ${testPassword}`]),
     '  desktop   npm run desktop',
   ];

@@ -1,3 +1,4 @@
+import { NewerDatabase } from './db/migrate.ts';
 import { type Env, EnvError } from './env.ts';
 
 /**
@@ -6,10 +7,13 @@ import { type Env, EnvError } from './env.ts';
  */
 export function startUpProblem(error: unknown, env: Env | undefined): string | null {
   if (error instanceof EnvError) return error.message;
+  if (error instanceof NewerDatabase) {
+    return `the database was changed by another version of CARDI (${error.message}). Please start that one, or restore a backup.`;
+  }
   if (!env || !(error instanceof Error) || !('code' in error)) return null;
   const code = String(error.code);
   const syscall = 'syscall' in error ? error.syscall : undefined;
-  if (syscall === 'listen') return cannotListen(code, env);
+  if (syscall === 'listen') return cannotListen(code, env, 'port' in error ? error.port : undefined);
   if (env.databaseUrl) return cannotReach(code, new URL(env.databaseUrl));
   if (code.startsWith('SQLITE_') || syscall === 'mkdir' || syscall === 'open') {
     return `DATA_DIR ${env.dataDir} cannot be used: ${error.message}.`;
@@ -17,10 +21,14 @@ export function startUpProblem(error: unknown, env: Env | undefined): string | n
   return null;
 }
 
-function cannotListen(code: string, { port, host }: Env): string {
-  if (code === 'EADDRINUSE') return `PORT ${port} is already in use.`;
-  if (code === 'EACCES') return `PORT ${port} may not be used by this user.`;
-  return `HOST ${host} cannot be listened on (${code}).`;
+function cannotListen(code: string, env: Env, failed: unknown): string {
+  const { metrics } = env;
+  const isMetrics = metrics !== undefined && metrics.port === failed;
+  const prefix = isMetrics ? 'METRICS_' : '';
+  const { port, host } = isMetrics ? metrics : env;
+  if (code === 'EADDRINUSE') return `${prefix}PORT ${port} is already in use.`;
+  if (code === 'EACCES') return `${prefix}PORT ${port} may not be used by this user.`;
+  return `${prefix}HOST ${host} cannot be listened on (${code}).`;
 }
 
 function cannotReach(code: string, url: URL): string | null {

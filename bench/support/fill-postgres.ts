@@ -26,9 +26,9 @@ export async function fillPostgres(databaseUrl: string, count: number): Promise<
          company text, location text, at text, lexemes text)),
        added as (
          insert into listings (id, owner_id, type, title, description, excerpt, focus_area_id, contact_email, tags,
-           details, company_name, location, status, created_at, updated_at)
+           details, company_name, location, status, created_at, updated_at, expires_at)
          select $2 + row_number() over (order by at), $3, type, title, description, excerpt, area, 'sample@example.com',
-           tags, details, company, location, 'published', at, at from given
+           tags, details, company, location, 'published', at, at, '2099-12-31T00:00:00.000Z' from given
          returning id, created_at)
        insert into listing_search (rowid, lexemes)
        select added.id, array_to_tsvector(string_to_array(given.lexemes, ' ')) from added join given on given.at = added.created_at`,

@@ -26,8 +26,8 @@ export async function fillSqlite(dataDir: string, count: number): Promise<void> 
   sqlite.pragma('cache_size = -200000');
   const insertListing = sqlite.prepare(`insert into listings
     (owner_id, type, title, description, excerpt, focus_area_id, contact_email, tags, details, company_name,
-      location, status, created_at, updated_at)
-    values (?, ?, ?, ?, ?, ?, 'sample@example.com', ?, ?, ?, ?, 'published', ?, ?)`);
+      location, status, created_at, updated_at, expires_at)
+    values (?, ?, ?, ?, ?, ?, 'sample@example.com', ?, ?, ?, ?, 'published', ?, ?, '2099-12-31T00:00:00.000Z')`);
   const insertLexemes = sqlite.prepare('insert into listing_search (rowid, lexemes) values (?, ?)');
   // More of the index in memory at once saves most of the merging.
   const configure = sqlite.prepare("insert into listing_search (listing_search, rank) values ('hashsize', ?)");

@@ -4,8 +4,11 @@ import autocannon from 'autocannon';
 export interface Load {
   url: string;
   headers?: Record<string, string>;
-  /** One path after the other, round and round; with `body` they are POSTs. */
-  requests: readonly { path: string; body?: string }[];
+  /**
+   * Each connection asks for one path after the other, round and round, or for what a function says; with `body` they
+   * are POSTs.
+   */
+  requests: readonly { path: string | (() => string); body?: string }[];
   connections?: number;
   seconds?: number;
   /** The status every answer must have. */
@@ -40,7 +43,9 @@ async function cannonade({ url, headers, requests, connections = 50, seconds = 8
     connections,
     duration: seconds,
     requests: requests.map(({ path, body }) => ({
-      path,
+      ...(typeof path === 'string'
+        ? { path }
+        : { setupRequest: (request: autocannon.Request) => ({ ...request, path: path() }) }),
       method: body === undefined ? 'GET' : 'POST',
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body }),

@@ -1,4 +1,4 @@
-import { expect, test } from '#e2e/support/electron.ts';
+import { expect, needsOwnServer, test } from '#e2e/support/electron.ts';
 import { expectListing, fillListing, listed, publish, signIn, signOut } from './support/core-loop.ts';
 
 test('sign in, publish, find, open, sign out', async ({ launch, server }) => {
@@ -20,6 +20,7 @@ test('a list that was visited is there without the server, after a restart of th
   launch,
   server,
 }) => {
+  needsOwnServer();
   const env = { CARDI_SERVER_URL: server.url };
   const app = await launch({ env });
   const page = await app.firstWindow();

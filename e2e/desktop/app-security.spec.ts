@@ -1,7 +1,7 @@
 import type { ElectronApplication } from '@playwright/test';
 
 import { expect, test } from '#e2e/support/electron.ts';
-import { bridgeNames } from './support/core-loop.ts';
+import { bridgeFunctions, bridgeNames } from './support/core-loop.ts';
 
 /** Notes what would be opened outside the app instead of opening it. */
 async function watchExternal(app: ElectronApplication): Promise<() => Promise<string[]>> {
@@ -22,7 +22,7 @@ test.describe('the app’s window', () => {
       ['require', 'process', 'module', 'Buffer', 'global', 'electron', 'ipcRenderer'].filter((name) => name in window),
     );
     expect(found).toEqual([]);
-    expect(await bridgeNames(page)).toEqual(['onSessionExpired', 'onStatusChanged', 'openExternal', 'status']);
+    expect(await bridgeNames(page)).toEqual(bridgeFunctions);
   });
 
   test('stays on its own pages; web links open in the browser', async ({ launch, server }) => {

@@ -3,6 +3,7 @@ import Database from 'better-sqlite3';
 
 import { expectToast } from '#e2e/support/toast.ts';
 import {
+  bridgeFunctions,
   bridgeNames,
   expectListing,
   expectSignedIn,
@@ -51,7 +52,7 @@ test('the page never holds the token, and sees of the app what the bridge offers
   await expectSignedIn(page, 'member');
   expect(seen.join(' ')).not.toMatch(/set-cookie|session-token/i);
   expect(await page.context().cookies()).toEqual([]);
-  expect(await bridgeNames(page)).toEqual(['onSessionExpired', 'onStatusChanged', 'openExternal', 'status']);
+  expect(await bridgeNames(page)).toEqual(bridgeFunctions);
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage].map(Object.entries)));
   expect(stored).not.toMatch(/[\w-]{43}/);
 });

@@ -33,3 +33,12 @@ async function signInWith(page: Page, username: string, password: string): Promi
   const response = await page.request.post('/api/auth/signin', { data: { username, password } });
   if (!response.ok()) throw new Error(`Sign-in was answered with ${response.status()}: ${await response.text()}`);
 }
+
+/**
+ * Forgets the session as a browser does whose cookies are cleared. The page is left first: what it still asks
+ * for as a member would be refused.
+ */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}

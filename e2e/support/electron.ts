@@ -1,15 +1,26 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { _electron, type ElectronApplication } from '@playwright/test';
 
 import { electronBinary } from '../../scripts/lib/electron-binary.mjs';
 import { root } from '../../scripts/lib/paths.mjs';
 import { startDisplay } from './display.ts';
+import { type RunningServer, startServer } from './server.ts';
 import { serverTest } from './server-fixtures.ts';
 
 export { expect } from '@playwright/test';
+
+/** A packaged app instead of the one in this working tree, see docs/qa.md. */
+const packaged = process.env.CARDI_APP_PATH;
+/** A server that is there already, such as staging, instead of one of the tests' own. */
+const given = process.env.CARDI_QA_SERVER_URL;
+
+/** Skips a test that stops its server or looks into its data, where the server is not the tests' own. */
+export function needsOwnServer(): void {
+  test.skip(given !== undefined, 'the server is not the tests’ own: it can be neither stopped nor looked into');
+}
 
 interface Fixtures {
   /** Skips the test, with the reason, where the Electron binary could not be fetched. */
@@ -30,7 +41,7 @@ export const test = serverTest.extend<Fixtures, WorkerFixtures>({
   needsElectron: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use, testInfo) => {
-      testInfo.skip(electronBinary() === undefined, 'the Electron binary is not on this machine');
+      testInfo.skip(!packaged && electronBinary() === undefined, 'the Electron binary is not on this machine');
       await use();
     },
     { auto: true },
@@ -46,6 +57,16 @@ export const test = serverTest.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  server: [
+    async ({ workFolder, databaseUrl }, use) => {
+      if (given !== undefined) return use(await givenServer(given));
+      const server = await startServer({ dataDir: join(workFolder, 'data'), databaseUrl });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+
   // oxlint-disable-next-line no-empty-pattern
   userData: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'cardi-desktop-'));
@@ -57,10 +78,15 @@ export const test = serverTest.extend<Fixtures, WorkerFixtures>({
     const apps: ElectronApplication[] = [];
     await use(async ({ args = [], env = {} } = {}) => {
       const app = await _electron.launch({
-        executablePath: electronBinary(),
+        executablePath: packaged ? resolve(root, packaged) : electronBinary(),
         cwd: root,
-        // Root is refused Chromium's sandbox; the shipped app never runs without it.
-        args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), `--user-data-dir=${userData}`, '.', ...args],
+        args: [
+          // Root is refused Chromium's sandbox; the shipped app never runs without it.
+          ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+          `--user-data-dir=${userData}`,
+          ...(packaged ? [] : ['.']),
+          ...args,
+        ],
         env: { ...inherited(), ...displayEnv, ...env },
       });
       apps.push(app);
@@ -69,6 +95,12 @@ export const test = serverTest.extend<Fixtures, WorkerFixtures>({
     for (const app of apps) await app.close();
   },
 });
+
+/** A server that others run: it is spoken to, and nothing else. */
+async function givenServer(url: string): Promise<RunningServer> {
+  const refuse = () => Promise.reject(new Error('This server is not the tests’ own'));
+  return { url, dataDir: '', log: () => '', restart: refuse, stop: refuse, kill: refuse };
+}
 
 function inherited(): Record<string, string> {
   return Object.fromEntries(

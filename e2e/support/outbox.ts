@@ -12,6 +12,7 @@ export async function mailsTo(server: Pick<RunningServer, 'dataDir'>, address: s
   const files = await readdir(folder).catch(() => []);
   const mails = await Promise.all(
     files
+      .filter((file) => file.endsWith('.eml'))
       .toSorted((a, b) => a.localeCompare(b))
       .map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
   );

@@ -11,6 +11,8 @@ import { type RunningServer, startServer } from './server.ts';
 export interface WorkerOptions {
   /** Which database the servers of a project keep their data in. */
   database: 'sqlite' | 'postgres';
+  /** A name for tests that change what others count, such as the articles there are: they get a server of their own. */
+  apart: string;
 }
 
 interface WorkerFixtures extends WorkerOptions {
@@ -24,6 +26,7 @@ interface WorkerFixtures extends WorkerOptions {
 /** Tests against a real server; what is shown of it, in a browser or the desktop app, is added on top. */
 export const serverTest = base.extend<object, WorkerFixtures>({
   database: ['sqlite', { option: true, scope: 'worker' }],
+  apart: ['', { option: true, scope: 'worker' }],
 
   workFolder: [
     // Playwright reads what a fixture needs from this pattern.
@@ -52,7 +55,8 @@ export const serverTest = base.extend<object, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker' },
+    // A machine that has much else to do fills the database in its own time.
+    { scope: 'worker', timeout: 90_000 },
   ],
 
   baseURL: async ({ server }, use, testInfo) => {

@@ -35,6 +35,7 @@ export async function startServer({ dataDir, databaseUrl, env = {} }: ServerOpti
         ...process.env,
         APP_MODE: 'demo',
         RATE_LIMIT_FACTOR: '1000',
+        HUMAN_CHECK_SECONDS: '0',
         HOST: '127.0.0.1',
         PUBLIC_URL: '',
         SMTP_URL: '',

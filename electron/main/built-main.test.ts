@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { callChannels } from '#contract/desktop-channels.ts';
+import { contractVersion } from '#contract/health.ts';
+import { sessionTokenHeader } from '#contract/session.ts';
 import { defaultSite } from '#contract/site.ts';
 import { runBuiltMain } from '#electron/testing/built-main.ts';
 import { sendJson, startFakeServer } from '#electron/testing/fake-server.ts';
-import { focusAreas } from '#electron/testing/samples.ts';
+import { focusAreas, tokenOf, user } from '#electron/testing/samples.ts';
 import { builds, makeIfStale } from '../../scripts/lib/builds.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { mainWindowOptions } from './security/window-options.ts';
@@ -31,7 +33,8 @@ test('sandbox and scheme are set before Electron is ready, and nothing else is d
 
 test('the window is opened last, with the secure options, and shown when it is painted', async () => {
   const { did } = await runWithServer();
-  expect(did.windowOptions).toEqual(mainWindowOptions(preload));
+  // 1920 by 1080 is the screen of the stand-in.
+  expect(did.windowOptions).toEqual({ ...mainWindowOptions(preload), x: 320, y: 110 });
   expect(did.windowOptions).toMatchObject({
     show: false,
     backgroundColor: '#07100c',
@@ -48,8 +51,6 @@ test('the window is opened last, with the secure options, and shown when it is p
   for (const guard of ['protocol.handle', 'session.setPermissionRequestHandler', 'ipcMain.handle', 'menu']) {
     expect(names.indexOf(guard)).toBeLessThan(names.indexOf('new BrowserWindow'));
   }
-  // One for the second instance, which brings the window back, one for its first paint.
-  expect(names.filter((name) => name === 'window.show')).toHaveLength(2);
   expect(names.filter((name) => name === 'new BrowserWindow')).toHaveLength(1);
 });
 
@@ -120,15 +121,118 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('the menu consists of roles', async () => {
+test('the window comes back to where it was', async () => {
+  const state = {
+    bounds: { x: 5000, y: 50, width: 900, height: 700 },
+    isMaximized: true,
+    isFullScreen: false,
+    zoomFactor: 1.5,
+    theme: 'system',
+  };
+  const did = await runBuiltMain({ windowState: JSON.stringify(state) });
+  // Its screen is gone.
+  expect(did.windowOptions).toMatchObject({ x: 510, y: 190, width: 900, height: 700 });
+  expect(did.names).toContain('window.maximize');
+  const { windowFile } = did.whileRunning as { windowFile: string };
+  expect(JSON.parse(windowFile)).toMatchObject({
+    bounds: { x: 40, y: 50, width: 900, height: 700 },
+    zoomFactor: 1.25,
+    theme: 'light',
+  });
+});
+
+test('a link that starts the app is where it begins; others lead the running one', async () => {
   const { did } = await runWithServer();
-  expect(JSON.stringify(did.menu)).not.toContain('click');
-  expect(did.menu).toMatchObject([
-    { role: process.platform === 'darwin' ? 'appMenu' : 'fileMenu' },
-    { role: 'editMenu' },
-    { label: 'View' },
-    { role: 'windowMenu' },
-  ]);
+  expect(did.links).toEqual([]);
+  expect(did.whileRunning).toMatchObject({
+    opened: [{ path: '/events/3' }, { path: '/network/listings' }, { path: '/settings/app' }],
+  });
+  const byLink = await runBuiltMain({ args: ['cardi://network/listings?type=job'] });
+  expect(byLink.loaded).toEqual([['app://cardi/network/listings?type=job']]);
+  const byOther = await runBuiltMain({ args: ['cardi://elsewhere.example/'] });
+  expect(byOther.loaded).toEqual([['app://cardi/']]);
+});
+
+test('menus, downloads, printing, theme and spelling reach the system', async () => {
+  const { did } = await runWithServer();
+  expect(did.spelling).toEqual([['en-GB']]);
+  expect(did.whileRunning).toMatchObject({
+    downloads: {
+      calendar: expect.stringMatching(/downloads\/event\.ics$/),
+      program: 'refused',
+      tool: expect.stringMatching(/answer\.pdf$/),
+      elsewhere: 'refused',
+    },
+    commands: [{ name: 'search' }, { name: 'theme', choice: 'light' }],
+    saved: expect.arrayContaining([
+      { name: 'event.ics', isSaved: true },
+      { name: 'setup.exe', isSaved: false },
+      { name: 'Events CARDI.pdf', isSaved: true },
+    ]),
+    pdf: [{ defaultPath: expect.stringMatching(/downloads\/Events CARDI\.pdf$/) }],
+    popups: 1,
+    isTitleKept: true,
+    theme: { source: 'light', ground: [expect.stringMatching(/^#/)] },
+  });
+});
+
+test('a staging server shows in the title', async () => {
+  const version = { product: 'cardi', version: '1.0.0', contractVersion, mode: 'staging' };
+  const server = await startFakeServer(({ url }, response) =>
+    sendJson(response, url === '/healthz' ? { status: 'ok' } : version),
+  );
+  const did = await runBuiltMain({ env: { CARDI_SERVER_URL: server.origin } });
+  const { titles } = did.whileRunning as { titles: string[] };
+  expect(titles.at(-1)).toBe('[STAGING] Media | CARDI');
+});
+
+test('a new message is shown by the system, counted, and opens its page; the page never sees the token', async () => {
+  const item = (id: number) => ({
+    id,
+    kind: 'message',
+    title: `Message ${id}`,
+    body: 'Hello',
+    path: `/network/messages/${id}`,
+    createdAt: '2026-01-01T12:00:00.000Z',
+    isRead: false,
+  });
+  let looks = 0;
+  const server = await startFakeServer(({ url, method }, response) => {
+    if (url === '/api/auth/signin') return sendJson(response, user, 200, { [sessionTokenHeader]: tokenOf('n') });
+    if (url !== '/api/notifications' || method !== 'GET') return sendJson(response, focusAreas);
+    looks += 1;
+    const items = looks === 1 ? [item(1)] : [item(2), item(1)];
+    const count = { value: items.length, isCapped: false };
+    return sendJson(response, { items, nextCursor: null, count, unread: items.length });
+  });
+  const did = await runBuiltMain({ env: { CARDI_SERVER_URL: server.origin, STAND_IN_NEWS: 'yes' } });
+  expect(did.whileRunning).toMatchObject({
+    news: { shown: [{ title: 'Message 2', body: 'Hello' }], badge: expect.arrayContaining([1, 2]) },
+    opened: expect.arrayContaining([{ path: '/network/messages/2' }]),
+  });
+  expect(JSON.stringify(did)).not.toContain(tokenOf('n'));
+});
+
+test('a sign-out takes what the research tool has stored', async () => {
+  const { did } = await runWithServer();
+  const { guestCleared } = did.whileRunning as { guestCleared: string[] };
+  expect(new Set(guestCleared)).toEqual(
+    new Set(['clearStorageData', 'clearCache', 'clearAuthCache'].map((name) => `persist:deep-research.${name}`)),
+  );
+});
+
+test('diagnostics and settings say what is, and nothing secret', async () => {
+  const { did, server } = await runWithServer();
+  const { diagnostics, settings, updates } = did.whileRunning as Record<string, unknown>;
+  expect(diagnostics).toMatchObject({
+    app: '9.9.9',
+    server: { origin: server.origin },
+    cache: { isOpen: true, limit: 200 * 1024 * 1024 },
+    session: { isSignedIn: false },
+    logsFolder: expect.stringMatching(/logs$/),
+  });
+  expect(settings).toMatchObject({ notifies: true, spelling: { languages: ['en-GB'] } });
+  expect(updates).toEqual({ kind: 'off', reason: 'This copy runs from its sources; update them instead.' });
 });
 
 test('a wrong setting ends the start with a sentence', async () => {

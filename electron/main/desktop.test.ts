@@ -1,18 +1,24 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 
 import { currentUser, signIn, signOut, testPassword } from '#contract/accounts.ts';
+import { listArticles } from '#contract/articles.ts';
+import type { OfflineProgress } from '#contract/desktop-settings.ts';
 import { type ErrorBody, errorBody } from '#contract/errors.ts';
 import { listFocusAreas } from '#contract/focus-areas.ts';
+import { contractVersion } from '#contract/health.ts';
 import { createListing, getListing, type ListingInput, listListings } from '#contract/listings.ts';
-import { savedAtHeader } from '#contract/session.ts';
+import { savedAtHeader, sessionTokenHeader } from '#contract/session.ts';
+import { defaultSite, getSite } from '#contract/site.ts';
 import { type RunningServer, startServer } from '#e2e/support/server.ts';
+import { sendJson, startFakeServer } from '#electron/testing/fake-server.ts';
 import { memoryKeychain } from '#electron/testing/memory-keychain.ts';
+import { tokenOf, user } from '#electron/testing/samples.ts';
 import { tempFolder } from '#electron/testing/temp-folder.ts';
-import { createDesktop } from './desktop.ts';
+import { createDesktop, type Emit } from './desktop.ts';
 
 const draft: ListingInput = {
   title: 'Pilot of a salt-water battery',
@@ -42,7 +48,8 @@ function openDesktop() {
   mkdirSync(webRoot);
   writeFileSync(join(webRoot, 'index.html'), '<title>CARDI</title>');
   const keychain = memoryKeychain();
-  const onSessionExpired = vi.fn<() => void>();
+  const events: [string, unknown][] = [];
+  const emit: Emit = (name, payload) => void events.push([name, payload]);
   const statuses: number[] = [];
   const fetcher: typeof fetch = async (...args) => {
     const response = await fetch(...args);
@@ -57,8 +64,7 @@ function openDesktop() {
       dataFolder: join(folder, 'data'),
       keychain,
       fetcher,
-      onSessionExpired,
-      onStatusChange: () => {},
+      emit,
       report: (problem, error) => {
         throw new Error(problem, { cause: error });
       },
@@ -66,7 +72,7 @@ function openDesktop() {
     onTestFinished(desktop.close);
     return desktop;
   };
-  return { open, keychain, onSessionExpired, statuses };
+  return { open, keychain, events, statuses, folder };
 }
 
 type Desktop = ReturnType<ReturnType<typeof openDesktop>['open']>;
@@ -125,7 +131,7 @@ test('the real server confirms by ETag, and what was visited is there when it ha
 });
 
 test('a session that the server no longer knows ends once, and a new sign-in works at once', async () => {
-  const { open, keychain, onSessionExpired } = openDesktop();
+  const { open, keychain, events } = openDesktop();
   const token = 'A'.repeat(43);
   keychain.entries.set(`CARDI ${server.url}`, JSON.stringify({ token, userId: 1 }));
   const desktop = open();
@@ -136,7 +142,7 @@ test('a session that the server no longer knows ends once, and a new sign-in wor
   ]);
   expect(write.body.code).toBe('session_expired');
   expect(me.body).toBeNull();
-  expect(onSessionExpired).toHaveBeenCalledOnce();
+  expect(events.filter(([name]) => name === 'sessionExpired')).toEqual([['sessionExpired', null]]);
   expect((await signInAs(desktop, 'admin')).status).toBe(200);
   expect((await call(desktop, currentUser.nullable(), '/api/auth/me')).body?.role).toBe('admin');
 });
@@ -153,3 +159,124 @@ test('whatever was visited, lists, listings and names, is there after the server
   expect(saved.map(({ headers }) => headers.has(savedAtHeader))).toEqual(paths.map(() => true));
   await server.restart();
 });
+
+test('the app moves between servers; each keeps its own session, and none meets another one’s token', async () => {
+  const { open, keychain, events } = openDesktop();
+  const version = { product: 'cardi', version: '2.0.0', contractVersion, mode: 'staging' };
+  const staging = await startFakeServer(({ url, method }, response) => {
+    if (url === '/healthz') return sendJson(response, { status: 'ok' });
+    if (url === '/api/version') return sendJson(response, version);
+    if (method === 'POST') return sendJson(response, user, 200, { [sessionTokenHeader]: tokenOf('s') });
+    return sendJson(response, url === '/api/auth/me' ? user : []);
+  });
+  const desktop = open();
+  await signInAs(desktop, 'member');
+  const ownToken = savedToken(keychain.entries.get(`CARDI ${server.url}`));
+
+  expect(await desktop.connect('https://cardi.example/app')).toMatchObject({ problem: 'invalid' });
+  expect((await desktop.status()).serverOrigin).toBe(server.url);
+  expect(await desktop.connect(staging.origin)).toEqual({
+    kind: 'accepted',
+    origin: staging.origin,
+    mode: 'staging',
+    version: '2.0.0',
+  });
+  expect(await desktop.status()).toMatchObject({ serverOrigin: staging.origin, serverMode: 'staging' });
+  expect(events.at(-1)).toEqual(['statusChanged', expect.objectContaining({ serverMode: 'staging' })]);
+  expect(await desktop.isSignedIn()).toBe(false);
+  await call(desktop, z.unknown(), '/api/focus-areas');
+  await signInAs(desktop, 'member');
+  await call(desktop, z.unknown(), '/api/listings');
+  const spoken = staging.seen.map(({ headers }) => headers.authorization);
+  expect(spoken.filter((token) => token !== undefined)).toEqual([`Bearer ${tokenOf('s')}`]);
+  expect(JSON.stringify(staging.seen)).not.toContain(ownToken);
+
+  expect((await desktop.connect(server.url)).kind).toBe('accepted');
+  expect((await call(desktop, currentUser.nullable(), '/api/auth/me')).body?.username).toBe('member');
+  await desktop.connect(staging.origin);
+  expect(await desktop.isSignedIn()).toBe(true);
+  expect(keychain.entries.size).toBe(2);
+});
+
+test('an answer that is under way while the app moves stays with the server and the user it is from', async () => {
+  const { open } = openDesktop();
+  const answers = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
+  const slow = await startFakeServer((request, response) => {
+    if (request.url !== '/api/site')
+      return sendJson(response, request.url === '/healthz' ? { status: 'ok' } : identity);
+    arrived.resolve();
+    const deepResearch = { name: 'Other', url: 'https://other.example/' };
+    return void answers.promise.then(() => sendJson(response, { ...defaultSite, deepResearch }));
+  });
+  const identity = { product: 'cardi', version: '1', contractVersion, mode: 'staging' };
+  const desktop = open();
+  await desktop.connect(slow.origin);
+  const late = call(desktop, z.unknown(), '/api/site');
+  await arrived.promise;
+  await desktop.connect(server.url);
+  answers.resolve();
+  await late;
+  expect(desktop.researchOrigin()).toBeNull();
+  expect((await call(desktop, getSite.response, '/api/site')).body.deepResearch.name).not.toBe('Other');
+});
+
+test('what is wrong with the server is known, and no longer once it answers', async () => {
+  const { open, events } = openDesktop();
+  const desktop = open();
+  expect((await desktop.checkServer()).kind).toBe('accepted');
+  await server.stop();
+  await problem(desktop, '/api/listings', draft);
+  expect(await desktop.status()).toMatchObject({ serverProblem: 'unreachable', serverMode: 'demo' });
+  await server.restart();
+  await call(desktop, z.unknown(), '/api/focus-areas');
+  expect((await desktop.status()).serverProblem).toBeNull();
+  const told = events.filter(([name]) => name === 'statusChanged').map(([, status]) => status);
+  expect(told).toMatchObject([{ serverMode: 'demo' }, { serverProblem: 'unreachable' }, { serverProblem: null }]);
+});
+
+test('the directory and saved items are fetched ahead, and read without the server', async () => {
+  const { open, events } = openDesktop();
+  const desktop = open();
+  expect(await desktop.makeOffline('saved')).toEqual({ kind: 'stopped', reason: 'signed-out' });
+  await signInAs(desktop, 'member');
+  const { body: articles } = await call(desktop, listArticles.response, '/api/articles');
+  const [article] = articles;
+  const save = new Request(`app://cardi/api/saved-items/article/${article?.id}`, { method: 'PUT' });
+  expect((await desktop.handle(save)).status).toBe(200);
+  desktop.clearCache();
+  expect(desktop.offlineUsage()).toMatchObject({ bytes: 0, answers: 0 });
+
+  const [directory, busy] = await Promise.all([desktop.makeOffline('directory'), desktop.makeOffline('saved')]);
+  expect(directory).toEqual({ kind: 'done', answers: expect.any(Number), failed: 0 });
+  expect(busy).toEqual({ kind: 'stopped', reason: 'busy' });
+  expect(await desktop.makeOffline('saved')).toMatchObject({ kind: 'done', failed: 0 });
+  const progress = events.flatMap(([name, payload]) =>
+    name === 'offlineProgress' ? [payload as OfflineProgress] : [],
+  );
+  expect(progress.at(-1)).toEqual({ scope: 'saved', done: progress.at(-1)?.known, known: expect.any(Number) });
+
+  await server.kill();
+  const { body: listings } = await call(desktop, listListings.response, '/api/listings?withFeatured=true');
+  for (const path of [`/api/listings/${listings.items[0]?.id}`, `/api/articles/${article?.id}`, '/api/members']) {
+    expect((await call(desktop, z.unknown(), path)).status, path).toBe(200);
+  }
+  expect(await desktop.makeOffline('directory')).toEqual({ kind: 'stopped', reason: 'unreachable' });
+  await server.restart();
+});
+
+test('cleared, nothing is left to read', async () => {
+  const { open } = openDesktop();
+  const desktop = open();
+  await call(desktop, z.unknown(), '/api/focus-areas');
+  expect(desktop.offlineUsage()).toMatchObject({ answers: 1, isOpen: true });
+  desktop.clearCache();
+  await server.stop();
+  expect((await problem(desktop, '/api/focus-areas')).status).toBe(503);
+  await server.restart();
+});
+
+/** The token within an entry of the keychain. */
+function savedToken(entry: string | undefined): string {
+  return z.object({ token: z.string() }).parse(JSON.parse(entry ?? '{}')).token;
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { flipFuses } from '@electron/fuses';
 import type { AfterPackContext } from 'electron-builder';
 
-import { fuseConfig } from './fuses.ts';
+import { fuseConfig, isForQa } from './fuses.ts';
 
 /** Where electron-builder has put the program, relative to the folder of the packed app. */
 function programPath(platform: string, name: string): string {
@@ -25,5 +25,7 @@ export default async function afterPack({
     electronPlatformName === 'linux' && typeof executableName === 'string'
       ? executableName
       : packager.appInfo.productFilename;
-  await flipFuses(join(appOutDir, programPath(electronPlatformName, name)), fuseConfig);
+  if (isForQa(process.env))
+    console.warn('This package is for QA: it can be driven from outside. Do not give it to anyone.');
+  await flipFuses(join(appOutDir, programPath(electronPlatformName, name)), fuseConfig(process.env));
 }

@@ -21,9 +21,18 @@ export const fuses: Required<Record<FuseV1Options, boolean>> = {
   [FuseV1Options.WasmTrapHandlers]: true,
 };
 
-/** The table in the form `flipFuses` takes; it fails when the binary has a fuse the table lacks. */
-export const fuseConfig: FuseConfig = {
-  version: FuseVersion.V1,
-  strictlyRequireAllFuses: true,
-  ...fuses,
-};
+/** Whether this is a package for QA: Playwright drives a program by the one fuse that is otherwise off. */
+export const isForQa = (env: Record<string, string | undefined>) => env.CARDI_QA_BUILD === '1';
+
+/**
+ * The table in the form `flipFuses` takes; it fails when the binary has a fuse the table lacks. A package
+ * for QA differs in one fuse and says so while it is packed.
+ */
+export function fuseConfig(env: Record<string, string | undefined>): FuseConfig {
+  return {
+    version: FuseVersion.V1,
+    strictlyRequireAllFuses: true,
+    ...fuses,
+    [FuseV1Options.EnableNodeCliInspectArguments]: isForQa(env),
+  };
+}

@@ -31,7 +31,8 @@ export async function startProxy(listener: RequestListener, { silenceMs = 10_000
   onTestFinished(cache.close);
   let connection: Connection = { origin: server.origin, session };
   const upstream = createUpstream(fetch, { silenceMs, answerBytes: 1_000_000 });
-  const proxy = createApiProxy({ connection: () => connection, cache, upstream, ...options });
+  const proxy = createApiProxy({ connection: () => connection, cache, upstream, now: () => time, ...options });
+  const request = (path: string) => new Request(`app://cardi${path}`);
   const send = (path: string, init?: RequestInit) => {
     const request = new Request(`app://cardi${path}`, init);
     return proxy(request, new URL(request.url));
@@ -42,6 +43,18 @@ export async function startProxy(listener: RequestListener, { silenceMs = 10_000
     session,
     cache,
     onExpired,
+    /** Another proxy on the same cache, as after a restart of the app. */
+    restart: (changes: Partial<ApiProxyOptions> = {}) => {
+      const again = createApiProxy({
+        connection: () => connection,
+        cache,
+        upstream,
+        now: () => time,
+        ...options,
+        ...changes,
+      });
+      return { get: (path: string) => again(request(path), new URL(request(path).url)) };
+    },
     /** Moves to another server, as the settings would. */
     connectTo: (next: Connection) => {
       connection = next;

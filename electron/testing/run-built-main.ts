@@ -1,8 +1,11 @@
 /**
  * Starts the built main process under Node, with the stand-in for Electron, plays a page and a user,
  * and prints one line of JSON with what came of it. Environment: STAND_IN_MAIN (the built
- * file), STAND_IN_FOLDER, CARDI_SERVER_URL.
+ * file), STAND_IN_FOLDER, CARDI_SERVER_URL, and STAND_IN_NEWS where the server has news to
+ * notify of.
  */
+import { EventEmitter } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
@@ -12,7 +15,9 @@ registerHooks({
     specifier === 'electron' ? { url: standIn, shortCircuit: true } : next(specifier, context),
 });
 
-const { app, becomeReady, BrowserWindow, calls, createGuest, handlers } = await import('./electron-stand-in.ts');
+const { app, becomeReady, BrowserWindow, calls, createGuest, handlers, nativeTheme } = await import(
+  './electron-stand-in.ts'
+);
 await import(pathToFileURL(process.env.STAND_IN_MAIN ?? '').href);
 const beforeReady = calls.map(({ name }) => name);
 becomeReady();
@@ -20,6 +25,15 @@ await new Promise(setImmediate);
 
 const names = () => calls.map(({ name }) => name);
 const argsOf = (wanted: string) => calls.filter(({ name }) => name === wanted).map(({ args }) => args);
+
+/** Waits for what the main process does by itself. Throws when ten seconds have not brought it. */
+async function until(what: string, hasHappened: () => boolean): Promise<void> {
+  const giveUp = performance.now() + 10_000;
+  while (!hasHappened()) {
+    if (performance.now() > giveUp) throw new Error(`Waited in vain for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
 
 /** Calls a handler the main process has given to Electron. */
 async function ask(name: string, ...args: unknown[]): Promise<unknown> {
@@ -109,6 +123,104 @@ async function permission(name: string, requester: string, of = 'session') {
   return [await asked.promise, await ask(`${of}.setPermissionCheckHandler`, {}, name, requester)];
 }
 
+/** What the main process has sent to the page, by the channel. */
+const sentOn = (channel: string) =>
+  argsOf('webContents.send').flatMap(([name, payload]) => (name === channel ? [payload] : []));
+
+interface MenuItem {
+  label?: string;
+  submenu?: MenuItem[];
+  click?: () => void;
+}
+
+function clickMenu(label: string): void {
+  const find = (items: readonly MenuItem[]): MenuItem | undefined =>
+    items
+      .flatMap((item) => [item, ...(Array.isArray(item.submenu) ? [find(item.submenu)] : [])])
+      .find((item) => item?.label === label);
+  find(argsOf('menu').at(-1)?.[0] as MenuItem[])?.click?.();
+}
+
+/** A file that a page wants to save: whether it was stopped, and where it would go. */
+async function download(url: string, name: string, session = 'session'): Promise<unknown> {
+  let isPrevented = false;
+  const item = Object.assign(new EventEmitter(), {
+    getFilename: () => name,
+    getURL: () => url,
+    setSaveDialogOptions: (options: { defaultPath: string }) => Object.assign(item, options),
+  });
+  await ask(`${session}.on will-download`, { preventDefault: () => (isPrevented = true) }, item);
+  item.emit('done', {}, 'completed');
+  return isPrevented ? 'refused' : (Reflect.get(item, 'defaultPath') as unknown);
+}
+
+/** Signs in, looks for news twice, and clicks on what the system then shows. */
+async function receiveNews() {
+  const signIn = { method: 'POST', body: JSON.stringify({ username: 'ada', password: 'secret12' }) };
+  await ask('protocol.handle app', new Request('app://cardi/api/auth/signin', signIn));
+  for (const unread of [1, 2]) {
+    app.emit('browser-window-focus');
+    await until(`${unread} unread`, () => argsOf('app.setBadgeCount').flat().includes(unread));
+  }
+  await until('a notification', () => names().includes('new Notification'));
+  const shown = argsOf('new Notification');
+  for (const [, notification] of shown) (notification as EventEmitter).emit('click');
+  return { shown: shown.map(([options]) => options), badge: argsOf('app.setBadgeCount').flat() };
+}
+
+/** What a user does with the system around the window: links, menus, right clicks, downloads, the theme. */
+async function useSystem() {
+  const news = process.env.STAND_IN_NEWS ? await receiveNews() : null;
+  app.emit('second-instance', {}, ['/usr/bin/cardi', 'cardi://events/3']);
+  app.emit('second-instance', {}, ['/usr/bin/cardi', 'cardi://api/auth/signout']);
+  app.emit('open-url', { preventDefault: () => {} }, 'cardi://network/listings');
+  clickMenu('Search…');
+  clickMenu('Settings…');
+  clickMenu('Light');
+  clickMenu('Back');
+  clickMenu('Save Page as PDF…');
+  await ask('ipcMain.handle cardi:theme-chosen', page, 'light');
+  const downloads = {
+    calendar: await download('app://cardi/api/events/3/calendar', 'event.ics'),
+    program: await download('app://cardi/x', 'setup.exe'),
+    tool: await download(`${toolUrl}export`, 'answer.pdf', 'persist:deep-research'),
+    elsewhere: await download('https://evil.example/x', 'x.pdf', 'persist:deep-research'),
+  };
+  const on = {
+    isEditable: true,
+    selectionText: '',
+    linkURL: '',
+    misspelledWord: 'teh',
+    dictionarySuggestions: ['the'],
+  };
+  mainContents()?.emit('context-menu', {}, { ...on, editFlags: {} });
+  let isTitleKept = false;
+  BrowserWindow.getAllWindows()[0]?.emit(
+    'page-title-updated',
+    { preventDefault: () => (isTitleKept = true) },
+    'Media | CARDI',
+  );
+  await ask('protocol.handle app', new Request('app://cardi/api/auth/signout', { method: 'POST', body: '{}' }));
+  await until('the page as PDF', () => JSON.stringify(sentOn('cardi:downloaded')).includes('CARDI.pdf'));
+  await until('the emptied partition', () => names().includes('persist:deep-research.clearAuthCache'));
+  return {
+    news,
+    downloads,
+    isTitleKept,
+    titles: argsOf('window.setTitle').flat(),
+    opened: sentOn('cardi:open'),
+    commands: sentOn('cardi:command'),
+    saved: sentOn('cardi:downloaded'),
+    pdf: argsOf('dialog.showSaveDialog').flat(),
+    popups: names().filter((name) => name === 'menu.popup').length,
+    theme: { source: nativeTheme.themeSource, ground: argsOf('window.setBackgroundColor').flat() },
+    guestCleared: names().filter((name) => name.startsWith('persist:deep-research.clear')),
+    diagnostics: await ask('ipcMain.handle cardi:diagnostics', page),
+    settings: await ask('ipcMain.handle cardi:settings', page),
+    updates: await ask('ipcMain.handle cardi:updates', page),
+  };
+}
+
 const page = { senderFrame: { url: 'app://cardi/', parent: null } };
 const stranger = { senderFrame: { url: 'https://example.org/', parent: null } };
 const hasStarted = names().includes('new BrowserWindow');
@@ -139,8 +251,10 @@ const whileRunning = hasStarted
         api: await fetchInApp('/api/focus-areas'),
         undeclared: await fetchInApp('/api/openapi.json'),
       },
-      secondInstance: app.emit('second-instance'),
+      ...(await useSystem()),
       readyToShow: BrowserWindow.getAllWindows()[0]?.emit('ready-to-show'),
+      closed: BrowserWindow.getAllWindows()[0]?.emit('close'),
+      windowFile: readFileSync(`${process.env.STAND_IN_FOLDER}/userData/window.json`, 'utf8'),
       quit: app.emit('will-quit'),
     }
   : null;
@@ -150,6 +264,8 @@ console.log(
     beforeReady,
     names: names(),
     handlers: [...handlers.keys()],
+    spelling: argsOf('session.setSpellCheckerLanguages').flat(),
+    links: argsOf('app.setAsDefaultProtocolClient').flat(),
     windowOptions: argsOf('new BrowserWindow')[0]?.[0],
     schemes: argsOf('protocol.registerSchemesAsPrivileged')[0]?.[0],
     loaded: argsOf('window.loadURL'),

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { isModern, toolFile } from './programs.mjs';
+import { inRoot } from './paths.mjs';
+import { isModern, serverProgram, toolFile } from './programs.mjs';
 
 test.each([
   ['20.20.2', false],
@@ -24,4 +25,12 @@ test.each([
 
 test('a program that a package does not have is named', () => {
   expect(() => toolFile('vite', 'nonsense')).toThrow('The package vite has no program nonsense');
+});
+
+test.each([
+  ['Containerfile', `["node", ${serverProgram.map((part) => `"${part}"`).join(', ')}]`],
+  ['docs/operations.md', `bin/node ${serverProgram.join(' ')}\n`],
+  ['server/testing/server-process.ts', `'${serverProgram[0]}'`],
+])('%s starts the server as npm start does', (file, words) => {
+  expect(readFileSync(inRoot(file), 'utf8')).toContain(words);
 });

@@ -14,6 +14,11 @@ export interface Database {
   /** Runs a finished query that only reads, outside any transaction. */
   read<Row>(query: Pick<CompiledQuery<Row>, 'sql' | 'parameters'>): Promise<Row[]>;
   /**
+   * A number that is another one after every commit, whoever made it; absent where asking for it costs as much as
+   * asking for the data.
+   */
+  dataVersion?: () => number;
+  /**
    * Runs `work` in one transaction. Resolves once the change is durable: it survives the loss of the
    * process and of power. Nothing of it remains when `work` throws. `work` only queries `trx`, and may
    * be run a second time when a write that shared its transaction fails.

@@ -1,17 +1,61 @@
 import type { Generated, Transaction as KyselyTransaction } from 'kysely';
+import type { AuditAction } from '#contract/audit.ts';
+import type { ItemKind } from '#contract/items.ts';
+import type { NotificationKind } from '#contract/notifications.ts';
+import type { AbuseTables } from './tables/abuse.ts';
+import type { AccountSettingsTables } from './tables/account-settings.ts';
+import type { CompaniesTable, CompanyClaimsTable, CompanyTeamTable, TechnologiesTable } from './tables/companies.ts';
+import type { ArticlesTable, ResearchArticlesTable } from './tables/content.ts';
+import type { FeedItemsTable, FeedLikesTable, FeedSourcesTable, TechnologyUpdatesTable } from './tables/feeds.ts';
+import type { IntroductionChargesTable, IntroductionsTable, IntroductionTrailTable } from './tables/introductions.ts';
+import type {
+  JobClaimsTable,
+  ListingsTable,
+  SavedSearchesTable,
+  SearchAlertsTable,
+  ViewKeysTable,
+  ViewsTable,
+  ViewTotalsTable,
+} from './tables/listings.ts';
+import type {
+  AvatarsTable,
+  BlocksTable,
+  ConnectionsTable,
+  FollowsTable,
+  FollowTellingTable,
+  MemberProfilesTable,
+  SavedItemsTable,
+} from './tables/members.ts';
+import type { ConversationSidesTable, ConversationsTable, MessagesTable } from './tables/messages.ts';
+import type { ModerationTables } from './tables/moderation.ts';
+import type { DailyCountsTable } from './tables/overview.ts';
 
 /**
  * The tables, the same in SQLite and PostgreSQL: points in time are ISO 8601 text in UTC, yes and no
  * are 1 and 0, JSON is text. Ids are whole numbers that grow, so newest-first is descending id.
  */
-export interface Schema {
+export interface Schema extends AbuseTables, AccountSettingsTables, ModerationTables {
   users: UsersTable;
   sessions: SessionsTable;
   focus_areas: FocusAreasTable;
   listings: ListingsTable;
-  listing_search: ListingSearchTable;
+  listing_search: SearchIndexTable;
+  companies: CompaniesTable;
+  company_search: SearchIndexTable;
+  company_team: CompanyTeamTable;
+  company_claims: CompanyClaimsTable;
+  technologies: TechnologiesTable;
+  technology_search: SearchIndexTable;
+  job_claims: JobClaimsTable;
+  view_keys: ViewKeysTable;
+  views: ViewsTable;
+  view_totals: ViewTotalsTable;
+  saved_searches: SavedSearchesTable;
+  search_alerts: SearchAlertsTable;
   articles: ArticlesTable;
+  article_search: SearchIndexTable;
   research_articles: ResearchArticlesTable;
+  research_article_search: SearchIndexTable;
   partners: PartnersTable;
   events: EventsTable;
   event_registrations: EventRegistrationsTable;
@@ -19,11 +63,39 @@ export interface Schema {
   newsletter_subscribers: NewsletterSubscribersTable;
   contact_messages: ContactMessagesTable;
   password_resets: PasswordResetsTable;
+  member_profiles: MemberProfilesTable;
+  member_search: SearchIndexTable;
+  member_rank_search: SearchIndexTable;
+  follows: FollowsTable;
+  follow_telling: FollowTellingTable;
+  avatars: AvatarsTable;
   rate_limits: RateLimitsTable;
   membership_requests: MembershipRequestsTable;
+  membership_plans: MembershipPlansTable;
   memberships: MembershipsTable;
   payment_events: PaymentEventsTable;
+  connections: ConnectionsTable;
+  blocks: BlocksTable;
+  saved_items: SavedItemsTable;
+  enquiries: EnquiriesTable;
+  notifications: NotificationsTable;
+  audit_log: AuditLogTable;
+  contact_replies: ContactRepliesTable;
+  documents: DocumentsTable;
+  document_search: SearchIndexTable;
+  event_search: SearchIndexTable;
+  conversations: ConversationsTable;
+  conversation_sides: ConversationSidesTable;
+  messages: MessagesTable;
+  introductions: IntroductionsTable;
+  introduction_charges: IntroductionChargesTable;
+  introduction_trail: IntroductionTrailTable;
+  feed_sources: FeedSourcesTable;
+  feed_items: FeedItemsTable;
+  feed_likes: FeedLikesTable;
+  technology_updates: TechnologyUpdatesTable;
   outbox: OutboxTable;
+  daily_counts: DailyCountsTable;
   seeds: SeedsTable;
 }
 
@@ -45,6 +117,10 @@ export interface UsersTable {
   /** 1 for the two users of quick login, which cannot sign in where the mode is production. */
   is_test: number;
   created_at: string;
+  /** Set while the team has locked the account: no session, no sign-in. */
+  suspended_at: string | null;
+  /** Set once the account was deleted: what is left names nobody. */
+  deleted_at: string | null;
 }
 
 export interface SessionsTable {
@@ -65,33 +141,15 @@ export interface FocusAreasTable {
   description: string;
   icon: string;
   position: number;
-}
-
-export interface ListingsTable {
-  id: Generated<number>;
-  owner_id: number;
-  type: 'company' | 'technology' | 'partnership' | 'job';
-  title: string;
-  /** Sanitised HTML. */
-  description: string;
-  excerpt: string;
-  focus_area_id: number;
-  contact_email: string;
-  tags: string;
-  details: string;
-  /** What cards show of the details, so that a list need not read them. */
-  company_name: string | null;
-  location: string | null;
-  status: 'draft' | 'published' | 'closed' | 'expired';
-  created_at: string;
-  updated_at: string;
+  /** The number of the edition. */
+  version: Generated<number>;
 }
 
 /**
- * The search index of listings. In SQLite a contentless FTS5 table whose rowid is the listing's id,
- * in PostgreSQL a table with a tsvector. See server/search/lexemes.ts for what is in it.
+ * What the records of one table are found by. In SQLite a contentless FTS5 table whose rowid is the
+ * record's id, in PostgreSQL a table with a tsvector. See server/search/search-index-store.ts.
  */
-export interface ListingSearchTable {
+export interface SearchIndexTable {
   rowid: number;
   lexemes: string;
 }
@@ -128,9 +186,16 @@ export interface EventsTable {
   speakers: string;
   agenda: string;
   sponsors: string;
-  status: 'scheduled' | 'cancelled';
+  /** A draft is seen by admins only. */
+  status: 'draft' | 'scheduled' | 'cancelled';
   /** Grows with every change that calendars have to learn of (RFC 5545, SEQUENCE). */
   sequence: number;
+  /** Grows with every change an admin makes. */
+  version: Generated<number>;
+  cancel_reason: Generated<string | null>;
+  cancelled_at: Generated<string | null>;
+  /** When registration ends, where that is before the event does. */
+  registration_deadline: Generated<string | null>;
   created_at: string;
   updated_at: string;
 }
@@ -151,6 +216,9 @@ export interface EventRegistrationsTable {
   status: 'registered' | 'waitlisted' | 'cancelled';
   created_at: string;
   cancelled_at: string | null;
+  attended_at: Generated<string | null>;
+  /** Name, address and organization, folded: any part of them finds the registration. */
+  search_key: string;
 }
 
 /** What mails carry to cancel a registration: one token a mail, all of them good. */
@@ -160,45 +228,13 @@ export interface EventRegistrationTokensTable {
   registration_id: number;
 }
 
-export interface ArticlesTable {
-  id: Generated<number>;
-  title: string;
-  description: string;
-  image_url: string | null;
-  focus_area_id: number;
-  author: string;
-  /** In minutes. */
-  read_time: number;
-  /** Sanitised HTML. */
-  content: string;
-  published_at: string;
-}
-
-export interface ResearchArticlesTable {
-  id: Generated<number>;
-  slug: string;
-  title: string;
-  description: string;
-  category: 'nuclear' | 'solar' | 'hydrogen' | 'materials' | 'storage';
-  type: 'Technology Profile' | 'Industry Analysis' | 'Market Report' | 'Research Brief';
-  image_url: string | null;
-  /** As displayed. */
-  date: string;
-  /** In minutes. */
-  read_time: number;
-  is_premium: number;
-  /** Where "Read Article" leads. */
-  route: string;
-  /** Sanitised HTML. */
-  content: string;
-  position: number;
-}
-
 export interface PartnersTable {
   id: Generated<number>;
   name: string;
   tagline: string;
   position: number;
+  version: Generated<number>;
+  is_shown: Generated<number>;
 }
 
 export interface NewsletterSubscribersTable {
@@ -255,6 +291,24 @@ export interface MembershipRequestsTable {
   created_at: string;
   decided_at: string | null;
   decided_by: number | null;
+  /** What it was to cost when it was made, of a month or of a year. */
+  price_cents: number;
+}
+
+/** What a membership gives and costs. */
+export interface MembershipPlansTable {
+  id: 'free' | 'professional';
+  name: string;
+  /** Of a month, billed monthly. */
+  price_cents: number;
+  /** Of a month, billed annually. */
+  annual_price_cents: number;
+  is_popular: number;
+  /** A list as JSON. */
+  benefits: string;
+  position: number;
+  /** The number of the edition. */
+  version: Generated<number>;
 }
 
 export interface MembershipsTable {
@@ -272,6 +326,65 @@ export interface MembershipsTable {
 export interface PaymentEventsTable {
   id: string;
   received_at: string;
+}
+
+/** What somebody wrote through the contact form of a record. */
+export interface EnquiriesTable {
+  id: Generated<number>;
+  kind: ItemKind;
+  item_id: number;
+  /** As it was at the time: the record may go. */
+  item_title: string;
+  /** Whose record it is; `null` where the team answers for it. */
+  receiver_id: number | null;
+  sender_id: number | null;
+  name: string;
+  email: string;
+  organization: string | null;
+  message: string;
+  created_at: string;
+  read_at: string | null;
+}
+
+export interface NotificationsTable {
+  id: Generated<number>;
+  user_id: number;
+  kind: NotificationKind;
+  title: string;
+  body: string;
+  /** Where it leads: a path of the site. */
+  path: string;
+  created_at: string;
+  read_at: string | null;
+  /** 1 until the daily mail that is to tell of it has gone out. */
+  awaits_digest: Generated<number>;
+}
+
+/** Append-only: triggers refuse every change. */
+export interface AuditLogTable {
+  id: Generated<number>;
+  actor_id: number;
+  action: AuditAction;
+  target_kind: string;
+  target_id: number | null;
+  target: string;
+  note: string | null;
+  created_at: string;
+}
+
+export interface ContactRepliesTable {
+  id: Generated<number>;
+  message_id: number;
+  author_id: number | null;
+  text: string;
+  created_at: string;
+}
+
+/** Articles, research articles and events as the search palette finds them. */
+export interface DocumentsTable {
+  id: Generated<number>;
+  kind: 'article' | 'research' | 'event';
+  item_id: number;
 }
 
 export interface OutboxTable {

@@ -15,6 +15,9 @@ export const sqliteFileName = 'cardi.db';
  * Opens the embedded database in `dataDir`. Commits do not wait for the disk on the request thread
  * (`synchronous = NORMAL`); `write` waits for the write-ahead log to reach it off the thread, one
  * wait for all commits at hand. See docs/decisions/0003-durable-writes-on-sqlite.md.
+ *
+ * No statistics are gathered (`PRAGMA optimize`): those of a young database, with members but few
+ * listings, would lead the planner astray for as long as the process lives.
  */
 export function openSqlite(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true });
@@ -32,16 +35,18 @@ export function openSqlite(dataDir: string): Database {
   const walSync = createWalSync(`${file}-wal`);
   const db = new Kysely<Schema>({ dialect: new SharedSqliteDialect({ database: withStatementCache(sqlite) }) });
   const statements = withStatementCache(reader);
+  // It tells of the commits of other connections: all are, this one only reads.
+  const version = reader.prepare('pragma data_version').pluck();
   return {
     dialect: 'sqlite',
     db,
     // Its own connection: it need not wait for a transaction of `db` to end.
     read: async <Row>({ sql, parameters }: Pick<CompiledQuery<Row>, 'sql' | 'parameters'>) =>
       statements.prepare(sql).all(...parameters) as Row[],
+    dataVersion: () => version.get() as number,
     write: createGroupCommit(db, walSync.sync),
     async close() {
       statements.close();
-      sqlite.pragma('optimize');
       await walSync.close();
       await db.destroy();
     },

@@ -78,7 +78,7 @@ test('draining waits for the request under way and closes the connection its cal
   const { socket, closed } = openConnection(port);
   socket.write('GET / HTTP/1.1\r\nHost: here\r\nConnection: keep-alive\r\n\r\n');
   await once(server, 'request');
-  const drained = drain(server, 10_000);
+  const drained = drain(server, 600_000);
   await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
   finish();
   await drained;

@@ -69,7 +69,11 @@ function describe(code: string | undefined): HttpError {
  * `limit` milliseconds, when those that are left are cut off.
  */
 export async function drain(server: Server, limit: number): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  // A connection that its caller keeps open is idle once its request has been answered.
+  const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
   const deadline = setTimeout(() => server.closeAllConnections(), limit);
-  await new Promise((resolve) => server.close(resolve));
+  await closed;
+  clearInterval(closeIdle);
   clearTimeout(deadline);
 }

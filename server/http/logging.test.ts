@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
-import { createUser, signIn, signOut } from '#contract/accounts.ts';
+import { createUser, forgotPassword, signIn, signOut } from '#contract/accounts.ts';
 import { createListing, listListings } from '#contract/listings.ts';
 import { sessionTokenHeader } from '#contract/session.ts';
+import { startJobs } from '#server/jobs/repeat.ts';
+import { enqueueMail } from '#server/mail/outbox-store.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { costs } from '#server/testing/costs.ts';
 import { listingForm } from '#server/testing/factories.ts';
+import { startMailServer } from '#server/testing/smtp.ts';
+import { createLogger } from './logging.ts';
 
 /** Keeps what is logged. */
 function sink() {
@@ -154,4 +159,60 @@ test('a caller who goes away is told apart from one who was answered', async () 
   await expect(app.visitor().fetch('/api/listings', { signal: controller.signal })).rejects.toThrow();
   await until(() => log.entries().length > 0);
   expect(log.entries()[0]).toMatchObject({ msg: 'request aborted by the caller', path: '/api/listings' });
+});
+
+/** What every line has, whoever writes it. */
+const anyLine = z.looseObject({
+  level: z.number(),
+  time: z.iso.datetime(),
+  msg: z.string(),
+  requestId: z.string().regex(/^[\w-]{8,64}$/),
+});
+
+test('what fails after the answer is still told by its request', async () => {
+  const log = sink();
+  await using app = await createTestApp({ logTo: log });
+  const user = await app.aUser();
+  const { write } = app.deps.database;
+  app.deps.database.write = () => Promise.reject(new Error(`nothing is written for ${user.email}`));
+  await app.visitor().call(forgotPassword, { body: { email: user.email } });
+  await until(() => log.text().includes('a password reset could not be prepared'));
+  app.deps.database.write = write;
+  await until(() => log.text().includes('"request"'));
+  const lines = log.entries().map((entry) => anyLine.parse(entry));
+  expect(new Set(lines.map(({ requestId }) => requestId)).size).toBe(1);
+  expect(log.text()).not.toContain(user.email);
+  expect(log.text()).toContain('nothing is written for [mail address]');
+});
+
+test('a round of a worker has an id of its own and its name, and what mail servers say names nobody', async () => {
+  const log = sink();
+  await using smtp = await startMailServer({ refusal: '<nobody@private.example>: no such mailbox' });
+  smtp.refuseNext(1);
+  await using app = await createTestApp({ logTo: log, env: { SMTP_URL: smtp.url } });
+  const now = app.clock.now();
+  const mail = { to: 'nobody@private.example', subject: 'A test', paragraphs: ['Hello'] };
+  await app.deps.database.write((trx) => enqueueMail(trx, mail, now));
+  await app.mail.flush();
+  const stop = startJobs(app.deps, [
+    { name: 'sample', every: 1e6, longest: 1e6, run: () => Promise.reject(new Error('for someone@private.example')) },
+  ]);
+  await until(() => log.text().includes('a job failed'));
+  await stop();
+  const lines = log.entries().map((entry) => anyLine.parse(entry));
+  expect(lines.map(({ worker, msg }) => [worker, msg])).toEqual([
+    ['mail', 'a mail could not be sent'],
+    ['sample', 'a job failed'],
+  ]);
+  expect(lines[0]?.requestId).not.toBe(lines[1]?.requestId);
+  expect(log.text()).not.toContain('@');
+  expect(lines[0]?.reason).toContain('<[mail address]>: no such mailbox');
+});
+
+test('a long path costs no more than its length: nobody keeps the server busy with a line of the log', async () => {
+  const logger = createLogger({ logLevel: 'info' }, { write: () => undefined });
+  const path = (length: number) => () => Promise.resolve(logger.info({ path: `/${'a'.repeat(length)}@` }, 'request'));
+  const [short = 0, long = 0] = await costs([path(2_000), path(200_000)]);
+  // A hundred times as long; looked through from every place anew, it would cost ten thousand times as much.
+  expect(long).toBeLessThan(1_000 * short + 5);
 });

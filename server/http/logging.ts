@@ -4,6 +4,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 import type { Deps } from '#server/deps.ts';
 import type { Env } from '#server/env.ts';
+import { asRequest, currentWork } from './work-id.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -19,17 +20,42 @@ export function createLogger(env: Pick<Env, 'logLevel'>, destination?: Destinati
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
+    mixin: () => ({ ...currentWork() }),
+    formatters: { log: withoutAddresses },
   };
   // Written off the request thread; what is still in memory is written when the program ends.
   return pino(options, destination ?? pino.destination({ fd: 1, sync: false }));
 }
 
+/**
+ * What stands between the characters that end a mail address; what mail servers say of one often quotes it. Whether
+ * there is an address in it is looked for word by word: one pattern for both halves would try every place of a long
+ * path anew, and whoever asks for such a path would keep the server busy.
+ */
+const word = /[^\s<>"'(),;:/\\]+/g;
+
+function withoutAddress(text: string): string {
+  if (!text.includes('@')) return text;
+  return text.replace(word, (letters) => {
+    const at = letters.indexOf('@', 1);
+    return at > 0 && at < letters.length - 1 ? '[mail address]' : letters;
+  });
+}
+
+/** A line without anybody's mail address: who a mail was for is found by its number. */
+function withoutAddresses(line: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(line).map(([name, value]) => [name, typeof value === 'string' ? withoutAddress(value) : value]),
+  );
+}
+
 /** What went wrong and where. A database's errors also carry the row at fault, which is nobody's business. */
 function describeError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!(error instanceof Error)) return { message: withoutAddress(String(error)) };
   const code = 'code' in error ? String(error.code) : undefined;
   const cause = error.cause === undefined ? undefined : describeError(error.cause);
-  return { type: error.name, message: error.message, stack: error.stack, code, cause };
+  const [message, stack] = [withoutAddress(error.message), error.stack && withoutAddress(error.stack)];
+  return { type: error.name, message, stack, code, cause };
 }
 
 const validRequestId = /^[\w-]{8,64}$/;
@@ -39,7 +65,7 @@ const validRequestId = /^[\w-]{8,64}$/;
  * one. Headers, query and bodies are left out, for that is where tokens and people's words are. The id
  * is passed on in X-Request-Id.
  */
-export function logRequests({ logger }: Pick<Deps, 'logger'>): RequestHandler {
+export function logRequests({ logger, metrics }: Pick<Deps, 'logger' | 'metrics'>): RequestHandler {
   return (req, res, next) => {
     const started = performance.now();
     const given = req.headers['x-request-id'];
@@ -48,17 +74,26 @@ export function logRequests({ logger }: Pick<Deps, 'logger'>): RequestHandler {
     res.once('close', () => {
       const path = req.originalUrl.split('?', 1)[0] ?? '';
       if (path === '/healthz' || path === '/readyz') return;
+      const took = performance.now() - started;
+      metrics.answered({
+        method: req.method,
+        // What Express matched; it says `any`.
+        route: (req.route as { path?: unknown } | undefined)?.path,
+        path,
+        status: res.writableFinished ? res.statusCode : null,
+        seconds: took / 1000,
+      });
       const line = {
         requestId,
         method: req.method,
         path,
         status: res.statusCode,
-        ms: Math.round((performance.now() - started) * 10) / 10,
+        ms: Math.round(took * 10) / 10,
       };
       if (req.failure !== undefined) logger.error({ ...line, err: req.failure }, 'request failed');
       else if (res.writableFinished) logger.info(line, 'request');
       else logger.info(line, 'request aborted by the caller');
     });
-    next();
+    asRequest(requestId, next);
   };
 }

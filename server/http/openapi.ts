@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { errorBody } from '#contract/errors.ts';
+import { formStampHeader, getFormStamp } from '#contract/human-check.ts';
 import type { Deps } from '#server/deps.ts';
 import { productVersion } from '#server/version.ts';
 import { cookieName } from './session.ts';
@@ -45,11 +46,16 @@ function operation(endpoint: Endpoint): object {
     operationId: endpoint.name,
     tags: [endpoint.name.split('.')[0]],
     summary: endpoint.summary,
-    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
+    parameters: [
+      ...parameters('path', endpoint.params),
+      ...parameters('query', endpoint.query),
+      ...(endpoint.humanCheck ? [stampParameter] : []),
+    ],
     ...(endpoint.access !== 'everyone' && { security: [{ cookie: [] }, { bearer: [] }] }),
     ...(endpoint.body && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } },
     }),
+    ...(endpoint.upload && { requestBody: { required: true, content: fileContent(endpoint.upload.types) } }),
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done',
@@ -61,6 +67,19 @@ function operation(endpoint: Endpoint): object {
       },
     },
   };
+}
+
+const stampParameter = {
+  name: formStampHeader,
+  in: 'header',
+  required: false,
+  description: `Without a session: the stamp of ${getFormStamp.path}, sent when it is ready and not before`,
+  schema: { type: 'string' },
+};
+
+/** OpenAPI 3.1 leaves the schema of bytes out. */
+function fileContent(types: readonly string[]): Record<string, object> {
+  return Object.fromEntries(types.map((type) => [type, {}]));
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): object[] {

@@ -5,10 +5,10 @@ import { recordMetaOf } from './record-pages.ts';
 const staticMeta: Record<string, PageMeta> = staticPages;
 
 /** What a path's page is called; `null` when there is no such page, which is then a 404. */
-export async function pageMetaOf(deps: Pick<Deps, 'database'>, path: string): Promise<PageMeta | null> {
+export async function pageMetaOf(deps: Pick<Deps, 'database' | 'now'>, path: string): Promise<PageMeta | null> {
   const known = staticMeta[path.length > 1 ? path.replace(/\/$/, '') : path];
   if (known) return known;
-  return recordMetaOf(deps.database, path);
+  return recordMetaOf(deps.database, path, deps.now());
 }
 
 /** Head of a page as HTML: title, description, canonical address and the tags link previews read. */

@@ -1,13 +1,17 @@
-import { describe, expect, test } from 'vitest';
-
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audiences } from '#contract/access.ts';
 import { signIn } from '#contract/accounts.ts';
+import { type Endpoint, fillPath } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { createListing } from '#contract/listings.ts';
 import { subscribe } from '#contract/newsletter.ts';
+import { seed } from '#server/db/seed/seed.ts';
 import { sweep } from '#server/jobs/sweeper.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
 import { listingForm, samplePassword } from '#server/testing/factories.ts';
+import { sampleInput } from '#server/testing/sample-input.ts';
 
 const strict = { RATE_LIMIT_FACTOR: '1' };
 
@@ -152,4 +156,35 @@ test('windows that have ended are cleared away, others stay', async () => {
   app.clock.advance({ seconds: 1 });
   await sweep(app.deps);
   expect(await keys()).toEqual([]);
+});
+
+describe('whatever changes something', () => {
+  /** After these the caller has no session any more, or needs none. */
+  const endsTheSession = ['accounts.signOut', 'accountData.delete'];
+  const changes = endpoints.filter(({ method, name }) => method !== 'GET' && !endsTheSession.includes(name));
+  let app: TestApp;
+  beforeAll(async () => {
+    // Of every limit one call is left.
+    app = await createTestApp({ env: { RATE_LIMIT_FACTOR: '0.0001' } });
+    await seed(app.deps);
+  });
+  afterAll(() => app[Symbol.asyncDispose]());
+
+  function send(client: TestClient, endpoint: Endpoint): Promise<Response> {
+    const input = sampleInput(endpoint);
+    if (!endpoint.upload) return client.send(endpoint, input);
+    return client.fetch(fillPath(endpoint.path, input.params), {
+      method: endpoint.method,
+      headers: { 'Content-Type': endpoint.upload.types[0] ?? '' },
+      body: 'no picture',
+    });
+  }
+
+  test.each(changes)('$name is counted', async (endpoint) => {
+    const client = await app.as(audiences[endpoint.access][0]);
+    expect((await send(client, endpoint)).status).not.toBe(429);
+    const { status, headers } = await send(client, endpoint);
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
 });

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Request, Response } from 'express';
 
-import type { Endpoint, RateLimit } from '#contract/endpoint.ts';
+import { type Endpoint, limitsOf, type RateLimit } from '#contract/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
 import { foldCase } from '#server/features/accounts/store.ts';
 import { callerNetwork } from './caller-network.ts';
@@ -14,7 +14,7 @@ import { countHit } from './rate-limit-store.ts';
  */
 export async function enforceRateLimits(deps: Deps, endpoint: Endpoint, req: Request, res: Response): Promise<void> {
   const now = deps.now().getTime();
-  for (const limit of endpoint.rateLimits ?? []) {
+  for (const limit of limitsOf(endpoint)) {
     const key = keyOf(limit, req);
     if (key === undefined) continue;
     const { hits, resetsAt } = await countHit(
@@ -25,6 +25,7 @@ export async function enforceRateLimits(deps: Deps, endpoint: Endpoint, req: Req
     );
     if (hits > Math.max(1, Math.floor(limit.limit * deps.env.rateLimitFactor))) {
       const seconds = Math.max(1, Math.ceil((resetsAt - now) / 1000));
+      deps.metrics.refused(endpoint.name);
       res.set('Retry-After', String(seconds));
       throw new HttpError('rate_limited', `Too many attempts. Please try again in ${inWords(seconds)}.`);
     }

@@ -7,6 +7,8 @@ import { fieldErrors } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Session } from '#server/features/accounts/sessions.ts';
 import { HttpError, invalidInput, notFound } from './http-error.ts';
+import { checkHuman } from './human-check.ts';
+import { literalPathsWithin } from './literal-paths.ts';
 import { enforceRateLimits } from './rate-limit.ts';
 import { callerRole } from './session.ts';
 import { unstorableFields } from './storable-text.ts';
@@ -19,13 +21,15 @@ const parseJson = express.json({ limit: bodyLimit, strict: true });
 /** What a handler gets beside the parsed input. */
 export interface RequestContext {
   session: Session | null;
+  /** The bytes that were sent to an endpoint that takes an upload; empty elsewhere. */
+  file: Buffer;
   req: Request;
   res: Response;
 }
 
 /**
- * Serves one endpoint of the contract: access check, body, rate limits, validation, handler, answer,
- * in this order. A caller who may not is told so before the body is read.
+ * Serves one endpoint of the contract: access check, body, rate limits, validation, human check, handler,
+ * answer, in this order. A caller who may not is told so before the body is read.
  */
 export function serve<E extends Endpoint>(
   router: Router,
@@ -34,13 +38,20 @@ export function serve<E extends Endpoint>(
   handle: (input: ParsedInput<E>, context: RequestContext) => Promise<HandlerResult<E>>,
 ): void {
   if (endpoint.notInProduction && deps.env.mode === 'production') return;
-  const steps: RequestHandler[] = [checkAccess(endpoint)];
+  const steps: RequestHandler[] = [...leaveToOthers(endpoint), checkAccess(endpoint)];
   if (endpoint.body) steps.push(requireJson, parseJson);
+  if (endpoint.upload) steps.push(...takeFile(endpoint.upload));
   steps.push(async (req, res) => {
-    if (endpoint.rateLimits) await enforceRateLimits(deps, endpoint, req, res);
+    await enforceRateLimits(deps, endpoint, req, res);
     // The parsed parts are exactly what ParsedInput<E> is inferred from; only the compiler cannot see it.
     const input = parseInput(endpoint, req) as ParsedInput<E>;
-    const result = await handle(input, { session: req.session ?? null, req, res });
+    const decoy = endpoint.humanCheck && (await checkHuman(deps, endpoint, input.body, req, res));
+    if (decoy) {
+      res.set('Cache-Control', 'no-store');
+      res.status(endpoint.status ?? 200).json(decoy);
+      return;
+    }
+    const result = await handle(input, { session: req.session ?? null, file: fileOf(req), req, res });
     if (deps.checkResponses) endpoint.response.parse(result);
     if (res.headersSent) return;
     if (!res.getHeader('Cache-Control')) res.set('Cache-Control', cacheControl(endpoint));
@@ -49,6 +60,13 @@ export function serve<E extends Endpoint>(
     res.status(endpoint.status ?? 200).json(result);
   });
   router[endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'](endpoint.path, ...steps);
+}
+
+/** Passes on what is another endpoint's, whichever of the two is served first. */
+function leaveToOthers(endpoint: Endpoint): RequestHandler[] {
+  const others = literalPathsWithin(endpoint.path);
+  if (others.size === 0) return [];
+  return [(req, _res, next) => next(others.has(req.path) ? 'route' : undefined)];
 }
 
 function checkAccess(endpoint: Endpoint): RequestHandler {
@@ -69,6 +87,22 @@ const requireJson: RequestHandler = (req, _res, next) => {
   }
   next();
 };
+
+/** Reads a file's bytes; compressed ones are not taken, so that no small body becomes a large one. */
+function takeFile({ types, maxBytes }: NonNullable<Endpoint['upload']>): RequestHandler[] {
+  const requireType: RequestHandler = (req, _res, next) => {
+    if (!req.is([...types])) {
+      throw new HttpError('unsupported_media_type', `Please send a file of one of these types: ${types.join(', ')}.`);
+    }
+    next();
+  };
+  return [requireType, express.raw({ type: [...types], limit: maxBytes, inflate: false })];
+}
+
+function fileOf(req: Request): Buffer {
+  const body: unknown = req.body;
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+}
 
 /** A path that cannot name a record is a record that does not exist; everything else names its field. */
 function parseInput(endpoint: Endpoint, req: Request): { params: unknown; query: unknown; body: unknown } {

@@ -59,6 +59,12 @@ export function callerRole(req: Request) {
   return roleOf(req.session?.user ?? null);
 }
 
+/** The session of a call that the contract opens to members at least; 401 where there is none. */
+export function sessionOf({ session }: { session: Session | null }): Session {
+  if (!session) throw new HttpError('unauthenticated', 'Please sign in to do this.');
+  return session;
+}
+
 /** Whether the request comes from the desktop app's main process: no web page can leave Origin out. */
 export function isDesktopClient(req: Request): boolean {
   return req.headers[clientHeader] === desktopClient && req.headers.origin === undefined;

@@ -3,20 +3,26 @@ import type { Express, Response } from 'express';
 import { type PageMeta, staticPages } from '#contract/pages.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from './http-error.ts';
-import { highestListingId, listingIdsBetween, recordPaths } from './sitemap-store.ts';
+import { type FiledKind, filedKinds, highestId, pathsBetween, recordPaths } from './sitemap-store.ts';
 
 /** The most addresses a sitemap file may hold is 50,000; ids with gaps stay below it. */
 const idsPerFile = 50_000;
 
 /** GET /robots.txt, /sitemap.xml (an index) and the files it names. */
-export function serveSitemap(app: Express, deps: Pick<Deps, 'baseUrl' | 'database'>): void {
+export function serveSitemap(app: Express, deps: Pick<Deps, 'baseUrl' | 'database' | 'now'>): void {
   app.get('/robots.txt', (_req, res) => {
     res.type('text/plain').send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${deps.baseUrl()}/sitemap.xml\n`);
   });
 
   app.get('/sitemap.xml', async (_req, res) => {
-    const files = Math.ceil((await highestListingId(deps.database)) / idsPerFile);
-    const names = ['pages', ...Array.from({ length: files }, (_, index) => `listings-${index + 1}`)];
+    const kinds = Object.keys(filedKinds) as FiledKind[];
+    const files = await Promise.all(
+      kinds.map(async (kind) => {
+        const count = Math.ceil((await highestId(deps.database, kind)) / idsPerFile);
+        return Array.from({ length: count }, (_, index) => `${kind}-${index + 1}`);
+      }),
+    );
+    const names = ['pages', ...files.flat()];
     sendXml(
       res,
       'sitemapindex',
@@ -27,19 +33,16 @@ export function serveSitemap(app: Express, deps: Pick<Deps, 'baseUrl' | 'databas
   app.get('/sitemap-pages.xml', async (_req, res) => {
     const pages: [string, PageMeta][] = Object.entries(staticPages);
     const open = pages.filter(([, meta]) => !meta.isPrivate).map(([path]) => path);
-    sendUrls(res, deps, [...open, ...(await recordPaths(deps.database))]);
+    // The research articles on a technology lead to its page, which is one of the open ones.
+    sendUrls(res, deps, [...new Set([...open, ...(await recordPaths(deps.database, deps.now()))])]);
   });
 
-  app.get(/^\/sitemap-listings-([1-9]\d{0,5})\.xml$/, async (req, res) => {
-    const file = Number(req.params[0]);
-    const first = (file - 1) * idsPerFile + 1;
-    if (first > (await highestListingId(deps.database))) throw notFound('file');
-    const ids = await listingIdsBetween(deps.database, first, first + idsPerFile - 1);
-    sendUrls(
-      res,
-      deps,
-      ids.map((id) => `/network/listings/${id}`),
-    );
+  app.get(/^\/sitemap-(members|listings|companies|technologies)-([1-9]\d{0,5})\.xml$/, async (req, res) => {
+    // The pattern lets no other word through.
+    const kind = req.params[0] as FiledKind;
+    const first = (Number(req.params[1]) - 1) * idsPerFile + 1;
+    if (first > (await highestId(deps.database, kind))) throw notFound('file');
+    sendUrls(res, deps, await pathsBetween(deps.database, kind, first, first + idsPerFile - 1));
   });
 }
 

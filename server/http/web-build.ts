@@ -24,7 +24,7 @@ const noncePlaceholder = '__CSP_NONCE__';
 /** What of a built page is replaced by the names of the page that is asked for. */
 const builtHead = /<title>[\s\S]*?<\/title>\s*<meta\s+name="description"[\s\S]*?\/?>/;
 
-type PageDeps = Pick<Deps, 'env' | 'database' | 'baseUrl'>;
+type PageDeps = Pick<Deps, 'env' | 'database' | 'baseUrl' | 'now'>;
 
 /**
  * Serves the web build in `root`: hashed assets for ever, from the .br and .gz files made by the

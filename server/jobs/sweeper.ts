@@ -1,18 +1,24 @@
 import type { Deps } from '#server/deps.ts';
 import { sweepSessions } from '#server/features/accounts/sessions.ts';
+import { expireOverdue } from '#server/features/introductions/expiry.ts';
 import { sweepUnconfirmed } from '#server/features/newsletter/subscriptions.ts';
+import { sweepViews } from '#server/features/views/views.ts';
 import { deleteEndedWindows } from '#server/http/rate-limit-store.ts';
+import { asWorker } from '#server/http/work-id.ts';
 
 const interval = 10 * 60 * 1000;
 
 /**
- * Clears away expired sessions, addresses nobody confirmed and ended rate-limit windows every ten minutes; harmless when several
- * processes do it. Returns a function that stops it and waits for a run under way.
+ * Every ten minutes, ends introduction requests nobody answered and clears away expired sessions, addresses
+ * nobody confirmed, viewers of former days and ended rate-limit windows; harmless when several processes
+ * do it. Returns a function that stops it and waits for a run under way.
  */
 export function startSweeper(deps: Deps): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    running = sweep(deps).catch((error: unknown) => deps.logger.error({ err: error }, 'clearing away failed'));
+    running = asWorker('sweeper', () =>
+      sweep(deps).catch((error: unknown) => deps.logger.error({ err: error }, 'clearing away failed')),
+    );
   }, interval);
   timer.unref();
   return async () => {
@@ -25,5 +31,7 @@ export function startSweeper(deps: Deps): () => Promise<void> {
 export async function sweep(deps: Deps): Promise<void> {
   await sweepSessions(deps);
   await sweepUnconfirmed(deps);
+  await expireOverdue(deps);
+  await sweepViews(deps);
   await deleteEndedWindows(deps.database, deps.now().getTime());
 }

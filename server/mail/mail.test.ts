@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { parseEnv } from '#server/env.ts';
 import { createLogger } from '#server/http/logging.ts';
+import { createMetrics } from '#server/metrics/metrics.ts';
 import { createClock } from '#server/testing/clock.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
@@ -25,7 +26,7 @@ async function setUp(smtpUrl: string | undefined) {
   const database = await openTestDatabase();
   const clock = createClock();
   const env = parseEnv({ DATA_DIR: database.location.dataDir, LOG_LEVEL: 'silent', SMTP_URL: smtpUrl });
-  const deps = { database, now: clock.now, logger: createLogger(env) };
+  const deps = { database, now: clock.now, logger: createLogger(env), metrics: createMetrics() };
   const start = () => startMailWorker(deps, createMailTransport(env, deps.logger));
   const worker = start();
   return {
@@ -124,6 +125,25 @@ describe('over SMTP', () => {
     await mail.enqueue({ ...message, subject: 'second' });
     await mail.worker.flush();
     expect(smtp.received.map(({ subject }) => subject)).toEqual(['second']);
+  });
+
+  test('a worker that is stopped among many leaves the rest to the next one, which need not wait', async () => {
+    await using smtp = await startMailServer();
+    await using mail = await setUp(smtp.url);
+    for (let index = 0; index < 40; index++) await mail.enqueue({ ...message, subject: `mail ${index}` });
+    const underWay = mail.worker.flush();
+    await expect.poll(() => smtp.received.length, { interval: 1 }).toBeGreaterThan(0);
+    await mail.worker.stop();
+    await underWay;
+    const sent = smtp.received.length;
+    expect(sent).toBeLessThan(40);
+    const attempts = (await mail.rows()).map((row) => `${row.status} ${row.attempts}`);
+    expect(attempts.filter((row) => row === 'waiting 0')).toHaveLength(40 - sent);
+    const next = mail.start();
+    await next.flush();
+    await next.stop();
+    expect(new Set(smtp.received.map(({ subject }) => subject)).size).toBe(40);
+    expect(smtp.received).toHaveLength(40);
   });
 
   test('two workers on one database send each mail once', async () => {

@@ -25,6 +25,24 @@ export async function enqueueMail(trx: Transaction, message: MailMessage, now: D
     .execute();
 }
 
+/** As many rows as one statement takes on either database, by far. */
+const atOnce = 200;
+
+/** Puts many mails into the outbox, a few statements for all of them. */
+export async function enqueueMails(trx: Transaction, messages: readonly MailMessage[], now: Date): Promise<void> {
+  const at = now.toISOString();
+  for (let from = 0; from < messages.length; from += atOnce) {
+    const rows = messages.slice(from, from + atOnce).map((message) => ({
+      recipient: message.to,
+      message: JSON.stringify(message),
+      created_at: at,
+      due_at: at,
+      status: 'waiting' as const,
+    }));
+    await trx.insertInto('outbox').values(rows).execute();
+  }
+}
+
 /**
  * Takes on what is due. Until `claimedUntil` no other worker takes the same mail, and after it, should
  * this one have died, another does. The condition stands twice: of two workers that chose the same
@@ -53,6 +71,15 @@ export async function claimDueMail({ db }: Database, now: Date, claimedUntil: Da
     createdAt: row.created_at,
     message: mailMessage.parse(JSON.parse(row.message)),
   }));
+}
+
+/** Leaves mails that were taken on and not tried to whoever comes next, as if they had not been taken on. */
+export async function giveBack(trx: Transaction, ids: readonly number[], dueAt: Date): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({ due_at: dueAt.toISOString(), attempts: sql`attempts - 1` })
+    .where('id', 'in', ids)
+    .execute();
 }
 
 /** Notes that a mail is out and forgets what it said. */

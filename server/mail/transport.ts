@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
@@ -22,7 +22,10 @@ export function createMailTransport(env: Env, logger: Logger): MailTransport {
 }
 
 function smtpTransport(env: Env, url: string): MailTransport {
-  const smtp = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
+  // One connection for many mails: thousands may be told of one event at once.
+  const pool = { pool: true, maxConnections: 1, maxMessages: 1000 } as const;
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+  const smtp = createTransport({ url, ...pool, ...timeouts });
   return {
     async send(mail) {
       await smtp.sendMail(compose(mail, env));
@@ -39,7 +42,9 @@ function fileTransport(env: Env, logger: Logger): MailTransport {
       const { message } = await composer.sendMail(compose(mail, env));
       await mkdir(folder, { recursive: true });
       const file = join(folder, `${String(mail.id).padStart(6, '0')}.eml`);
-      await writeFile(file, message);
+      // Whoever opens the folder finds whole mails only.
+      await writeFile(`${file}.part`, message);
+      await rename(`${file}.part`, file);
       logger.info({ file }, 'mail written: no SMTP_URL is set');
     },
     close: () => composer.close(),

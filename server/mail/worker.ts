@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
-import { type ClaimedMail, claimDueMail, markFailed, markSent } from './outbox-store.ts';
+import { asWorker } from '#server/http/work-id.ts';
+import { type ClaimedMail, claimDueMail, giveBack, markFailed, markSent } from './outbox-store.ts';
 import type { MailTransport } from './transport.ts';
 
 const minute = 60_000;
@@ -19,30 +20,36 @@ export interface MailWorker {
   wake(): void;
   /** Sends everything that is due and resolves when it is done; for tests and for the end. */
   flush(): Promise<void>;
-  /** Finishes the round under way and stops. */
+  /** Finishes the mail under way and stops; what it had taken on beside it is left to the next worker. */
   stop(): Promise<void>;
 }
 
+type MailDeps = Pick<Deps, 'database' | 'logger' | 'metrics' | 'now'>;
+
 /** Starts sending. Several processes may do so on one database: each mail is taken on by one of them. */
-export function startMailWorker(deps: Pick<Deps, 'database' | 'logger' | 'now'>, transport: MailTransport): MailWorker {
+export function startMailWorker(deps: MailDeps, transport: MailTransport): MailWorker {
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
+  const stopping = new AbortController();
 
   async function round(): Promise<void> {
-    do {
-      isAskedAgain = false;
-      await sendDue(deps, transport);
-    } while (isAskedAgain);
+    try {
+      do {
+        isAskedAgain = false;
+        await sendDue(deps, transport, stopping.signal);
+      } while (isAskedAgain);
+    } catch (error) {
+      deps.logger.error({ err: error }, 'the outbox could not be read');
+    } finally {
+      // In the same turn as the last look at `isAskedAgain`: who asks between the two would wait for the next poll.
+      running = null;
+    }
   }
 
   function flush(): Promise<void> {
     // What is enqueued while a round runs is seen by one more look, not by a second round.
     isAskedAgain = true;
-    running ??= round()
-      .catch((error: unknown) => deps.logger.error({ err: error }, 'the outbox could not be read'))
-      .finally(() => {
-        running = null;
-      });
+    running ??= asWorker('mail', round);
     return running;
   }
 
@@ -53,26 +60,30 @@ export function startMailWorker(deps: Pick<Deps, 'database' | 'logger' | 'now'>,
     flush,
     async stop() {
       clearInterval(timer);
+      stopping.abort();
       await running;
       transport.close();
     },
   };
 }
 
-async function sendDue(deps: Pick<Deps, 'database' | 'logger' | 'now'>, transport: MailTransport): Promise<void> {
-  for (;;) {
+async function sendDue(deps: MailDeps, transport: MailTransport, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
     const now = deps.now();
     const mails = await claimDueMail(deps.database, now, new Date(now.getTime() + claimLength));
     if (mails.length === 0) return;
-    for (const mail of mails) await sendOne(deps, transport, mail);
+    for (const [index, mail] of mails.entries()) {
+      if (stopping.aborted) {
+        const left = mails.slice(index).map(({ id }) => id);
+        await deps.database.write((trx) => giveBack(trx, left, now));
+        return;
+      }
+      await sendOne(deps, transport, mail);
+    }
   }
 }
 
-async function sendOne(
-  deps: Pick<Deps, 'database' | 'logger' | 'now'>,
-  transport: MailTransport,
-  mail: ClaimedMail,
-): Promise<void> {
+async function sendOne(deps: MailDeps, transport: MailTransport, mail: ClaimedMail): Promise<void> {
   try {
     await transport.send(mail);
   } catch (error) {
@@ -80,8 +91,10 @@ async function sendOne(
     const retryAt = delay === undefined ? null : new Date(deps.now().getTime() + delay);
     const reason = error instanceof Error ? error.message : String(error);
     deps.logger.warn({ mail: mail.id, attempts: mail.attempts, retryAt, reason }, 'a mail could not be sent');
+    deps.metrics.mailed(retryAt ? 'failed' : 'given-up');
     await deps.database.write((trx) => markFailed(trx, mail.id, reason, retryAt));
     return;
   }
+  deps.metrics.mailed('sent');
   await deps.database.write((trx) => markSent(trx, mail.id));
 }

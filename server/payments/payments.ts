@@ -2,6 +2,8 @@
 export interface Checkout {
   requestId: number;
   billing: 'monthly' | 'annual';
+  /** What is charged each month, or each year, in cents of a US dollar. */
+  amountCents: number;
   email: string;
   successUrl: string;
   cancelUrl: string;
@@ -18,6 +20,8 @@ export type PaymentEvent =
 export interface Payments {
   /** Address of a payment page for this checkout. Throws when the provider does not answer. */
   createCheckout(checkout: Checkout): Promise<string>;
+  /** Ends a subscription at once; one that has ended is no error. Throws when the provider does not answer. */
+  endSubscription(subscriptionId: string): Promise<void>;
   /** Reads a message of the provider; throws `InvalidSignature` when it is not from there. */
   readEvent(rawBody: Buffer, signature: string): PaymentEvent;
 }

@@ -1,6 +1,5 @@
 import { Stripe } from 'stripe';
 
-import { professionalPrices } from '#contract/memberships.ts';
 import { InvalidSignature, type PaymentEvent, type Payments } from './payments.ts';
 
 export interface StripeSettings {
@@ -12,12 +11,11 @@ export interface StripeSettings {
 
 const product = 'Professional membership';
 
-/** Stripe Checkout for subscriptions. Prices are the contract's, in cents of a US dollar. */
+/** Stripe Checkout for subscriptions. What is charged is the caller's to say. */
 export function createStripePayments({ secretKey, webhookSecret, apiUrl }: StripeSettings): Payments {
   const stripe = new Stripe(secretKey, { maxNetworkRetries: 1, timeout: 10_000, ...hostOf(apiUrl) });
   return {
-    async createCheckout({ requestId, billing, email, successUrl, cancelUrl }) {
-      const isAnnual = billing === 'annual';
+    async createCheckout({ requestId, billing, amountCents, email, successUrl, cancelUrl }) {
       const session = await stripe.checkout.sessions.create({
         mode: 'subscription',
         client_reference_id: String(requestId),
@@ -30,14 +28,22 @@ export function createStripePayments({ secretKey, webhookSecret, apiUrl }: Strip
             price_data: {
               currency: 'usd',
               product_data: { name: product },
-              unit_amount: cents(isAnnual ? professionalPrices.annualTotal : professionalPrices.monthly),
-              recurring: { interval: isAnnual ? 'year' : 'month' },
+              unit_amount: amountCents,
+              recurring: { interval: billing === 'annual' ? 'year' : 'month' },
             },
           },
         ],
       });
       if (!session.url) throw new Error('Stripe answered without the address of a payment page');
       return session.url;
+    },
+    async endSubscription(subscriptionId) {
+      try {
+        await stripe.subscriptions.cancel(subscriptionId);
+      } catch (error) {
+        const isGone = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+        if (!isGone) throw error;
+      }
     },
     readEvent(rawBody, signature) {
       try {
@@ -76,10 +82,6 @@ function toPaymentEvent(event: Stripe.Event): PaymentEvent {
 
 function idOf(reference: string | { id: string } | null): string | null {
   return typeof reference === 'string' ? reference : (reference?.id ?? null);
-}
-
-function cents(dollars: number): number {
-  return Math.round(dollars * 100);
 }
 
 function hostOf(apiUrl: string | undefined) {

@@ -27,16 +27,31 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
+/**
+ * What an author edits to change stored HTML: the plain text it was made of, or the markup itself where there
+ * is more to it than paragraphs. `toSafeHtml` makes the same HTML of it again.
+ */
+export function toSource(html: string): string {
+  const text = html
+    .replaceAll('</p><p>', '\n\n')
+    .replace(/^<p>|<\/p>$/g, '')
+    .replaceAll('<br />', '\n');
+  const plain = text.includes('<') ? undefined : unescape(text);
+  if (plain !== undefined && toSafeHtml(plain) === html) return plain;
+  // What every link is given anyway need not be edited, nor counted as length.
+  return html.replaceAll(' rel="noopener nofollow ugc"', '');
+}
+
 /** The words of stored HTML, for search and for excerpts. */
 export function toPlainText(html: string): string {
   const spaced = html.replace(/<(?:br|\/p|\/li|\/h[34]|\/blockquote)[^>]*>/gi, ' ');
-  return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
+  return unescape(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} }))
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+function unescape(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
 
 /** The opening of a text, cut after a whole word. */

@@ -7,6 +7,7 @@ import type { CurrentUser } from '#contract/accounts.ts';
 import type { ListingInput } from '#contract/listings.ts';
 import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
+import { rememberReads } from '#server/db/remembered-reads.ts';
 import type { Deps } from '#server/deps.ts';
 import { parseEnv } from '#server/env.ts';
 import { startSession } from '#server/features/accounts/sessions.ts';
@@ -15,6 +16,8 @@ import { createHttpServer } from '#server/http/http-server.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { createMailTransport } from '#server/mail/transport.ts';
 import { type MailWorker, startMailWorker } from '#server/mail/worker.ts';
+import { createMetrics } from '#server/metrics/metrics.ts';
+import { createOutbound, type Outbound } from '#server/outbound/outbound.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import { createClient, type TestClient } from './client.ts';
 import { createClock, type TestClock } from './clock.ts';
@@ -31,6 +34,8 @@ export interface TestAppOptions {
   logTo?: DestinationStream;
   webRoot?: string;
   payments?: Payments;
+  /** The way outside; left out, the real one with all its guards. */
+  outbound?: Outbound;
   isDraining?: () => boolean;
 }
 
@@ -57,27 +62,32 @@ export interface TestApp extends AsyncDisposable {
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const owned = options.database ? null : await openTestDatabase();
-  const database = options.database ?? owned;
-  if (!database) throw new Error('unreachable');
+  const opened = options.database ?? owned;
+  if (!opened) throw new Error('unreachable');
+  const database = rememberReads(opened);
   const env = parseEnv({
     DATA_DIR: owned?.location.dataDir,
     RATE_LIMIT_FACTOR: '1000',
+    HUMAN_CHECK_SECONDS: '0',
     LOG_LEVEL: options.logTo ? 'trace' : 'silent',
     ...options.env,
   });
   const clock = options.clock ?? createClock();
   let url = '';
   const logger = createLogger(env, options.logTo);
-  const mail = startMailWorker({ database, logger, now: clock.now }, createMailTransport(env, logger));
+  const metrics = createMetrics();
+  const mail = startMailWorker({ database, logger, metrics, now: clock.now }, createMailTransport(env, logger));
   const deps: Deps = {
     env,
     database,
     logger,
+    metrics,
     now: clock.now,
     checkResponses: true,
     baseUrl: () => url,
     mail,
     payments: options.payments ?? null,
+    outbound: options.outbound ?? createOutbound(),
     webRoot: options.webRoot ?? null,
   };
   const server = createHttpServer(createApp(deps, options.isDraining));

@@ -1,11 +1,14 @@
 import { hash } from '@node-rs/argon2';
 
 import type { CurrentUser } from '#contract/accounts.ts';
+import type { FeedSourceInput } from '#contract/feeds.ts';
 import { builtInFocusAreas } from '#contract/focus-areas.ts';
 import { type ListingInput, type ListingType, listingInput } from '#contract/listings.ts';
+import type { ProfileInput } from '#contract/profile.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertUser, type NewUser } from '#server/features/accounts/store.ts';
-import { insertListing } from '#server/features/listings/store.ts';
+import { insertListing } from '#server/features/listings/write-store.ts';
+import { updateProfile } from '#server/features/members/profile-store.ts';
 import { toPlainText, toSafeHtml } from '#server/rich-text/rich-text.ts';
 
 let made = 0;
@@ -55,6 +58,39 @@ export function listingForm(overrides: Partial<ListingInput> = {}): ListingInput
   };
 }
 
+/** What the form of one's own profile sends when nothing is filled in. */
+export function profileForm(overrides: Partial<ProfileInput> = {}): ProfileInput {
+  return {
+    fullName: '',
+    headline: '',
+    pronouns: '',
+    currentPosition: '',
+    organization: '',
+    location: '',
+    website: '',
+    bio: '',
+    wishes: '',
+    focusAreas: [],
+    interests: [],
+    skills: [],
+    experience: [],
+    education: [],
+    achievements: [],
+    isListed: true,
+    showsActivity: true,
+    showsNetwork: true,
+    acceptsEnquiries: true,
+    ...overrides,
+  };
+}
+
+/** Adds a member with a profile, without going through the API. */
+export async function aMember(deps: Pick<Deps, 'database' | 'now'>, form: Partial<ProfileInput> = {}) {
+  const user = await aUser(deps);
+  await deps.database.write((trx) => updateProfile(trx, user.id, profileForm(form)));
+  return { ...user, fullName: form.fullName ?? null, organization: form.organization ?? null };
+}
+
 /** Adds a published listing without going through the API and returns its id. */
 export function aListing(
   deps: Pick<Deps, 'database' | 'now'>,
@@ -76,4 +112,18 @@ export function aListing(
       createdAt: deps.now().toISOString(),
     }),
   );
+}
+
+/** What an admin sends to add a feed source; its address is one that nobody else has given. */
+export function feedSourceForm(overrides: Partial<FeedSourceInput> = {}): FeedSourceInput {
+  return {
+    name: 'Sample Source',
+    type: 'Research',
+    description: 'News of a laboratory.',
+    url: 'https://example.com/laboratory',
+    feedUrl: `https://example.com/feeds/${crypto.randomUUID()}.xml`,
+    technologyId: 4,
+    state: 'paused',
+    ...overrides,
+  };
 }

@@ -112,7 +112,7 @@ async function damageOf(database: Database): Promise<string[]> {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database.db);
     damage.push(...rows.map((row) => row.integrity_check).filter((line) => line !== 'ok'));
   }
-  const listings = await database.db.selectFrom('listings').select('id').execute();
+  const listings = await database.db.selectFrom('listings').where('status', '=', 'published').select('id').execute();
   const entries = await database.db.selectFrom('listing_search').select('rowid as id').execute();
   const ids = new Set(listings.map(({ id }) => id));
   const entryIds = new Set(entries.map(({ id }) => id));

@@ -2,8 +2,11 @@ import { z } from 'zod';
 
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { companyForm, technologyForm } from '#server/features/companies/company-factory.ts';
+import { articleForm, researchForm } from '#server/features/content/content-factory.ts';
+import { eventForm } from '#server/features/events/event-factory.ts';
 import type { RawInput } from './client.ts';
-import { listingForm, samplePassword } from './factories.ts';
+import { feedSourceForm, listingForm, profileForm, samplePassword } from './factories.ts';
 
 /** What cannot be guessed from an endpoint's schemas: fields beside the guessed ones, and how it is answered. */
 interface Example extends RawInput {
@@ -11,26 +14,144 @@ interface Example extends RawInput {
   refusedWith?: ErrorCode;
 }
 
+/** Each call brings an address of its own: a feed is added once. */
+const { feedUrl: _address, ...feedSource } = feedSourceForm();
+const { slug: _slug, ...withoutSlug } = researchForm();
+/** A record that only its owner may touch: whoever walks the endpoints asks for one that is not there. */
+const nobodys = { params: { id: 999_999_999 }, refusedWith: 'not_found' } as const;
+
 const examples: Record<string, Example> = {
+  'users.setRole': { ...nobodys, body: { role: 'member' } },
+  'users.suspend': nobodys,
+  'users.restore': nobodys,
+  'failedMails.retry': nobodys,
+  'failedMails.discard': nobodys,
+  'users.endSessions': nobodys,
+  // Nobody has asked the walker.
+  'connections.answer': { refusedWith: 'not_found' },
+  'account.changePassword': { body: { currentPassword: samplePassword, newPassword: 'Basalt-Harbor-7' } },
+  'account.confirmEmail': { refusedWith: 'invalid_input' },
   'accounts.signIn': { refusedWith: 'invalid_credentials' },
   'accounts.resetPassword': { refusedWith: 'invalid_input' },
+  'avatars.get': { params: { file: `${'a'.repeat(64)}-128` }, refusedWith: 'not_found' },
+  'avatars.upload': { refusedWith: 'unsupported_media_type' },
   'articles.get': { params: { id: 1 } },
+  'articles.create': { body: articleForm() },
+  'articles.update': { ...nobodys, body: articleForm() },
+  'articles.setState': nobodys,
+  'articles.delete': nobodys,
+  'claims.decide': { body: { decision: 'approve' }, refusedWith: 'not_found' },
+  'claims.request': { params: { id: 2 }, body: { workEmail: 'walker@example.com' } },
+  'companies.addTeamMember': nobodys,
+  'companies.create': { body: companyForm() },
+  'companies.removeTeamMember': { params: { ...nobodys.params, memberId: 1 }, refusedWith: 'not_found' },
+  'companies.update': { ...nobodys, body: { ...companyForm(), version: 1 } },
+  'enquiries.markRead': { refusedWith: 'not_found' },
+  'enquiries.send': { body: { kind: 'listing' } },
   'events.cancelRegistration': { refusedWith: 'invalid_input' },
+  'eventsAdmin.cancel': { ...nobodys, body: { reason: 'The venue is flooded' } },
+  'eventsAdmin.cancelRegistration': { params: { ...nobodys.params, registrationId: 1 }, refusedWith: 'not_found' },
+  'eventsAdmin.create': { body: eventForm() },
+  'eventsAdmin.delete': nobodys,
+  'eventsAdmin.markAttendance': {
+    params: { ...nobodys.params, registrationId: 1 },
+    body: { attended: true },
+    refusedWith: 'not_found',
+  },
+  'eventsAdmin.preview': { body: eventForm() },
+  'eventsAdmin.publish': { ...nobodys, body: { version: 1 } },
+  'eventsAdmin.update': { ...nobodys, body: { ...eventForm(), version: 1 } },
   'events.register': { body: { attendanceType: 'in-person' } },
+  'introductions.accept': { params: { id: 999_999 }, refusedWith: 'not_found' },
+  'introductions.decline': { params: { id: 999_999 }, refusedWith: 'not_found' },
+  'introductions.extend': { params: { id: 999_999 }, refusedWith: 'not_found' },
+  'introductions.get': { params: { id: 999_999 }, refusedWith: 'not_found' },
+  'introductions.introduce': { params: { id: 999_999 }, refusedWith: 'not_found' },
+  'introductions.send': { params: { id: 999_999 }, refusedWith: 'not_found' },
+  // A title is given once.
+  'focusAreas.create': { body: { title: 'Energy Storage', icon: 'focus-general' }, refusedWith: 'conflict' },
+  'focusAreas.update': { ...nobodys, body: { icon: 'focus-general' } },
+  'focusAreas.order': { refusedWith: 'conflict' },
+  'focusAreas.delete': nobodys,
+  'partners.update': { ...nobodys, body: { isShown: true } },
+  'partners.order': { refusedWith: 'conflict' },
+  'partners.delete': nobodys,
+  'feeds.createSource': { body: feedSource },
+  'feeds.deleteSource': { params: { id: 999 }, refusedWith: 'not_found' },
+  'feeds.markItem': { body: { isPremium: true, associatedCompanies: [] } },
+  'feeds.refreshSource': { refusedWith: 'conflict' },
+  'feeds.updateSource': { params: { id: 2 }, body: feedSource },
   'listings.create': { body: listingForm() },
+  'listings.createDraft': { body: { type: 'job' } },
+  'listings.updateDraft': { ...nobodys, body: { type: 'job' } },
+  'listings.deleteDraft': nobodys,
+  'listings.publishDraft': { ...nobodys, body: listingForm() },
+  'listings.form': nobodys,
+  'listings.update': { ...nobodys, body: listingForm() },
+  'listings.close': nobodys,
+  'listings.reopen': nobodys,
+  'listings.renew': nobodys,
+  'listings.renewByLink': { refusedWith: 'not_found' },
+  'memberships.updatePlan': {
+    params: { id: 'free' },
+    body: {
+      priceCents: 0,
+      annualPriceCents: 0,
+      isPopular: false,
+      benefits: [{ id: 'articles', text: 'Access to articles', included: true }],
+      version: 999_999,
+    },
+    refusedWith: 'conflict',
+  },
   'memberships.adminDecide': { refusedWith: 'not_found' },
+  'messages.conversation': { params: { id: 999_999 }, refusedWith: 'not_found' },
+  'messages.list': { params: { id: 999_999 }, refusedWith: 'not_found' },
+  'messages.markRead': { params: { id: 999_999 }, refusedWith: 'not_found' },
+  'messages.recipient': { params: { id: 999_999 }, refusedWith: 'not_found' },
+  'messages.send': { params: { id: 999_999 }, refusedWith: 'not_found' },
+  'messages.start': { body: { to: 999_999 }, refusedWith: 'not_found' },
+  'moderation.decide': { ...nobodys, body: { action: 'dismiss', reason: 'Nothing wrong with it' } },
+  'moderation.restore': nobodys,
+  'moderation.remove': nobodys,
+  'withheld.listing': nobodys,
+  'withheld.company': nobodys,
+  'withheld.technology': nobodys,
   'newsletter.confirm': { refusedWith: 'not_found' },
   'newsletter.unsubscribe': { refusedWith: 'not_found' },
+  'notificationSettings.unsubscribe': { refusedWith: 'not_found' },
+  'reports.create': { body: { kind: 'listing' } },
+  'profile.update': { body: profileForm() },
+  'savedSearches.create': { body: { name: 'Field jobs', filters: { type: 'job' } } },
+  'savedSearches.update': { ...nobodys, body: { name: 'Other name' } },
+  'savedSearches.delete': nobodys,
+  'savedSearches.unsubscribe': { refusedWith: 'not_found' },
+  'sessions.end': { params: { id: 'a'.repeat(32) }, refusedWith: 'not_found' },
+  'twoFactor.confirm': { body: { code: '123456' }, refusedWith: 'conflict' },
+  'twoFactor.disable': { body: { code: '123456' }, refusedWith: 'conflict' },
+  'twoFactor.renewCodes': { body: { code: '123456' }, refusedWith: 'conflict' },
+  'research.create': { body: withoutSlug },
+  'research.update': { ...nobodys, body: researchForm() },
+  'research.setState': nobodys,
+  'research.delete': nobodys,
   'research.get': { params: { slug: 'perovskite-solar-cells' } },
+  'technologies.add': { ...nobodys, body: technologyForm() },
+  'technologies.update': { ...nobodys, body: { ...technologyForm(), version: 1 } },
+  'technologies.remove': { params: { ...nobodys.params, technologyId: 1 }, refusedWith: 'not_found' },
 };
 
 /** Fields that mean the same wherever they occur. */
 const fieldsByName: Record<string, () => unknown> = {
   id: () => '1',
+  // A partner's name is given once.
+  name: () => `Sample ${crypto.randomUUID().slice(0, 8)}`,
   email: () => `walker-${crypto.randomUUID()}@example.com`,
   username: () => `walker-${crypto.randomUUID().slice(0, 8)}`,
   password: () => samplePassword,
+  feedUrl: () => feedSourceForm().feedUrl,
+  filters: () => ({}),
   token: () => 'a'.repeat(43),
+  key: () => crypto.randomUUID(),
+  slug: () => crypto.randomUUID(),
 };
 
 /** The part of JSON Schema that the contract's inputs come out as. */
@@ -59,6 +180,7 @@ export function sampleInput(endpoint: Endpoint): Example {
   const sample = {
     ...given,
     ...(endpoint.params && { params: { ...requiredOf(endpoint.params), ...given.params } }),
+    ...(endpoint.query && { query: { ...texts(requiredOf(endpoint.query)), ...given.query } }),
     ...(endpoint.body && { body: { ...requiredOf(endpoint.body), ...(given.body as object | undefined) } }),
   };
   for (const part of ['params', 'body'] as const) {
@@ -75,7 +197,12 @@ export function sampleInput(endpoint: Endpoint): Example {
 function requiredOf(schema: z.ZodType): Record<string, unknown> {
   const { required = [] } = jsonSchema.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
   const fields = fieldsOf(schema);
-  return Object.fromEntries(required.map((name) => [name, fieldsByName[name]?.() ?? guess(fields[name])]));
+  return Object.fromEntries(required.map((name) => [name, sampleOf(name, fields[name])]));
+}
+
+/** A record's number is a text in a path and a number in a body. */
+function sampleOf(name: string, field: JsonSchema | undefined): unknown {
+  return field?.type === 'integer' ? 1 : (fieldsByName[name]?.() ?? guess(field));
 }
 
 function guess(field: JsonSchema | undefined): unknown {

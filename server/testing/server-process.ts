@@ -75,12 +75,13 @@ function launch({ env, core, script = 'server/main.ts' }: ServerProcessOptions) 
   const folder = mkdtempSync(join(tmpdir(), 'cardi-process-'));
   const file = join(folder, 'output');
   const sink = openSync(file, 'w');
-  const program = [process.execPath, script];
+  // As `npm start` does it.
+  const program = [process.execPath, '--max-semi-space-size=4', script];
   const isPinned = core !== undefined && process.platform === 'linux' && availableParallelism() > core;
   const [command = '', ...args] = isPinned ? ['taskset', '-c', String(core), ...program] : program;
   const child: ChildProcess = spawn(command, args, {
     cwd: root,
-    env: { PATH: `${dirname(process.execPath)}:${process.env.PATH}`, PORT: '0', ...env },
+    env: { PATH: `${dirname(process.execPath)}:${process.env.PATH}`, PORT: '0', HUMAN_CHECK_SECONDS: '0', ...env },
     stdio: ['ignore', sink, sink],
   });
   const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);

@@ -8,13 +8,20 @@ export interface TestMailServer extends AsyncDisposable {
   url: string;
   /** What has arrived so far, oldest first. */
   received: Email[];
+  /**
+   * What has arrived since this was last asked, oldest first. To be asked after a flush: the worker wakes with the
+   * transaction that wrote a mail, so some are here before the caller has its answer.
+   */
+  arrived: () => Email[];
   /** How many of the next mails are refused with a temporary error, as busy servers do. */
   refuseNext: (count: number) => void;
 }
 
-export async function startMailServer(): Promise<TestMailServer> {
+/** `refusal`: what it says when it refuses. */
+export async function startMailServer({ refusal = 'Try again later' } = {}): Promise<TestMailServer> {
   const received: Email[] = [];
   let refusals = 0;
+  let seen = 0;
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData(stream, _session, done) {
@@ -23,7 +30,7 @@ export async function startMailServer(): Promise<TestMailServer> {
       stream.on('end', () => {
         if (refusals > 0) {
           refusals -= 1;
-          done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+          done(Object.assign(new Error(refusal), { responseCode: 451 }));
           return;
         }
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
@@ -38,6 +45,11 @@ export async function startMailServer(): Promise<TestMailServer> {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
+    arrived() {
+      const mails = received.slice(seen);
+      seen = received.length;
+      return mails;
+    },
     refuseNext(count) {
       refusals = count;
     },

@@ -4,9 +4,12 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { currentUserQuery } from '#src/features/accounts/index.ts';
 import { registerPrefetch } from '#src/lib/prefetch.ts';
 import { queryClient } from '#src/lib/query-client.ts';
+import { platform } from '#src/platform/index.ts';
+import { followApp } from './desktop/follow-app.ts';
 import { routes } from './routes.tsx';
 
 const router = createBrowserRouter(routes);
+if (platform.app) followApp(platform.app, { client: queryClient, navigate: (path) => void router.navigate(path) });
 
 const firstPageLoaded = new Promise<void>((resolve) => {
   if (router.state.initialized) resolve();

@@ -1,5 +1,6 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
+import { goToAnchor } from '#src/lib/go-to-anchor.ts';
 import type { HtmlSection } from '#src/lib/html-sections.ts';
 import styles from './contents.module.css';
 
@@ -24,7 +25,7 @@ export function Contents({ sections }: { sections: readonly HtmlSection[] }) {
               href={`#${id}`}
               className={styles.link}
               aria-current={id === current ? 'location' : undefined}
-              onClick={goTo}
+              onClick={goToAnchor}
             >
               {title}
             </a>
@@ -33,17 +34,6 @@ export function Contents({ sections }: { sections: readonly HtmlSection[] }) {
       </ol>
     </nav>
   );
-}
-
-/** Goes to a heading as a link of the page does, and sets the focus there, so that reading goes on from it. */
-function goTo(event: MouseEvent<HTMLAnchorElement>): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-  const heading = document.getElementById(event.currentTarget.hash.slice(1));
-  if (!heading) return;
-  event.preventDefault();
-  heading.focus({ preventScroll: true });
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  heading.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' });
 }
 
 /** The id of the last heading that has passed the upper third of the window. */

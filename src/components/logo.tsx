@@ -8,7 +8,9 @@ export function Logo({ name }: { name: string }) {
         <path d="M22.6 11.2A8 8 0 1 0 22.6 20.8" className={styles.ring} />
         <path d="M14.5 16c0-4 3.2-6.6 8.6-6.8-.2 5.4-2.9 8.5-7 8.5" className={styles.leaf} />
       </svg>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} data-logo-name>
+        {name}
+      </span>
     </span>
   );
 }

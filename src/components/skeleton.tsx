@@ -12,3 +12,16 @@ interface SkeletonProps {
 export function Skeleton({ width = '100%', height = '1em', radius }: SkeletonProps) {
   return <span aria-hidden="true" className={styles.bar} style={{ width, height, borderRadius: radius }} />;
 }
+
+const lines = ['100%', '96%', '99%', '62%', '100%', '94%', '97%', '40%'];
+
+/** Two paragraphs that are on their way; bar and gap are as high as a line of the text to come. */
+export function TextSkeleton({ gap = 11 }: { gap?: number }) {
+  return (
+    <div className={styles.text} style={{ gap }}>
+      {lines.map((width, line) => (
+        <Skeleton key={`${line} ${width}`} width={width} height={18} />
+      ))}
+    </div>
+  );
+}

@@ -1,7 +1,9 @@
 import { type CallInput, type CallResult, type Endpoint, fillPath } from '#contract/endpoint.ts';
-import { savedAtHeader } from '#contract/session.ts';
+import { getFormStamp } from '#contract/human-check.ts';
+import { earlyHeader, savedAtHeader } from '#contract/session.ts';
 import { useConnection } from '#src/stores/connection.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, tooQuick } from './api-error.ts';
+import { forgetStamp, humanHeaders } from './human-check.ts';
 
 /**
  * Calls an endpoint of the contract. The same code on the web and in the desktop app, where `/api`
@@ -14,15 +16,52 @@ export async function call<E extends Endpoint>(
   signal?: AbortSignal,
 ): Promise<CallResult<E>> {
   const { params, query, body } = input as { params?: Record<string, string>; query?: object; body?: unknown };
-  const response = await fetch(`${fillPath(endpoint.path, params)}${queryString(query)}`, {
-    method: endpoint.method,
-    credentials: 'same-origin',
-    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+  const headers = {
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(endpoint.humanCheck && (await humanHeaders(() => call(getFormStamp, {})))),
+  };
+  return answerOf(endpoint, `${fillPath(endpoint.path, params)}${queryString(query)}`, {
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   });
+}
+
+/** Calls an endpoint that takes a file's bytes. Throws as `call` does. */
+export function callWithFile<E extends Endpoint>(endpoint: E, file: Blob): Promise<CallResult<E>> {
+  return answerOf(endpoint, endpoint.path, { body: file, headers: { 'Content-Type': file.type } });
+}
+
+/**
+ * Calls an endpoint that answers with a file, byte by byte as it came, under the name that the server gave it.
+ * Throws as `call` does.
+ */
+export async function callForFile(
+  endpoint: Endpoint,
+  body?: unknown,
+  params?: Record<string, string>,
+): Promise<{ name: string; blob: Blob }> {
+  const response = await fetch(fillPath(endpoint.path, params), {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json' },
+  });
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+  const name = /filename="?([\w.-]+)"?/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+  return { name: name ?? 'download', blob: await response.blob() };
+}
+
+async function answerOf<E extends Endpoint>(endpoint: E, path: string, init: RequestInit): Promise<CallResult<E>> {
+  const response = await fetch(path, { method: endpoint.method, credentials: 'same-origin', ...init });
   const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText);
-  useConnection.getState().answered(response.headers.get(savedAtHeader));
+  if (!response.ok) {
+    const error = new ApiError(response.status, text, response.statusText);
+    if (tooQuick(error)) forgetStamp();
+    throw error;
+  }
+  // An early answer says nothing about the server yet; an event will.
+  if (!response.headers.has(earlyHeader)) useConnection.getState().answered(response.headers.get(savedAtHeader));
   // Parsing yields exactly what CallResult<E> is inferred from; only the compiler cannot see it.
   return endpoint.response.parse(endpoint.contentType ? text : parseJson(text)) as CallResult<E>;
 }

@@ -23,6 +23,11 @@ function parseBody(text: string): ErrorBody | null {
   }
 }
 
+/** What whoever sent a form sooner than people type is told; `undefined` for any other failure. */
+export function tooQuick(error: unknown): string | undefined {
+  return error instanceof ApiError && error.body?.code === 'too_quick' ? error.body.message : undefined;
+}
+
 /** Whether the record asked for does not exist. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;

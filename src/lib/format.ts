@@ -12,6 +12,13 @@ export function formatDate(iso: string): string {
   return dateFormat.format(new Date(iso));
 }
 
+const dayFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+/** `November 20, 2026` of a day (`2026-11-20`), which has no time zone. */
+export function formatDay(day: string): string {
+  return dayFormat.format(new Date(`${day}T00:00:00Z`));
+}
+
 /** `3 days ago`, and the date itself once that is longer than four weeks. */
 export function formatAge(iso: string, now = Date.now()): string {
   const age = now - Date.parse(iso);

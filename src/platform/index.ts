@@ -3,7 +3,7 @@ import type { Platform } from './platform.ts';
 import { webPlatform } from './web.ts';
 
 export type { DesktopStatus } from '#contract/desktop.ts';
-export type { Platform } from './platform.ts';
+export type { DesktopApp, Platform } from './platform.ts';
 
 /** Where this renderer runs: in the desktop app or on the web. */
 export const platform: Platform = findDesktopPlatform() ?? webPlatform;

@@ -7,23 +7,23 @@ import { webPlatform } from './web.ts';
 const status: DesktopStatus = {
   appVersion: '1.0.0',
   serverOrigin: 'https://cardi.example',
+  serverMode: 'staging',
+  serverProblem: null,
   session: { kept: 'memory', reason: 'locked' },
 };
 
-function createBridge(changes: Partial<DesktopBridge> = {}): DesktopBridge {
-  return {
-    status: async () => status,
-    openExternal: async () => true,
-    onSessionExpired: (listener) => {
-      listener(null);
-      return () => {};
-    },
-    onStatusChanged: (listener) => {
-      listener(status);
-      return () => {};
-    },
-    ...changes,
-  };
+/** A bridge whose calls answer with what is given and whose events come at once. */
+function createBridge(answers: Record<string, unknown> = {}): DesktopBridge {
+  const events: Record<string, unknown> = { onSessionExpired: null, onStatusChanged: status, ...answers };
+  return new Proxy({} as DesktopBridge, {
+    get: (_, name: string) =>
+      /^on[A-Z]/.test(name)
+        ? (listener: (payload: unknown) => void) => {
+            listener(events[name]);
+            return () => {};
+          }
+        : async () => ({ status, openExternal: true, ...answers })[name],
+  });
 }
 
 test('the desktop app speaks through its bridge', async () => {
@@ -40,11 +40,23 @@ test('the desktop app speaks through its bridge', async () => {
 
 test('what the bridge says is parsed', async () => {
   const wrong = { ...status, session: { kept: 'file' } } as unknown as DesktopStatus;
-  await expect(createDesktopPlatform(createBridge({ status: async () => wrong })).status()).rejects.toThrow(/kept/);
+  await expect(createDesktopPlatform(createBridge({ status: wrong })).status()).rejects.toThrow(/kept/);
+});
+
+test('what the app is told, and tells, goes both ways in the contract’s words', async () => {
+  const update = { kind: 'ready', version: '1.2.0', notes: 'Faster' };
+  const { app } = createDesktopPlatform(
+    createBridge({ onOpen: { path: '/events' }, updates: update, onUpdatesChanged: { kind: 'wrong' } }),
+  );
+  const onOpen = vi.fn<(path: string) => void>();
+  app?.onOpen(onOpen);
+  expect(onOpen.mock.calls).toEqual([['/events']]);
+  expect(await app?.updates()).toEqual(update);
+  expect(() => app?.onUpdatesChanged(() => {})).toThrow();
 });
 
 test('the web has no status and no events', async () => {
-  expect(webPlatform.kind).toBe('web');
+  expect([webPlatform.kind, webPlatform.app]).toEqual(['web', null]);
   expect(await webPlatform.status()).toBeNull();
   const never = vi.fn<() => void>();
   webPlatform.onStatusChange(never)();

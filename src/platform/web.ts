@@ -8,5 +8,6 @@ export const webPlatform: Platform = {
   status: () => Promise.resolve(null),
   onStatusChange: () => nothingToStop,
   onSessionExpired: () => nothingToStop,
+  app: null,
   openExternal: (url) => Promise.resolve(window.open(url, '_blank', 'noopener,noreferrer') !== null),
 };

@@ -90,7 +90,7 @@ export const measures = {
 export const fontFamily =
   "'Hanken Grotesk Variable', 'Hanken Grotesk Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
-/** The tokens as style rules: dark unless the root element says `data-theme="light"`. */
+/** The tokens as style rules: dark unless the root element says `data-theme="light"`; on paper always light. */
 export function tokensCss(): string {
   const colors = (palette: Palette) =>
     Object.entries(palette)
@@ -102,5 +102,6 @@ export function tokensCss(): string {
   return [
     `:root{color-scheme:dark;${sizes}--font:${fontFamily};${colors(dark)}}`,
     `:root[data-theme='light']{color-scheme:light;${colors(light)}}`,
+    `@media print{:root{color-scheme:light;${colors(light)}}}`,
   ].join('\n');
 }

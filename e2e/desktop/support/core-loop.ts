@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { type TestUsername, testPassword } from '#contract/accounts.ts';
+import { callNames, eventChannels } from '#contract/desktop-channels.ts';
 
 /** Signs in by the form, as a person does, from whatever page is shown. */
 export async function signIn(page: Page, username: TestUsername): Promise<void> {
@@ -49,6 +50,11 @@ export async function expectListing(page: Page, title: string): Promise<void> {
   await expect(page).toHaveURL(/\/network\/listings\/\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
+
+const onEvent = (name: string) => `on${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+
+/** What the contract lets the page see of the app. */
+export const bridgeFunctions = [...callNames, ...Object.keys(eventChannels).map(onEvent)].toSorted();
 
 /** What the page can see of the app: the names of the bridge's functions. */
 export function bridgeNames(page: Page): Promise<string[]> {

@@ -19,11 +19,15 @@ export interface DesktopMode {
   goto: (path: string) => Promise<unknown>;
   /** Ends the app's main part and starts it again on the same keyring and cache, then loads the page anew. */
   restart: () => Promise<void>;
+  /** What the menu, a link or a notification would tell the page. */
+  emit: Host['emit'];
 }
 
 interface Fixtures {
   /** State of the keyring the app finds. */
   keyring: KeyringState;
+  /** What the settings offer as Staging. */
+  stagingOrigin: string;
   desktop: DesktopMode;
 }
 
@@ -83,19 +87,27 @@ async function toPage(page: Page, event: HostEvent): Promise<void> {
  */
 export const test = rendererTest.extend<Fixtures>({
   keyring: ['unlocked', { option: true }],
+  stagingOrigin: ['', { option: true }],
 
-  desktop: async ({ page, server, keyring }, use, testInfo) => {
+  desktop: async ({ page, server, keyring, stagingOrigin }, use, testInfo) => {
     const missing = keyring === 'absent' ? null : missingForKeyring();
     testInfo.skip(missing !== null, missing ?? '');
     const folder = await mkdtemp(join(tmpdir(), 'cardi-desktop-mode-'));
     const start = () =>
-      startHost({ serverOrigin: server.url, folder, keyring, onEvent: (event) => void toPage(page, event) });
+      startHost({
+        serverOrigin: server.url,
+        stagingOrigin,
+        folder,
+        keyring,
+        onEvent: (event) => void toPage(page, event),
+      });
     let host = await start();
     await page.exposeFunction('cardiTestCall', (channel: string, args: unknown[]) => host.call(channel, args));
     await page.addInitScript(preloadScript());
     await page.route(`${desktopOrigin}/**`, (route) => throughHandler(route, host).catch(() => route.abort()));
     await use({
       goto: (path) => page.goto(`${desktopOrigin}${path}`),
+      emit: (name, payload) => host.emit(name, payload),
       restart: async () => {
         const url = page.url();
         // The window closes first; what it was still loading is cancelled with it.

@@ -4,21 +4,29 @@
  *
  * - `/app/<path>` is a request for `app://cardi/<path>`
  * - `/call/<channel>` is an IPC call, its arguments the JSON body
+ * - `/emit/<event>` sends an event to the page, its content the JSON body
  * - `/events` streams the events for the page, one line of JSON each
  *
- * Arguments: the server's origin, the folder of the web build, the app's data folder. Prints its address,
- * and ends when its input does.
+ * Arguments: the server's origin, the folder of the web build, the app's data folder, and the origin of
+ * another server, which the settings call Staging. Prints its address, and ends when its input does.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer, json } from 'node:stream/consumers';
 
+import type { EventName } from '#contract/desktop-channels.ts';
+import type { UpdateState } from '#contract/desktop-updates.ts';
 import { createDesktop } from '#electron/main/desktop.ts';
+import { diagnose } from '#electron/main/diagnostics/diagnostics.ts';
 import { type CallReceiver, registerCalls } from '#electron/main/ipc/calls.ts';
 import { type EventTarget, sendEvent } from '#electron/main/ipc/events.ts';
+import { knownServers } from '#electron/main/servers/known-servers.ts';
 import { systemKeychain } from '#electron/main/session/keychain.ts';
+import { createSettings } from '#electron/main/settings/settings.ts';
+import { createSettingsFile } from '#electron/main/settings/settings-file.ts';
 
-const [serverOrigin = '', webRoot = '', dataFolder = ''] = process.argv.slice(2);
+const [serverOrigin = '', webRoot = '', dataFolder = '', stagingOrigin = ''] = process.argv.slice(2);
+const report = (problem: string, error: unknown) => console.error(problem, error);
 
 const targets = new Set<EventTarget>();
 const desktop = createDesktop({
@@ -28,15 +36,49 @@ const desktop = createDesktop({
   dataFolder,
   keychain: systemKeychain,
   fetcher: fetch,
-  onSessionExpired: () => sendEvent(targets, 'sessionExpired', null),
-  onStatusChange: (status) => sendEvent(targets, 'statusChanged', status),
-  report: (problem, error) => console.error(problem, error),
+  emit: (name, payload) => sendEvent(targets, name, payload),
+  report,
 });
 
 type CallListener = Parameters<CallReceiver['handle']>[1];
 const calls = new Map<string, CallListener>();
 const receiver: CallReceiver = { handle: (channel, listener) => void calls.set(channel, listener) };
-registerCalls(receiver, { status: desktop.status, openExternal: () => true });
+const spelling = { isOn: true, languages: ['en-US'], available: ['de', 'en-GB', 'en-US'] };
+const settingsFile = createSettingsFile(`${dataFolder}/settings.json`, {}, report);
+const settings = createSettings({
+  file: settingsFile,
+  servers: knownServers({ production: 'https://app.cardi.example', staging: stagingOrigin || serverOrigin }, true),
+  spelling: { current: () => spelling, apply: (chosen) => void Object.assign(spelling, chosen) },
+  desktop,
+});
+/** What the shell would do with it is not here; a test sees that it was asked. */
+const note = (name: string) => console.error(`asked for ${name}`);
+let update: UpdateState = { kind: 'idle', checkedAt: null };
+registerCalls(receiver, {
+  status: desktop.status,
+  openExternal: () => true,
+  settings: settings.current,
+  changeSettings: settings.change,
+  connect: desktop.connect,
+  clearCache: () => {
+    desktop.clearCache();
+    return settings.current();
+  },
+  makeOffline: desktop.makeOffline,
+  diagnostics: () => diagnose(desktop, `${dataFolder}/logs`),
+  openLogs: () => true,
+  themeChosen: () => null,
+  updates: () => update,
+  checkForUpdates: () => {
+    update = { kind: 'ready', version: '9.9.9', notes: 'Lists load faster.\n• And they print.' };
+    sendEvent(targets, 'updatesChanged', update);
+    return update;
+  },
+  restartToUpdate: () => {
+    note('restart');
+    return true;
+  },
+});
 
 async function answerApp(request: IncomingMessage, path: string, response: ServerResponse): Promise<void> {
   const { method = 'GET', headers } = request;
@@ -59,6 +101,12 @@ async function answerCall(request: IncomingMessage, channel: string, response: S
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result ?? null));
 }
 
+/** An event that the shell would send: of the menu, a link, a notification. */
+async function emitEvent(request: IncomingMessage, name: string, response: ServerResponse): Promise<void> {
+  sendEvent(targets, name as EventName, (await json(request)) as never);
+  response.writeHead(204).end();
+}
+
 function streamEvents(response: ServerResponse): void {
   const target: EventTarget = {
     send: (channel, payload) => void response.write(`${JSON.stringify({ channel, payload })}\n`),
@@ -69,13 +117,14 @@ function streamEvents(response: ServerResponse): void {
 }
 
 const host = createServer((request, response) => {
-  const [, kind = '', rest = ''] = /^\/(app|call|events)(\/.*)?$/.exec(request.url ?? '') ?? [];
+  const [, kind = '', rest = ''] = /^\/(app|call|emit|events)(\/.*)?$/.exec(request.url ?? '') ?? [];
   const fail = (error: unknown) => {
     console.error('The request failed', error);
     response.destroy();
   };
   if (kind === 'app') answerApp(request, rest, response).catch(fail);
   else if (kind === 'call') answerCall(request, decodeURIComponent(rest.slice(1)), response).catch(fail);
+  else if (kind === 'emit') emitEvent(request, rest.slice(1), response).catch(fail);
   else if (kind === 'events') streamEvents(response);
   else response.writeHead(404).end();
 });

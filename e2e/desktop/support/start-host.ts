@@ -3,6 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
+import type { EventName } from '#contract/desktop-channels.ts';
 import { type KeyringState, spawnWithKeyring } from '#electron/testing/keyring.ts';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 
@@ -19,11 +20,15 @@ export interface Host {
   /** Passes a request for the app's scheme on; `path` with its query. */
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   call: (channel: string, args: unknown[]) => Promise<unknown>;
+  /** Sends the page an event, as the menu, a link or a notification would. */
+  emit: (name: EventName, payload: unknown) => Promise<void>;
   stop: () => Promise<void>;
 }
 
 export interface HostOptions {
   serverOrigin: string;
+  /** What the settings offer as Staging. */
+  stagingOrigin?: string;
   /** Holds keyring and cache; another start on the same folder is a restart of the app. */
   folder: string;
   keyring: KeyringState;
@@ -31,8 +36,20 @@ export interface HostOptions {
 }
 
 /** Starts the desktop app's main part without Electron, on the web build in dist/web. */
-export async function startHost({ serverOrigin, folder, keyring, onEvent }: HostOptions): Promise<Host> {
-  const child = spawnWithKeyring(keyring, folder, [program, serverOrigin, inRoot('dist/web'), `${folder}/app`]);
+export async function startHost({
+  serverOrigin,
+  stagingOrigin = '',
+  folder,
+  keyring,
+  onEvent,
+}: HostOptions): Promise<Host> {
+  const child = spawnWithKeyring(keyring, folder, [
+    program,
+    serverOrigin,
+    inRoot('dist/web'),
+    `${folder}/app`,
+    stagingOrigin,
+  ]);
   const exited = once(child, 'exit');
   const log: string[] = [];
   child.stderr.setEncoding('utf8').on('data', (text: string) => log.push(text));
@@ -61,6 +78,9 @@ export async function startHost({ serverOrigin, folder, keyring, onEvent }: Host
         body: JSON.stringify(args),
       });
       return (await response.json()) as unknown;
+    },
+    emit: async (name, payload) => {
+      await fetch(`${url}/emit/${name}`, { method: 'POST', body: JSON.stringify(payload) });
     },
     stop: async () => {
       child.stdin.end();

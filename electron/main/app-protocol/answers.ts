@@ -26,3 +26,10 @@ export function jsonAnswer(text: string, { status = 200, headers }: AnswerOption
   all.set('content-type', 'application/json; charset=utf-8');
   return new Response(text, { status, headers: all });
 }
+
+/** An answer that is a file, such as a picture or a calendar. */
+export function fileAnswer(bytes: Uint8Array<ArrayBuffer>, type: string, { headers }: AnswerOptions = {}): Response {
+  const all = bareAnswer({ headers }).headers;
+  all.set('content-type', type);
+  return new Response(bytes, { headers: all });
+}

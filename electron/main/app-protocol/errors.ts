@@ -9,6 +9,10 @@ export const unreachableMessage =
 export const strangerMessage =
   'The answer did not come from the CARDI server. This network may ask you to sign in to it first; your entries are kept.';
 
+/** What a person reads when the server's certificate is not trusted. */
+export const untrustedMessage =
+  'The certificate of the CARDI server is not trusted by this computer, so nothing was sent to it. Your entries are kept.';
+
 /**
  * An answer with the contract's error body.
  *

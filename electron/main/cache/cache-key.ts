@@ -1,3 +1,4 @@
+import { me } from '#contract/accounts.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
 /** What a stored answer is found by. `userId` is 0 for what is the same for everyone. */
@@ -16,11 +17,18 @@ export function normalisedPath(url: URL): string {
   return text === '' ? url.pathname : `${url.pathname}?${text}`;
 }
 
+/** Where it is kept who the user is: without it the app would look signed out while it is offline. */
+export function userKey(server: string, userId: number): CacheKey {
+  return { server, userId, path: me.path };
+}
+
 /**
  * The key of a call's answer, or `null` where it may not be kept: the contract does not mark it, it
  * belongs to sign-in or administration whatever the mark says, or it is private and nobody is signed in.
+ * Of sign-in one answer is kept, as a private one: who the user is.
  */
 export function cacheKey(endpoint: Endpoint, server: string, userId: number | null, url: URL): CacheKey | null {
+  if (endpoint === me) return userId === null ? null : userKey(server, userId);
   if (endpoint.method !== 'GET' || endpoint.cache === undefined) return null;
   if (endpoint.access === 'admin' || /^\/api\/(auth|admin)(\/|$)/.test(endpoint.path)) return null;
   if (endpoint.cache === 'public') return { server, userId: 0, path: normalisedPath(url) };

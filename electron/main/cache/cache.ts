@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 
 import type { Database } from 'better-sqlite3';
 
+import { cacheLimit } from '#contract/desktop-settings.ts';
 import type { CacheKey } from './cache-key.ts';
 import { openDatabase, setAside } from './open-database.ts';
 import { prepareRows, type Rows, type SavedAnswer } from './rows.ts';
@@ -15,10 +16,18 @@ export interface Cache {
   put(key: CacheKey, answer: { body: string; etag: string | null }): void;
   /** The server confirmed the stored answer: it is as of now. */
   confirm(key: CacheKey): void;
+  /** The server says that there is no such thing any more, or that it is not for this user. */
+  remove(key: CacheKey): void;
+  /** Forgets everything, of every server. */
+  clear(): void;
   /** Deletes every private row of a server, except those of the user named. */
   wipePrivate(server: string, exceptUserId?: number): void;
   /** Sum of the sizes of all rows, in bytes. */
   size(): number;
+  /** Number of rows. */
+  count(): number;
+  /** Whether there is a file at all to keep answers in. */
+  isOpen(): boolean;
   close(): void;
 }
 
@@ -31,14 +40,12 @@ export interface CacheOptions {
   report?: (problem: string, error: unknown) => void;
 }
 
-const defaultMaxBytes = 200 * 1024 * 1024;
-
 /**
  * The desktop app's answers on disk. A file that turns out damaged, at opening or later, is set aside
  * and a new one begun; where no file can be opened at all, nothing is kept.
  */
 export function openCache(options: CacheOptions): Cache {
-  const { file, contractVersion, maxBytes = defaultMaxBytes, now = () => new Date(), report = () => {} } = options;
+  const { file, contractVersion, maxBytes = cacheLimit, now = () => new Date(), report = () => {} } = options;
   let open: { db: Database; rows: Rows } | null = null;
 
   const start = () => {
@@ -82,6 +89,12 @@ export function openCache(options: CacheOptions): Cache {
     open = null;
   };
 
+  const removeFile = () => {
+    close();
+    for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
+    start();
+  };
+
   /** What cannot be deleted row by row goes with the whole file: a sign-out leaves nothing private behind. */
   const wipePrivate = (server: string, exceptUserId?: number) => {
     try {
@@ -89,9 +102,17 @@ export function openCache(options: CacheOptions): Cache {
       removeSetAside();
     } catch (error) {
       report('The offline cache failed and is deleted', error);
-      close();
-      for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
-      start();
+      removeFile();
+    }
+  };
+
+  const clear = () => {
+    try {
+      open?.rows.clear();
+      removeSetAside();
+    } catch (error) {
+      report('The offline cache failed and is deleted', error);
+      removeFile();
     }
   };
 
@@ -100,7 +121,11 @@ export function openCache(options: CacheOptions): Cache {
     find: (key) => attempt((rows) => rows.find(key), null),
     put: (key, answer) => attempt((rows) => rows.put(key, answer, now()), undefined),
     confirm: (key) => attempt((rows) => rows.confirm(key, now()), undefined),
+    remove: (key) => attempt((rows) => rows.remove(key), undefined),
+    clear,
     wipePrivate,
+    count: () => attempt((rows) => rows.count(), 0),
+    isOpen: () => open !== null,
     size: () => attempt((rows) => rows.size(), 0),
     close,
   };

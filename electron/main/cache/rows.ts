@@ -34,6 +34,8 @@ export function prepareRows(db: Database, contractVersion: number, maxBytes: num
     `INSERT INTO answers (server, user_id, path, contract_version, scope, etag, body, size, stored_at, used)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
+  const removeAll = db.prepare('DELETE FROM answers');
+  const count = db.prepare('SELECT count(*) FROM answers').pluck();
   const wipe = db.prepare("DELETE FROM answers WHERE scope = 'private' AND server = ? AND user_id <> ?");
   const oldest = db.prepare('SELECT id, size FROM answers ORDER BY used LIMIT 1');
   const removeById = db.prepare('DELETE FROM answers WHERE id = ?');
@@ -82,6 +84,16 @@ export function prepareRows(db: Database, contractVersion: number, maxBytes: num
     confirm: (key: CacheKey, at: Date): void => {
       renew.run(at.getTime(), ...keyed(key));
     },
+    remove: (key: CacheKey): void => {
+      total -= integer.catch(0).parse(remove.get(...keyed(key)));
+    },
+    clear: (): void => {
+      removeAll.run();
+      total = 0;
+      // Gives the space back to the disk, and takes the old pages out of the write-ahead log.
+      db.exec('VACUUM');
+      db.pragma('wal_checkpoint(TRUNCATE)');
+    },
     wipePrivate: (server: string, exceptUserId = 0): void => {
       wipe.run(server, exceptUserId);
       total = integer.parse(sum.get());
@@ -89,5 +101,6 @@ export function prepareRows(db: Database, contractVersion: number, maxBytes: num
       db.pragma('wal_checkpoint(TRUNCATE)');
     },
     size: () => total,
+    count: () => integer.parse(count.get()),
   };
 }

@@ -12,8 +12,29 @@ function folderWith(settings?: string): string {
 }
 
 test('without a setting it is the demo server', () => {
-  expect(readConfig({}, folderWith())).toEqual({ serverOrigin: 'http://localhost:4000' });
-  expect(readConfig({ CARDI_SERVER_URL: '' }, folderWith('{}'))).toEqual({ serverOrigin: 'http://localhost:4000' });
+  expect(readConfig({}, folderWith())).toMatchObject({ serverOrigin: 'http://localhost:4000', isServerGiven: false });
+  expect(readConfig({ CARDI_SERVER_URL: '' }, folderWith('{}')).serverOrigin).toBe('http://localhost:4000');
+});
+
+test('an installed app without a setting speaks to production, wherever that has been put', () => {
+  expect(readConfig({}, folderWith(), 'production').serverOrigin).toBe('https://app.cardi.example');
+  const settings = '{"servers":{"production":"https://network.example"}}';
+  expect(readConfig({}, folderWith(settings), 'production')).toMatchObject({
+    serverOrigin: 'https://network.example',
+    servers: { production: 'https://network.example', staging: 'https://staging.cardi.example' },
+  });
+  const env = { CARDI_PRODUCTION_URL: 'https://other.example' };
+  expect(readConfig(env, folderWith(settings), 'production').serverOrigin).toBe('https://other.example');
+});
+
+test('updates come from the package’s address or from another one by https', () => {
+  expect(readConfig({}, folderWith()).updateUrl).toBeNull();
+  expect(readConfig({ CARDI_UPDATE_URL: 'https://get.cardi.example/app' }, folderWith()).updateUrl).toBe(
+    'https://get.cardi.example/app',
+  );
+  expect(() => readConfig({ CARDI_UPDATE_URL: 'http://get.cardi.example' }, folderWith())).toThrow(
+    new ConfigError('CARDI_UPDATE_URL must begin with https://.'),
+  );
 });
 
 test('the environment wins over the settings file', () => {

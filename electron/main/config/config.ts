@@ -1,19 +1,31 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
+import { defaultServers } from '../servers/known-servers.ts';
+import { readText, type SavedSettings, settingsSchema } from '../settings/settings-file.ts';
 import { defaultServerOrigin, serverOrigin } from './server-origin.ts';
+
+const notEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 /** Environment variables the desktop app reads. An empty one counts as not set. */
 const environment = z.object({
-  CARDI_SERVER_URL: z.preprocess((value) => (value === '' ? undefined : value), serverOrigin.optional()),
+  CARDI_SERVER_URL: notEmpty(serverOrigin),
+  CARDI_PRODUCTION_URL: notEmpty(serverOrigin),
+  CARDI_STAGING_URL: notEmpty(serverOrigin),
+  CARDI_UPDATE_URL: notEmpty(z.url({ protocol: /^https$/, error: 'must begin with https://' })),
 });
-
-/** `settings.json` in the app's data folder. */
-const settings = z.strictObject({ serverOrigin: serverOrigin.optional() });
 
 export interface Config {
   serverOrigin: string;
+  /** The server was set from outside for this run: the settings do not remember it. */
+  isServerGiven: boolean;
+  servers: { production: string; staging: string };
+  /** Where updates come from, `null` for the address in the package. */
+  updateUrl: string | null;
+  /** What the settings file says, to be changed from there. */
+  settings: SavedSettings;
+  settingsFile: string;
 }
 
 /** A wrong setting, told in one sentence to whoever made it. */
@@ -25,20 +37,16 @@ function firstProblem(error: z.ZodError): string {
   return issue.code === 'unrecognized_keys' ? `has an unknown entry ${issue.keys.join(', ')}` : issue.message;
 }
 
-function readSettings(file: string): z.infer<typeof settings> {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    return {};
-  }
+function readSettings(file: string): SavedSettings {
+  const text = readText(file);
+  if (text === null) return {};
   let content: unknown;
   try {
     content = JSON.parse(text);
   } catch {
     throw new ConfigError(`The settings file ${file} is not valid JSON.`);
   }
-  const parsed = settings.safeParse(content);
+  const parsed = settingsSchema.safeParse(content);
   if (parsed.success) return parsed.data;
   const field = parsed.error.issues[0]?.path.join('.');
   throw new ConfigError(`The settings file ${file}: ${field ? `${field} ` : 'it '}${firstProblem(parsed.error)}.`);
@@ -48,11 +56,33 @@ function readSettings(file: string): z.infer<typeof settings> {
  * The app's configuration: the environment wins over the settings file, that over the default.
  *
  * @param userData the app's data folder
+ * @param initialServer the server of an app that was never told one
  * @throws ConfigError with a sentence for a person
  */
-export function readConfig(env: Record<string, string | undefined>, userData: string): Config {
+export function readConfig(
+  env: Record<string, string | undefined>,
+  userData: string,
+  initialServer: 'production' | 'local' = 'local',
+): Config {
   const parsed = environment.safeParse(env);
-  if (!parsed.success) throw new ConfigError(`CARDI_SERVER_URL ${firstProblem(parsed.error)}.`);
-  const fromFile = readSettings(join(userData, 'settings.json'));
-  return { serverOrigin: parsed.data.CARDI_SERVER_URL ?? fromFile.serverOrigin ?? defaultServerOrigin };
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0] ?? 'The environment');
+    throw new ConfigError(`${name} ${firstProblem(parsed.error)}.`);
+  }
+  const { CARDI_SERVER_URL, CARDI_PRODUCTION_URL, CARDI_STAGING_URL, CARDI_UPDATE_URL } = parsed.data;
+  const settingsFile = join(userData, 'settings.json');
+  const settings = readSettings(settingsFile);
+  const servers = {
+    production: CARDI_PRODUCTION_URL ?? settings.servers?.production ?? defaultServers.production,
+    staging: CARDI_STAGING_URL ?? settings.servers?.staging ?? defaultServers.staging,
+  };
+  const initial = initialServer === 'production' ? servers.production : defaultServerOrigin;
+  return {
+    serverOrigin: CARDI_SERVER_URL ?? settings.serverOrigin ?? initial,
+    isServerGiven: CARDI_SERVER_URL !== undefined,
+    servers,
+    updateUrl: CARDI_UPDATE_URL ?? settings.updateUrl ?? null,
+    settings,
+    settingsFile,
+  };
 }

@@ -5,6 +5,11 @@ export const defaultServerOrigin = 'http://localhost:4000';
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+/** Whether an address is on this very computer. */
+export function isLoopback({ hostname }: URL): boolean {
+  return loopbackHosts.has(hostname);
+}
+
 /**
  * Address of a CARDI server, parsed to its origin. `https` everywhere but on this very machine: the
  * session token goes over this line.
@@ -19,7 +24,7 @@ export const serverOrigin = z
       return z.NEVER;
     };
     if (!url || !/^https?:$/.test(url.protocol)) return refuse('must be a web address such as https://cardi.example');
-    if (url.protocol === 'http:' && !loopbackHosts.has(url.hostname)) {
+    if (url.protocol === 'http:' && !isLoopback(url)) {
       return refuse('must begin with https:// unless the server runs on this computer');
     }
     if (url.username || url.password) return refuse('must not contain a user name or password');

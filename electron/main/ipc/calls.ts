@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import { type CallHandlers, desktopCalls } from '#contract/desktop.ts';
-import { type CallName, callChannels } from '#contract/desktop-channels.ts';
+import { type CallName, callChannels, callNames } from '#contract/desktop-channels.ts';
 import { isTrustedSender, type SenderFrame } from './sender.ts';
 
 /** The part of Electron's `ipcMain` that calls need. */
@@ -34,6 +34,5 @@ export function registerCalls(receiver: CallReceiver, handlers: CallHandlers): v
       return answer.data;
     });
   };
-  register('status', { ...desktopCalls.status, run: handlers.status });
-  register('openExternal', { ...desktopCalls.openExternal, run: handlers.openExternal });
+  for (const name of callNames) register(name, { ...desktopCalls[name], run: handlers[name] });
 }

@@ -1,22 +1,20 @@
 import { expect, test, vi } from 'vitest';
 
 import type { CallHandlers, DesktopStatus } from '#contract/desktop.ts';
-import { callChannels, eventChannels } from '#contract/desktop-channels.ts';
+import { callChannels, callNames, eventChannels } from '#contract/desktop-channels.ts';
+import { sampleHandlers, sampleStatus as status } from '#electron/testing/handlers.ts';
 import { type CallReceiver, registerCalls } from './calls.ts';
 import { sendEvent } from './events.ts';
 import type { SenderFrame } from './sender.ts';
 
-const status: DesktopStatus = {
-  appVersion: '1.0.0',
-  serverOrigin: 'https://cardi.example',
-  session: { kept: 'keychain' },
-};
 const page: SenderFrame = { url: 'app://cardi/network', parent: null };
 
 function create(changes: Partial<CallHandlers> = {}) {
   const handlers = {
-    status: vi.fn(changes.status ?? (() => status)),
-    openExternal: vi.fn(changes.openExternal ?? (() => true)),
+    ...sampleHandlers,
+    ...changes,
+    status: vi.fn(changes.status ?? sampleHandlers.status),
+    openExternal: vi.fn(changes.openExternal ?? sampleHandlers.openExternal),
   } satisfies CallHandlers;
   const listeners = new Map<string, Parameters<CallReceiver['handle']>[1]>();
   registerCalls({ handle: (channel, listener) => void listeners.set(channel, listener) }, handlers);
@@ -34,6 +32,37 @@ test('a call is answered', async () => {
   expect(await call('cardi:status')).toEqual(status);
   expect(await call('cardi:open-external', ['https://example.org/'])).toBe(true);
   expect(handlers.openExternal.mock.calls).toEqual([['https://example.org/']]);
+});
+
+const inputs: Partial<Record<string, unknown[]>> = {
+  openExternal: ['https://example.org/'],
+  changeSettings: [{ notifies: false }],
+  connect: ['https://cardi.example'],
+  makeOffline: ['directory'],
+  themeChosen: ['dark'],
+};
+
+test.each(callNames)(
+  '%s: its page is answered in the declared shape, a stranger is refused, and so is more than is declared',
+  async (name) => {
+    const { call } = create();
+    const input = inputs[name] ?? [];
+    await expect(call(callChannels[name], input)).resolves.not.toBeUndefined();
+    const stranger = { url: 'https://example.org/', parent: null };
+    await expect(call(callChannels[name], input, stranger)).rejects.toThrow(`${name} was refused: unknown sender`);
+    await expect(call(callChannels[name], [...input, 'more'])).rejects.toThrow(`${name} was refused: wrong arguments`);
+  },
+);
+
+test.each<[string, unknown]>([
+  ['cardi:change-settings', { serverOrigin: 'https://evil.example' }],
+  ['cardi:change-settings', { spelling: { isOn: true, languages: ['../../x'] } }],
+  ['cardi:connect', ''],
+  ['cardi:connect', 'x'.repeat(301)],
+  ['cardi:make-offline', 'everything'],
+  ['cardi:theme-chosen', 'pink'],
+])('%s does not take %j', async (channel, argument) => {
+  await expect(create().call(channel, [argument])).rejects.toThrow('wrong arguments');
 });
 
 test.each<[string, SenderFrame | null]>([

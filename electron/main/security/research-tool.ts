@@ -6,6 +6,8 @@ import { parseUrl } from './trusted-url.ts';
 export interface ResearchTool {
   /** The one origin a webview may show, `null` while no server has named a fitting one. */
   origin: () => string | null;
+  /** Another server is in force: what the last one named does not hold. */
+  forget: () => void;
   /** Looks at an answer on its way from the server to the page, and learns from it if it is the site's. */
   learn: (request: Request, answer: Response) => Promise<void>;
 }
@@ -19,6 +21,9 @@ export function createResearchTool(): ResearchTool {
   let origin: string | null = null;
   return {
     origin: () => origin,
+    forget: () => {
+      origin = null;
+    },
     learn: async (request, answer) => {
       if (request.method !== getSite.method || parseUrl(request.url)?.pathname !== getSite.path || !answer.ok) return;
       const named = site.safeParse(await answer.clone().json());

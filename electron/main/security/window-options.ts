@@ -1,7 +1,7 @@
 import type { BrowserWindowConstructorOptions, WebPreferences } from 'electron';
 
-/** The ground of the dark theme, so that the window does not flash white before the first paint. */
-export const windowBackground = '#07100c';
+/** The grounds of the themes, so that the window does not flash in another colour before the first paint. */
+export const windowGrounds = { dark: '#07100c', light: '#f5f9f6' } as const;
 
 /** Spelled out although most are Electron's defaults: a default that changes must not open a window. */
 export function secureWebPreferences(preload: string) {
@@ -37,7 +37,7 @@ export function mainWindowOptions(preload: string) {
     minWidth: 390,
     minHeight: 560,
     show: false,
-    backgroundColor: windowBackground,
+    backgroundColor: windowGrounds.dark,
     webPreferences: secureWebPreferences(preload),
   } satisfies BrowserWindowConstructorOptions;
 }

@@ -3,17 +3,19 @@ import type { Router } from 'express';
 import { forgotPassword, resetPassword } from '#contract/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/http/route.ts';
+import { keepWork } from '#server/http/work-id.ts';
 import { requestReset, resetPasswordBy } from './recovery.ts';
 
 /** The way back in for those who forgot their password. */
 export function recoveryRoutes(router: Router, deps: Deps): void {
   serve(router, deps, forgotPassword, async ({ body }, { res }) => {
     // Looked up once the answer is out: neither its words nor its time tell whether the address is known.
-    res.once('close', () => {
+    const prepare = keepWork(() => {
       requestReset(deps, body.email).catch((error: unknown) => {
         deps.logger.error({ err: error }, 'a password reset could not be prepared');
       });
     });
+    res.once('close', prepare);
     return { ok: true as const };
   });
 

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import type { Transaction } from '#server/db/schema.ts';
+import { deleteSessionsOf } from './session-store.ts';
 import { foldCase } from './store.ts';
 
 /** Whom a reset is about. */
@@ -65,7 +66,7 @@ export async function useReset(trx: Transaction, tokenHash: string, now: string)
  */
 export async function changePassword(trx: Transaction, userId: number, passwordHash: string): Promise<void> {
   await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
-  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await deleteSessionsOf(trx, userId);
 }
 
 /** Forgets links that have expired. */

@@ -3,6 +3,7 @@ import type { Router } from 'express';
 import { createUser, me, signIn, signOut, testUsernames, testUsers } from '#contract/accounts.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import type { Deps } from '#server/deps.ts';
+import { requireSecondFactor } from '#server/features/two-factor/sign-in.ts';
 import { HttpError, invalidInput, notFound } from '#server/http/http-error.ts';
 import { serve } from '#server/http/route.ts';
 import { clearSessionCookie, giveToken, isDesktopClient } from '#server/http/session.ts';
@@ -36,11 +37,15 @@ export function accountRoutes(router: Router, deps: Deps): void {
   });
 
   serve(router, deps, signIn, async ({ body }, { session, req, res }) => {
-    const found = await findUserForSignIn(deps.database, body.username);
+    const found = await findUserForSignIn(deps.database, body.username, deps.now());
     const isRight = await verifyPassword(found?.passwordHash, body.password);
     if (!found || !isRight || (found.isTest && deps.env.mode === 'production')) {
       throw wrongCredentials();
     }
+    if (found.isSuspended) {
+      throw new HttpError('forbidden', `This account is suspended. Please write to ${deps.env.site.contactEmail}.`);
+    }
+    await requireSecondFactor(deps, found.user.id, body.code);
     const token = await startSession(deps, {
       userId: found.user.id,
       passwordHash: found.passwordHash,

@@ -2,12 +2,18 @@ import type { CurrentUser } from '#contract/accounts.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Param, prepare } from '#server/db/prepared.ts';
 import type { Transaction, UsersTable } from '#server/db/schema.ts';
+import type { Term } from '#server/features/memberships/term.ts';
 
 export interface SessionRow {
   tokenHash: string;
   lastSeenAt: string;
   expiresAt: string;
-  user: CurrentUser & { isTest: boolean };
+  /** The tier as it is stored; `term` says until when it counts. */
+  user: CurrentUser;
+  term: Term | null;
+  isTest: boolean;
+  /** Suspended or deleted: no session is worth anything. */
+  isLocked: boolean;
 }
 
 export interface NewSession {
@@ -23,6 +29,10 @@ const sessionByHash = prepare((db, param: Param<{ tokenHash: string }>) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('memberships', (join) =>
+      // Written out, not a parameter: only then may the database use the index of current memberships.
+      join.onRef('memberships.user_id', '=', 'users.id').on('memberships.ended_at', 'is', null),
+    )
     .where('token_hash', '=', param('tokenHash'))
     .select([
       'token_hash',
@@ -36,6 +46,10 @@ const sessionByHash = prepare((db, param: Param<{ tokenHash: string }>) =>
       'role',
       'membership_tier',
       'is_test',
+      'suspended_at',
+      'deleted_at',
+      'memberships.ends_at',
+      'memberships.subscription_id',
     ]),
 );
 
@@ -47,9 +61,17 @@ export async function findSession(database: Database, tokenHash: string): Promis
       tokenHash: row.token_hash,
       lastSeenAt: row.last_seen_at,
       expiresAt: row.expires_at,
-      user: { ...presentUser(row), isTest: row.is_test === 1 },
+      user: presentUser(row),
+      term: termOf(row),
+      isTest: row.is_test === 1,
+      isLocked: row.suspended_at !== null || row.deleted_at !== null,
     }
   );
+}
+
+/** The term of a membership that may not be there. */
+export function termOf(row: { ends_at: string | null; subscription_id: string | null }): Term | null {
+  return row.ends_at === null ? null : { endsAt: row.ends_at, subscriptionId: row.subscription_id };
 }
 
 /** A user record as its owner sees it: never the hash, never the flags. */
@@ -85,7 +107,7 @@ export async function insertSession(trx: Transaction, session: NewSession): Prom
 }
 
 /**
- * Whether this is still the account's password. On PostgreSQL it waits for a change under way and keeps
+ * Whether this is still the account's password, and the account open. On PostgreSQL it waits for a change under way and keeps
  * the next one waiting until `trx` ends; on SQLite only one transaction writes at a time.
  */
 export async function confirmPasswordHash(
@@ -94,13 +116,26 @@ export async function confirmPasswordHash(
   userId: number,
   passwordHash: string,
 ): Promise<boolean> {
-  const user = trx.selectFrom('users').where('id', '=', userId).where('password_hash', '=', passwordHash).select('id');
+  const user = trx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .where('suspended_at', 'is', null)
+    .select('id');
   const row = await (dialect === 'postgres' ? user.forShare() : user).executeTakeFirst();
   return row !== undefined;
 }
 
 export async function deleteSession(trx: Transaction, tokenHash: string): Promise<void> {
   await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Ends every session of an account, or all but one. Returns how many there were. */
+export async function deleteSessionsOf(trx: Transaction, userId: number, except?: string): Promise<number> {
+  let sessions = trx.deleteFrom('sessions').where('user_id', '=', userId);
+  if (except !== undefined) sessions = sessions.where('token_hash', '<>', except);
+  const { numDeletedRows } = await sessions.executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 export async function touchSession(trx: Transaction, tokenHash: string, at: string): Promise<void> {

@@ -3,6 +3,10 @@ import { hash, randomBytes } from 'node:crypto';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { sessionTokenPattern } from '#contract/session.ts';
 import type { Deps } from '#server/deps.ts';
+import { deleteExpiredEmailChanges } from '#server/features/account-settings/store.ts';
+import { noteActivity } from '#server/features/members/profile-store.ts';
+import { tierAt } from '#server/features/memberships/term.ts';
+import { dayOf } from '#server/features/views/views.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { deleteExpiredResets } from './recovery-store.ts';
 import {
@@ -35,22 +39,29 @@ export function hashToken(token: string): string {
 }
 
 /**
- * The session a token stands for, or `null` when there is none or it has expired. Tokens of the two
- * test users are worth nothing in production, whatever the database was seeded with.
+ * The session a token stands for, or `null` when there is none, it has expired or its account is
+ * suspended. A membership that is over counts for nothing from that moment on. Tokens of the two test users are worth nothing in production, whatever the database was seeded with.
  */
 export async function resolveSession(deps: SessionDeps, token: string): Promise<Session | null> {
   if (!sessionTokenPattern.test(token)) return null;
   const row = await findSession(deps.database, hashToken(token));
   if (!row) return null;
-  const { isTest, ...user } = row.user;
+  const { user, term, isTest } = row;
   const now = deps.now().getTime();
   const idle = now - Date.parse(row.lastSeenAt);
   if (Date.parse(row.expiresAt) <= now || idle >= sessionIdleLimit) return null;
+  if (row.isLocked) return null;
   if (isTest && deps.env.mode === 'production') return null;
   if (idle >= touchInterval) {
-    await deps.database.write((trx) => touchSession(trx, row.tokenHash, deps.now().toISOString()));
+    await deps.database.write(async (trx) => {
+      await touchSession(trx, row.tokenHash, deps.now().toISOString());
+      await noteActivity(trx, user.id, dayOf(deps.now()));
+    });
   }
-  return { tokenHash: row.tokenHash, user };
+  return {
+    tokenHash: row.tokenHash,
+    user: { ...user, membershipTier: tierAt(user.membershipTier, term, deps.now()) },
+  };
 }
 
 /**
@@ -86,6 +97,7 @@ export async function startSession(
       createdAt: now.toISOString(),
       expiresAt: new Date(now.getTime() + sessionMaxAge).toISOString(),
     });
+    await noteActivity(trx, session.userId, dayOf(now));
   });
   return token;
 }
@@ -99,12 +111,13 @@ export function wrongCredentials(): HttpError {
   return new HttpError('invalid_credentials', 'Invalid username or password. Please try again.');
 }
 
-/** Clears away sessions and reset links that have expired; run now and then. */
+/** Clears away sessions and mailed links that have expired; run now and then. */
 export async function sweepSessions(deps: SessionDeps): Promise<void> {
   const now = deps.now();
   const idleSince = new Date(now.getTime() - sessionIdleLimit).toISOString();
   await deps.database.write(async (trx) => {
     await deleteExpiredSessions(trx, now.toISOString(), idleSince);
     await deleteExpiredResets(trx, now.toISOString());
+    await deleteExpiredEmailChanges(trx, now.toISOString());
   });
 }

@@ -1,7 +1,9 @@
 import type { CurrentUser } from '#contract/accounts.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Transaction } from '#server/db/schema.ts';
-import { presentUser } from './session-store.ts';
+import { insertProfile } from '#server/features/members/profile-store.ts';
+import { tierAt } from '#server/features/memberships/term.ts';
+import { presentUser, termOf } from './session-store.ts';
 
 export interface NewUser {
   username: string;
@@ -23,7 +25,7 @@ export function foldCase(text: string): string {
   return text.normalize('NFKC').toUpperCase().toLowerCase();
 }
 
-/** Adds a user. Throws a unique violation when the name or the address is taken. */
+/** Adds a user with an empty profile. Throws a unique violation when the name or the address is taken. */
 export async function insertUser(trx: Transaction, user: NewUser): Promise<CurrentUser> {
   const row = await trx
     .insertInto('users')
@@ -42,19 +44,33 @@ export async function insertUser(trx: Transaction, user: NewUser): Promise<Curre
     })
     .returning(['id', 'username', 'email', 'full_name', 'organization', 'role', 'membership_tier'])
     .executeTakeFirstOrThrow();
+  await insertProfile(trx, row.id);
   return presentUser(row);
+}
+
+/** What a sign-in looks at. */
+export interface SignInCandidate {
+  user: CurrentUser;
+  passwordHash: string;
+  isTest: boolean;
+  isSuspended: boolean;
 }
 
 /** The user of a name, or of an address where the text holds an @ (names cannot). */
 export async function findUserForSignIn(
   { db }: Database,
   nameOrEmail: string,
-): Promise<{ user: CurrentUser; passwordHash: string; isTest: boolean } | undefined> {
+  now: Date,
+): Promise<SignInCandidate | undefined> {
   const row = await db
     .selectFrom('users')
+    .leftJoin('memberships', (join) =>
+      join.onRef('memberships.user_id', '=', 'users.id').on('memberships.ended_at', 'is', null),
+    )
     .where(nameOrEmail.includes('@') ? 'email_key' : 'username_key', '=', foldCase(nameOrEmail))
+    .where('deleted_at', 'is', null)
     .select([
-      'id',
+      'users.id',
       'username',
       'email',
       'full_name',
@@ -63,12 +79,47 @@ export async function findUserForSignIn(
       'membership_tier',
       'password_hash',
       'is_test',
+      'suspended_at',
+      'memberships.ends_at',
+      'memberships.subscription_id',
     ])
     .executeTakeFirst();
-  return row && { user: presentUser(row), passwordHash: row.password_hash, isTest: row.is_test === 1 };
+  return (
+    row && {
+      user: presentUser({ ...row, membership_tier: tierAt(row.membership_tier, termOf(row), now) }),
+      passwordHash: row.password_hash,
+      isTest: row.is_test === 1,
+      isSuspended: row.suspended_at !== null,
+    }
+  );
 }
 
 /** The user names that quick login may use, of those that exist. */
 export async function listTestUsers({ db }: Database): Promise<{ username: string; role: string }[]> {
   return db.selectFrom('users').where('is_test', '=', 1).select(['username', 'role']).orderBy('id').execute();
+}
+
+/** Whether there is an account of this id; one that was deleted is none. */
+export async function userExists({ db }: Pick<Database, 'db'>, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The address that mail to this account goes to, and how it is addressed; `undefined` when it is gone. */
+export async function findAddressee(
+  { db }: Pick<Database, 'db'>,
+  id: number,
+): Promise<{ email: string; name: string } | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select(['email', 'full_name', 'username'])
+    .executeTakeFirst();
+  return row && { email: row.email, name: row.full_name ?? row.username };
 }

@@ -19,5 +19,12 @@ export function presentSummary(row: ArticleRow): ArticleSummary {
 
 /** A row as its own page shows it. */
 export function presentArticle(row: FullArticleRow, related: ArticleRow[]): Article {
-  return { ...presentSummary(row), content: row.content, related: related.map(presentSummary) };
+  return {
+    ...presentSummary(row),
+    content: row.content,
+    // JSON of our own making: the contract parsed it before it was stored.
+    tags: JSON.parse(row.tags) as string[],
+    isSample: row.is_sample === 1,
+    related: related.map(presentSummary),
+  };
 }

@@ -13,13 +13,14 @@ const relatedShown = 3;
 /** Media and articles (spec 1, sections 2 and 7). */
 export function articleRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listArticles, async ({ query }) => {
-    const rows = await findArticles(deps.database, query.focusAreaId);
+    const rows = await findArticles(deps.database, query.focusAreaId, deps.now());
     return rows.map(presentSummary);
   });
 
   serve(router, deps, getArticle, async ({ params }) => {
-    const row = await findArticle(deps.database, params.id);
+    const now = deps.now();
+    const row = await findArticle(deps.database, params.id, now);
     if (!row) throw notFound('article');
-    return presentArticle(row, await findRelated(deps.database, row, relatedShown));
+    return presentArticle(row, await findRelated(deps.database, row, { now, limit: relatedShown }));
   });
 }

@@ -1,13 +1,18 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 import type { Database } from '#server/db/database.ts';
 import { type Param, prepare } from '#server/db/prepared.ts';
-import type { ArticlesTable, Schema, Transaction } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { ArticlesTable } from '#server/db/tables/content.ts';
+import type { FindItems } from '#server/features/items/items.ts';
+import { findDocuments } from '#server/features/search/document-store.ts';
+import type { Searcher } from '#server/features/search/searchers.ts';
 
 /** What a card is made of. */
 export interface ArticleRow
-  extends Pick<ArticlesTable, 'title' | 'description' | 'image_url' | 'author' | 'read_time' | 'published_at'> {
+  extends Pick<ArticlesTable, 'title' | 'description' | 'image_url' | 'author' | 'read_time'> {
   id: number;
+  published_at: string;
   focus_area_title: string;
   focus_area_slug: string;
 }
@@ -15,61 +20,64 @@ export interface ArticleRow
 /** What an article's page is made of. */
 export interface FullArticleRow extends ArticleRow {
   content: string;
+  tags: string;
+  is_sample: number;
   focus_area_id: number;
 }
 
 /** The call has no pages (spec 1, section 7): a list ends here, so that it never grows without bounds. */
 export const articlesShown = 100;
 
-/** Articles of one area, or of all, newest first. An unknown area has none. */
-export function findArticles(database: Database, focusAreaId: number | undefined): Promise<ArticleRow[]> {
+/** Articles of one area, or of all, that are out by `now`, newest first. An unknown area has none. */
+export function findArticles(database: Database, focusAreaId: number | undefined, now: Date): Promise<ArticleRow[]> {
+  const [at, limit] = [now.toISOString(), articlesShown];
   return focusAreaId === undefined
-    ? newest(database, { limit: articlesShown })
-    : newestOfArea(database, { focusAreaId, except: 0, limit: articlesShown });
+    ? newest(database, { at, limit })
+    : newestOfArea(database, { focusAreaId, except: 0, at, limit });
 }
 
 /** The newest `limit` others of the article's focus area. */
-export function findRelated(database: Database, article: FullArticleRow, limit: number): Promise<ArticleRow[]> {
-  return newestOfArea(database, { focusAreaId: article.focus_area_id, except: article.id, limit });
+export function findRelated(
+  database: Database,
+  article: Pick<FullArticleRow, 'id' | 'focus_area_id'>,
+  { now, limit }: { now: Date; limit: number },
+): Promise<ArticleRow[]> {
+  const { focus_area_id: focusAreaId, id: except } = article;
+  return newestOfArea(database, { focusAreaId, except, at: now.toISOString(), limit });
 }
 
-/** One article, or `undefined`. */
-export async function findArticle(database: Database, id: number): Promise<FullArticleRow | undefined> {
-  const [row] = await one(database, { id });
+/** One article that is out by `now`, or `undefined`. */
+export async function findArticle(database: Database, id: number, now: Date): Promise<FullArticleRow | undefined> {
+  const [row] = await one(database, { id, at: now.toISOString() });
   return row;
 }
 
-export interface NewArticle {
-  title: string;
-  description: string;
-  imageUrl: string | null;
-  focusAreaId: number;
-  author: string;
-  /** In minutes. */
-  readTime: number;
-  /** Sanitised HTML. */
-  content: string;
-  publishedAt: string;
-}
+/** Articles by their ids, for what is saved. */
+export const findArticleItems: FindItems = async ({ db }, ids, _viewerId, now) => {
+  const rows = await db
+    .selectFrom('articles')
+    .where('id', 'in', ids)
+    .where('status', '=', 'published')
+    .where('published_at', '<=', now.toISOString())
+    .select(['id', 'title'])
+    .execute();
+  return rows.map(({ id, title }) => ({ id, title, path: `/media/${id}`, ownerId: null, contactEmail: null }));
+};
 
-/** Adds an article and returns its id. */
-export async function insertArticle(trx: Transaction, article: NewArticle): Promise<number> {
-  const { id } = await trx
-    .insertInto('articles')
-    .values({
-      title: article.title,
-      description: article.description,
-      image_url: article.imageUrl,
-      focus_area_id: article.focusAreaId,
-      author: article.author,
-      read_time: article.readTime,
-      content: article.content,
-      published_at: article.publishedAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+/** Articles that match, for the search palette. */
+export const searchArticles: Searcher = async (database, search, limit, now) => {
+  const ids = await findDocuments(database, 'article', search, limit);
+  if (ids.length === 0) return [];
+  const rows = await database.db
+    .selectFrom('articles')
+    .innerJoin('focus_areas', 'focus_areas.id', 'articles.focus_area_id')
+    .where('articles.id', 'in', ids)
+    .where('articles.published_at', '<=', now.toISOString())
+    .select(['articles.id', 'articles.title', 'focus_areas.title as area'])
+    .orderBy('articles.id', 'desc')
+    .execute();
+  return rows.map(({ id, title, area }) => ({ id, title, detail: `Article, ${area}`, path: `/media/${id}` }));
+};
 
 const cardColumns = [
   'articles.id',
@@ -78,7 +86,8 @@ const cardColumns = [
   'articles.image_url',
   'articles.author',
   'articles.read_time',
-  'articles.published_at',
+  // Null in drafts only, which are never read here.
+  sql<string>`articles.published_at`.as('published_at'),
   'focus_areas.title as focus_area_title',
   'focus_areas.slug as focus_area_slug',
 ] as const;
@@ -93,18 +102,30 @@ function withArea(db: Kysely<Schema>) {
     .orderBy('articles.id', 'desc');
 }
 
-const newest = prepare((db, param: Param<{ limit: number }>) => withArea(db).select(cardColumns).limit(param('limit')));
-
-const newestOfArea = prepare((db, param: Param<{ focusAreaId: number; except: number; limit: number }>) =>
+const newest = prepare((db, param: Param<{ at: string; limit: number }>) =>
   withArea(db)
+    .where(isOut(param('at')))
+    .select(cardColumns)
+    .limit(param('limit')),
+);
+
+const newestOfArea = prepare((db, param: Param<{ focusAreaId: number; except: number; at: string; limit: number }>) =>
+  withArea(db)
+    .where(isOut(param('at')))
     .where('articles.focus_area_id', '=', param('focusAreaId'))
     .where('articles.id', '!=', param('except'))
     .select(cardColumns)
     .limit(param('limit')),
 );
 
-const one = prepare((db, param: Param<{ id: number }>) =>
+const one = prepare((db, param: Param<{ id: number; at: string }>) =>
   withArea(db)
+    .where(isOut(param('at')))
     .where('articles.id', '=', param('id'))
-    .select([...cardColumns, 'articles.content', 'articles.focus_area_id']),
+    .select([...cardColumns, 'articles.content', 'articles.tags', 'articles.is_sample', 'articles.focus_area_id']),
 );
+
+/** Published, and its date has come. Written out: both databases find a partial index by its very words. */
+function isOut(at: RawBuilder<string>) {
+  return sql<boolean>`articles.status = 'published' and articles.published_at <= ${at}`;
+}

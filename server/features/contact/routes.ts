@@ -5,10 +5,12 @@ import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/http/route.ts';
 import type { MailMessage } from '#server/mail/message.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { contactAdminRoutes } from './admin-routes.ts';
 import { insertContactMessage } from './store.ts';
 
 /** Messages to the team (spec 1, sections 2 and 7): stored, and mailed, or neither. */
 export function contactRoutes(router: Router, deps: Deps): void {
+  contactAdminRoutes(router, deps);
   serve(router, deps, sendContactMessage, async ({ body }, { session }) => {
     const now = deps.now();
     await deps.database.write(async (trx) => {

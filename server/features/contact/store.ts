@@ -1,3 +1,6 @@
+import type { ContactStatus } from '#contract/contact.ts';
+import { countCapped } from '#server/db/count-capped.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Transaction } from '#server/db/schema.ts';
 
 export interface NewContactMessage {
@@ -22,6 +25,93 @@ export async function insertContactMessage(trx: Transaction, message: NewContact
       status: 'new',
       created_at: message.createdAt,
       updated_at: message.createdAt,
+    })
+    .execute();
+}
+
+export interface ContactRow {
+  id: number;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  status: ContactStatus;
+  created_at: string;
+}
+
+/** Messages to the team, newest first. */
+export function findContactMessages(
+  { db }: Database,
+  { status, before, limit }: { status: ContactStatus | undefined; before: number | undefined; limit: number },
+): Promise<ContactRow[]> {
+  let query = db.selectFrom('contact_messages');
+  if (status) query = query.where('status', '=', status);
+  if (before !== undefined) query = query.where('id', '<', before);
+  return query
+    .select(['id', 'name', 'email', 'subject', 'message', 'status', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** How many that are, counted up to one past the cap. */
+export function countContactMessages({ db }: Database, status: ContactStatus | undefined): Promise<number> {
+  let query = db.selectFrom('contact_messages').select('id');
+  if (status) query = query.where('status', '=', status);
+  return countCapped({ db }, query);
+}
+
+export interface ReplyRow {
+  message_id: number;
+  author: string | null;
+  text: string;
+  created_at: string;
+}
+
+/** What was answered to these messages, oldest first. */
+export async function findReplies({ db }: Database, messageIds: readonly number[]): Promise<ReplyRow[]> {
+  if (messageIds.length === 0) return [];
+  return db
+    .selectFrom('contact_replies')
+    .leftJoin('users', 'users.id', 'contact_replies.author_id')
+    .where('message_id', 'in', messageIds)
+    .select(({ fn }) => [
+      'contact_replies.message_id',
+      fn.coalesce('users.full_name', 'users.username').as('author'),
+      'contact_replies.text',
+      'contact_replies.created_at',
+    ])
+    .orderBy('contact_replies.id')
+    .execute();
+}
+
+/** Says where the team stands with a message and returns it; `undefined` when there is none. */
+export function setStatus(
+  trx: Transaction,
+  id: number,
+  status: ContactStatus,
+  now: string,
+): Promise<{ name: string; email: string; subject: string } | undefined> {
+  return trx
+    .updateTable('contact_messages')
+    .set({ status, updated_at: now })
+    .where('id', '=', id)
+    .returning(['name', 'email', 'subject'])
+    .executeTakeFirst();
+}
+
+/** Keeps what was answered. */
+export async function insertReply(
+  trx: Transaction,
+  reply: { messageId: number; authorId: number; text: string; createdAt: string },
+): Promise<void> {
+  await trx
+    .insertInto('contact_replies')
+    .values({
+      message_id: reply.messageId,
+      author_id: reply.authorId,
+      text: reply.text,
+      created_at: reply.createdAt,
     })
     .execute();
 }

@@ -6,6 +6,9 @@ import type { EventRow } from './store.ts';
 /** Parameters of the media type: the method stands in the file, too, and both have to agree (RFC 5546). */
 export const calendarContentType = 'text/calendar; charset=utf-8; method=PUBLISH';
 
+/** The same for a file that takes the event out of a calendar. */
+export const cancelContentType = 'text/calendar; charset=utf-8; method=CANCEL';
+
 /** `clean-energy-finance-summit.ics` */
 export function calendarFilename({ title, id }: Pick<EventRow, 'title' | 'id'>): string {
   const words = title
@@ -19,15 +22,20 @@ export function calendarFilename({ title, id }: Pick<EventRow, 'title' | 'id'>):
 /**
  * An event as an iCalendar file. Times are in UTC, so that every calendar shows them on its owner's
  * clock. The UID never changes and SEQUENCE grows with every change: a newer file replaces the entry
- * that an older one made. `joinUrl`: for those who attend online.
+ * that an older one made. `joinUrl`: for those who attend online. `CANCEL` has a calendar take the entry out.
  */
-export function calendarFile(deps: Pick<Deps, 'env' | 'baseUrl'>, event: EventRow, joinUrl?: string | null): string {
+export function calendarFile(
+  deps: Pick<Deps, 'env' | 'baseUrl'>,
+  event: EventRow,
+  joinUrl?: string | null,
+  method = ICalCalendarMethod.PUBLISH,
+): string {
   const { site } = deps.env;
   const url = `${deps.baseUrl()}/events/${event.id}`;
   const domain = site.contactEmail.split('@').at(-1) ?? 'localhost';
   const calendar = ical({
     prodId: { company: site.productName, product: 'Events', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
+    method,
   });
   calendar.createEvent({
     id: `event-${event.id}@${domain}`,

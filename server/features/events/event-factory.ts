@@ -1,3 +1,4 @@
+import type { RawEventInput } from '#contract/event-input.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertEvent, type NewEvent } from './store.ts';
 
@@ -18,7 +19,7 @@ export function anEvent(
   made += 1;
   const start = deps.now().getTime() + startsInHours * hour;
   return deps.database.write((trx) =>
-    insertEvent(trx, {
+    insertEvent(deps.database, trx, {
       title: `Event ${made}`,
       description: 'A sample event of a test.',
       content: '<p>What it is about.</p>',
@@ -53,4 +54,34 @@ export function anEvent(
       ...overrides,
     }),
   );
+}
+
+/** A complete event as an admin's form sends it: a hybrid conference of two days in spring 2027. */
+export function eventForm(overrides: Partial<RawEventInput> = {}): RawEventInput {
+  return {
+    title: 'Sample Tidal Forum',
+    description: 'Two days about power from the tides.',
+    content: 'Turbines, cables and permits.\n\nWith people who have all three.',
+    type: 'conference',
+    focusAreaId: 1,
+    startsAt: '2027-04-20T09:30',
+    endsAt: '2027-04-21T17:00',
+    timeZone: 'Europe/Lisbon',
+    format: 'hybrid',
+    location: 'Porto, Portugal',
+    address: 'Sample Quay 7',
+    city: 'Porto',
+    country: 'Portugal',
+    virtualEventUrl: 'https://meet.test.example/tides',
+    externalUrl: '',
+    organizerName: 'Test Organizer',
+    isPremium: true,
+    price: 349.5,
+    capacity: 80,
+    registrationDeadline: '2027-04-18T23:59',
+    speakers: [{ name: 'Ines Okafor', title: 'Engineer', bio: 'Builds turbines.' }],
+    agenda: [{ day: 'Tuesday, April 20', items: [{ time: '09:30', title: 'Keynote: tides', description: '' }] }],
+    sponsors: [{ name: 'Sample Harbour', level: 'Gold' }],
+    ...overrides,
+  };
 }

@@ -10,11 +10,13 @@ describe('the list', () => {
     for (const [title, startsInHours] of Object.entries({ old: -500, late: 300, recent: -10, near: 5, running: -1 })) {
       await anEvent(app.deps, { title, startsInHours });
     }
-    await anEvent(app.deps, { title: 'called off', status: 'cancelled' });
+    await anEvent(app.deps, { title: 'called off', startsInHours: 168, status: 'cancelled' });
+    await anEvent(app.deps, { title: 'was called off', startsInHours: -10, status: 'cancelled' });
     const { body } = await app.visitor().call(listEvents, { query: {} });
     expect(body.map(({ title, isPast }) => [title, isPast])).toEqual([
       ['running', false],
       ['near', false],
+      ['called off', false],
       ['late', false],
       ['recent', true],
       ['old', true],

@@ -1,7 +1,9 @@
+import { ICalCalendarMethod } from 'ical-generator';
+
 import { attendanceTypes } from '#contract/events.ts';
 import type { Deps } from '#server/deps.ts';
 import type { MailMessage } from '#server/mail/message.ts';
-import { calendarContentType, calendarFile, calendarFilename } from './calendar.ts';
+import { calendarContentType, calendarFile, calendarFilename, cancelContentType } from './calendar.ts';
 import type { Registration } from './registration-store.ts';
 import type { EventRow } from './store.ts';
 import { inWords } from './when.ts';
@@ -14,7 +16,7 @@ export interface MailContext {
   token: string;
 }
 
-type MailDeps = Pick<Deps, 'env' | 'baseUrl'>;
+export type MailDeps = Pick<Deps, 'env' | 'baseUrl'>;
 
 /** To somebody who got a seat at once. */
 export function confirmationMail(deps: MailDeps, context: MailContext): MailMessage {
@@ -49,6 +51,57 @@ export function waitlistMail(deps: MailDeps, context: MailContext, position: num
   };
 }
 
+/** To somebody with a seat, when date, place or link have changed. */
+export function changeMail(deps: MailDeps, context: MailContext): MailMessage {
+  return seatMail(deps, context, {
+    subject: `Changed: ${context.event.title}`,
+    opening: `When or where ${context.event.title} takes place has changed. You still have your seat. This is how it stands now:`,
+  });
+}
+
+/** To everybody with a seat or a place in line: it will not take place. */
+export function cancellationMail(deps: MailDeps, { event, registration }: Omit<MailContext, 'token'>): MailMessage {
+  const hadSeat = registration.status === 'registered';
+  return {
+    to: registration.email,
+    subject: `Cancelled: ${event.title}`,
+    paragraphs: [
+      `Hello ${registration.name},`,
+      `${event.title} (${whenOf(event)}) has been cancelled and will not take place.`,
+      `The reason: ${event.cancel_reason ?? ''}`,
+      hadSeat
+        ? 'Your seat is void; there is nothing you need to do. The attached file takes the event out of your calendar.'
+        : 'Your place on the waitlist is void; there is nothing you need to do.',
+      'We are sorry, and hope to see you at another event.',
+    ],
+    action: { label: 'See other events', url: `${deps.baseUrl()}/events` },
+    ...(hadSeat && {
+      attachments: [
+        {
+          filename: calendarFilename(event),
+          contentType: cancelContentType,
+          content: calendarOf(deps, event, null, ICalCalendarMethod.CANCEL),
+        },
+      ],
+    }),
+  };
+}
+
+/** To somebody whose registration the team has cancelled. */
+export function withdrawalMail(deps: MailDeps, { event, registration }: Omit<MailContext, 'token'>): MailMessage {
+  return {
+    to: registration.email,
+    subject: `Your registration is cancelled: ${event.title}`,
+    paragraphs: [
+      `Hello ${registration.name},`,
+      `The organizers have cancelled your registration for ${event.title} (${whenOf(event)}).`,
+      'If you think that this is a mistake, please answer this mail.',
+    ],
+    replyTo: deps.env.site.contactEmail,
+    action: { label: 'View event', url: `${deps.baseUrl()}/events/${event.id}` },
+  };
+}
+
 function seatMail(deps: MailDeps, context: MailContext, words: { subject: string; opening: string }): MailMessage {
   const { event, registration } = context;
   const joinUrl = registration.attendance_type === 'in-person' ? null : event.virtual_event_url;
@@ -68,7 +121,7 @@ function seatMail(deps: MailDeps, context: MailContext, words: { subject: string
       {
         filename: calendarFilename(event),
         contentType: calendarContentType,
-        content: calendarFile(deps, event, joinUrl),
+        content: calendarOf(deps, event, joinUrl, ICalCalendarMethod.PUBLISH),
       },
     ],
   };
@@ -76,14 +129,40 @@ function seatMail(deps: MailDeps, context: MailContext, words: { subject: string
 
 function facts({ event, registration }: MailContext): string {
   const place = [event.location, event.address].filter(Boolean).join(', ');
-  const hours = { startDate: event.start_date, endDate: event.end_date, timeZone: event.time_zone };
+  const isHybrid = event.is_virtual === 1 && event.is_in_person === 1;
   return [
-    `When: ${inWords(hours)}`,
+    `When: ${whenOf(event)}`,
     `Where: ${place}`,
-    ...(registration.attendance_type ? [`You attend: ${attendanceTypes[registration.attendance_type]}`] : []),
+    ...(registration.attendance_type && isHybrid
+      ? [`You attend: ${attendanceTypes[registration.attendance_type]}`]
+      : []),
     `Price: ${priceInWords(event, registration)}`,
     `Organizer: ${event.organizer_name}`,
   ].join('\n');
+}
+
+/** Both are the same for thousands of mails about one change; working them out costs more than writing the mail. */
+const whenOf = onceForEach((event: EventRow) =>
+  inWords({ startDate: event.start_date, endDate: event.end_date, timeZone: event.time_zone }),
+);
+const filesOf = onceForEach((_event: EventRow) => new Map<string, string>());
+
+function calendarOf(deps: MailDeps, event: EventRow, joinUrl: string | null, method: ICalCalendarMethod): string {
+  const files = filesOf(event);
+  const key = `${deps.baseUrl()} ${method} ${joinUrl}`;
+  const file = files.get(key) ?? calendarFile(deps, event, joinUrl, method);
+  files.set(key, file);
+  return file;
+}
+
+/** Remembers what was worked out of an object for as long as the object is there. */
+function onceForEach<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, Value>();
+  return (key) => {
+    const value = known.get(key) ?? work(key);
+    known.set(key, value);
+    return value;
+  };
 }
 
 function priceInWords(event: EventRow, { price_cents: cents }: Registration): string {

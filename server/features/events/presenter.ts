@@ -12,6 +12,11 @@ export function isPast(row: Pick<EventRow, 'end_date'>, now: Date): boolean {
   return Date.parse(row.end_date) <= now.getTime();
 }
 
+/** Whether registration has ended before the event has: at the moment of its deadline it has. */
+export function isClosed(row: Pick<EventRow, 'registration_deadline'>, now: Date): boolean {
+  return row.registration_deadline !== null && Date.parse(row.registration_deadline) <= now.getTime();
+}
+
 /** A row as a card shows it. */
 export function presentSummary(row: EventRow, now: Date): EventSummary {
   return {
@@ -36,6 +41,7 @@ export function presentSummary(row: EventRow, now: Date): EventSummary {
     focusAreaTitle: row.focus_area_title,
     focusAreaSlug: row.focus_area_slug,
     isPast: isPast(row, now),
+    status: row.status === 'cancelled' ? 'cancelled' : 'scheduled',
   };
 }
 
@@ -48,14 +54,16 @@ export function presentEvent(row: EventRow, seats: SeatCounts, caller: Caller, n
     bannerUrl: row.banner_url,
     registrationUrl: row.registration_url,
     externalUrl: row.external_url,
-    virtualEventUrl: caller.status === 'registered' ? row.virtual_event_url : null,
+    virtualEventUrl: caller.status === 'registered' && row.status === 'scheduled' ? row.virtual_event_url : null,
     organizerName: row.organizer_name,
     organizerLogo: row.organizer_logo,
     ...programmeOf(row),
     seats: presentSeats(row.capacity, seats),
     callerPrice: priceInCents(row, caller.isMember) / 100,
     callerStatus: caller.status,
-    status: row.status,
+    cancelReason: row.cancel_reason,
+    registrationDeadline: row.registration_deadline,
+    isClosed: isClosed(row, now),
   };
 }
 

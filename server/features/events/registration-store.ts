@@ -3,7 +3,8 @@ import { type Selectable, sql } from 'kysely';
 import type { AttendanceType } from '#contract/events.ts';
 import type { Database } from '#server/db/database.ts';
 import type { EventRegistrationsTable, Transaction } from '#server/db/schema.ts';
-import { countSeats, type EventRow, findEvent } from './store.ts';
+import { foldCase } from '#server/features/accounts/store.ts';
+import { countSeats, type EventRow, findAnyEvent } from './store.ts';
 
 export type Registration = Selectable<EventRegistrationsTable>;
 
@@ -34,7 +35,7 @@ export async function lockEvent(
 ): Promise<EventRow | undefined> {
   if (dialect === 'postgres') await sql`select id from events where id = ${id} for update`.execute(trx);
   else await sql`update events set id = id where id = ${id}`.execute(trx);
-  return findEvent({ db: trx }, id);
+  return findAnyEvent({ db: trx }, id);
 }
 
 /** The registration of an address that has not been cancelled, or `undefined`. */
@@ -71,6 +72,7 @@ export async function joinLine(trx: Transaction, registration: NewRegistration):
       organization: registration.organization,
       attendance_type: registration.attendanceType,
       price_cents: registration.priceCents,
+      search_key: searchKey(registration),
       status: 'waitlisted',
       created_at: registration.createdAt,
     })
@@ -79,7 +81,7 @@ export async function joinLine(trx: Transaction, registration: NewRegistration):
   return id;
 }
 
-/** Gives the free seats to the first in line and returns who got one. The event is locked (`lockEvent`). */
+/** Gives the free seats to the first in line and returns who got one, in its order. The event is locked (`lockEvent`). */
 export async function fillSeats(trx: Transaction, event: Pick<EventRow, 'id' | 'capacity'>): Promise<Registration[]> {
   const { taken } = await countSeats({ db: trx }, event.id);
   const free = event.capacity - taken;
@@ -91,12 +93,13 @@ export async function fillSeats(trx: Transaction, event: Pick<EventRow, 'id' | '
     .where('status', '=', 'waitlisted')
     .orderBy('id')
     .limit(free);
-  return trx
+  const seated = await trx
     .updateTable('event_registrations')
     .set({ status: 'registered' })
     .where('id', 'in', first)
     .returningAll()
     .execute();
+  return seated.toSorted((a, b) => a.id - b.id);
 }
 
 /** The place in line of somebody who waits, counted from 1. */
@@ -111,12 +114,37 @@ export async function placeInLine(trx: Transaction, eventId: number, id: number)
   return place;
 }
 
+/** What a registration is found by: any part of the name, the address or the organization. */
+export function searchKey({
+  name,
+  email,
+  organization,
+}: Pick<Registration, 'name' | 'email' | 'organization'>): string {
+  return foldCase([name, email, organization ?? ''].join(' '));
+}
+
 /** Stores a mail's token by its hash. */
 export async function insertToken(trx: Transaction, registrationId: number, tokenHash: string): Promise<void> {
   await trx
     .insertInto('event_registration_tokens')
     .values({ registration_id: registrationId, token_hash: tokenHash })
     .execute();
+}
+
+/** As many rows as one statement takes on either database, by far. */
+const tokensAtOnce = 500;
+
+/** Stores the tokens of many mails by their hashes. */
+export async function insertTokens(
+  trx: Transaction,
+  tokens: readonly { registration_id: number; token_hash: string }[],
+): Promise<void> {
+  for (let from = 0; from < tokens.length; from += tokensAtOnce) {
+    await trx
+      .insertInto('event_registration_tokens')
+      .values(tokens.slice(from, from + tokensAtOnce))
+      .execute();
+  }
 }
 
 /** Cancels a registration; `false` when it already was. */
@@ -144,4 +172,33 @@ export async function statusOfMember(
     .execute();
   const has = (status: Registration['status']) => rows.some((row) => row.status === status);
   return has('registered') ? 'registered' : has('waitlisted') ? 'waitlisted' : null;
+}
+
+/** A member's registrations that are not cancelled, always in the order of events (see `lockEvent`). */
+export function findOpenOfMember(trx: Transaction, userId: number): Promise<{ id: number; event_id: number }[]> {
+  return trx
+    .selectFrom('event_registrations')
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'cancelled')
+    .select(['id', 'event_id'])
+    .orderBy('event_id')
+    .execute();
+}
+
+/** Leaves a member's registrations without a name: they count as seats and prices, and name nobody. */
+export async function eraseRegistrant(trx: Transaction, userId: number, name: string): Promise<void> {
+  const own = trx.selectFrom('event_registrations').where('user_id', '=', userId).select('id');
+  await trx.deleteFrom('event_registration_tokens').where('registration_id', 'in', own).execute();
+  await trx
+    .updateTable('event_registrations')
+    .set({
+      user_id: null,
+      name,
+      email: '',
+      organization: null,
+      search_key: '',
+      email_key: sql<string>`'former-member-' || id`,
+    })
+    .where('user_id', '=', userId)
+    .execute();
 }

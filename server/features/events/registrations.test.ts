@@ -137,6 +137,7 @@ describe('registering', () => {
       name: 'x',
       email: `${count}@test.example`,
       email_key: `${count}@test.example`,
+      search_key: '',
       price_cents: 0,
       status: 'registered' as const,
       created_at: app.clock.now().toISOString(),

@@ -9,12 +9,13 @@ import { foldCase } from '#server/features/accounts/store.ts';
 import { HttpError, invalidInput, notFound } from '#server/http/http-error.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
 import { confirmationMail, promotionMail, waitlistMail } from './mails.ts';
-import { isPast, priceInCents } from './presenter.ts';
+import { isClosed, isPast, priceInCents } from './presenter.ts';
 import {
   cancel,
   fillSeats,
   findByEmail,
   findByToken,
+  findOpenOfMember,
   insertToken,
   joinLine,
   lockEvent,
@@ -39,7 +40,7 @@ export async function register(
   const result = await deps.database
     .write(async (trx) => {
       const event = await lockEvent(deps.database, trx, params.id);
-      if (!event) throw notFound('event');
+      if (!event || event.status === 'draft') throw notFound('event');
       refuseClosed(event, now);
       const isHybrid = event.is_virtual === 1 && event.is_in_person === 1;
       if (isHybrid && !body.attendanceType) throw invalidInput({ attendanceType: attendanceTypeMissing });
@@ -90,22 +91,47 @@ export async function cancelByToken(deps: Deps, token: string): Promise<{ eventI
     const event = await lockEvent(deps.database, trx, registration.event_id);
     if (!event) throw notFound('event');
     if (isPast(event, now)) throw new HttpError('conflict', 'This event is over. There is nothing left to cancel.');
-    const isDone = await cancel(trx, registration.id, now.toISOString());
+    const isDone = await giveUpSeat(deps, trx, event, registration.id);
     if (!isDone) throw new HttpError('conflict', 'This registration has been cancelled already.');
-    // Nobody gets a seat at an event that was called off.
-    const seated = event.status === 'cancelled' ? [] : await fillSeats(trx, event);
-    for (const next of seated) {
-      await enqueueMail(trx, promotionMail(deps, { event, registration: next, token: await newToken(trx, next) }), now);
-    }
     return event;
   });
   deps.mail.wake();
   return { eventId: event.id, eventTitle: event.title };
 }
 
+/** Cancels what a member has before them, for whoever leaves; what is past stays as it was. */
+export async function withdrawMember(
+  deps: Pick<Deps, 'database' | 'now' | 'env' | 'baseUrl'>,
+  trx: Transaction,
+  userId: number,
+): Promise<void> {
+  for (const { id, event_id: eventId } of await findOpenOfMember(trx, userId)) {
+    const event = await lockEvent(deps.database, trx, eventId);
+    if (event && !isPast(event, deps.now())) await giveUpSeat(deps, trx, event, id);
+  }
+}
+
+/** Cancels a registration; the first in line takes the seat. `false` when it was cancelled already. */
+export async function giveUpSeat(
+  deps: Pick<Deps, 'now' | 'env' | 'baseUrl'>,
+  trx: Transaction,
+  event: EventRow,
+  registrationId: number,
+): Promise<boolean> {
+  const now = deps.now();
+  if (!(await cancel(trx, registrationId, now.toISOString()))) return false;
+  // Nobody gets a seat at an event that was called off.
+  const seated = event.status === 'cancelled' ? [] : await fillSeats(trx, event);
+  for (const next of seated) {
+    await enqueueMail(trx, promotionMail(deps, { event, registration: next, token: await newToken(trx, next) }), now);
+  }
+  return true;
+}
+
 function refuseClosed(event: EventRow, now: Date): void {
   if (event.status === 'cancelled') throw new HttpError('conflict', 'This event has been called off.');
   if (isPast(event, now)) throw new HttpError('conflict', 'This event is over. Registration is closed.');
+  if (isClosed(event, now)) throw new HttpError('conflict', 'Registration for this event has ended.');
 }
 
 function alreadyRegistered(isWaiting: boolean): HttpError {
@@ -116,7 +142,7 @@ function alreadyRegistered(isWaiting: boolean): HttpError {
 }
 
 /** A token for one mail: 256 random bits, stored only as a hash. */
-async function newToken(trx: Transaction, registration: Pick<Registration, 'id'>): Promise<string> {
+export async function newToken(trx: Transaction, registration: Pick<Registration, 'id'>): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await insertToken(trx, registration.id, hashToken(token));
   return token;

@@ -1,8 +1,14 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 
 import type { EventType } from '#contract/events.ts';
 import type { Database } from '#server/db/database.ts';
 import type { EventsTable, Schema, Transaction } from '#server/db/schema.ts';
+import type { FindItems } from '#server/features/items/items.ts';
+import { findDocuments, indexDocument } from '#server/features/search/document-store.ts';
+import type { Searcher } from '#server/features/search/searchers.ts';
+import { toPlainText } from '#server/rich-text/rich-text.ts';
+import { facet, lexemesOf } from '#server/search/lexemes.ts';
+import { indexRecord, unindexRecord } from '#server/search/search-index-store.ts';
 
 /** An event with what its focus area is called. */
 export interface EventRow extends Selectable<EventsTable> {
@@ -24,7 +30,7 @@ export interface SeatCounts {
 }
 
 /** Everything that is stored of an event; the rest is counted or worked out. */
-export type NewEvent = Omit<Selectable<EventsTable>, 'id' | 'updated_at'>;
+export type NewEvent = Omit<Insertable<EventsTable>, 'id' | 'updated_at'>;
 
 function events(db: Kysely<Schema>) {
   return db
@@ -36,11 +42,14 @@ function events(db: Kysely<Schema>) {
 
 /**
  * The events that match all filters: upcoming ones by start, then past ones, the latest first. What was
- * called off is not listed; its own page still says so.
+ * called off is listed until it would have ended: those who looked forward to it are to find out. Its own
+ * page says so for ever.
  */
 export function findEvents({ db }: Pick<Database, 'db'>, filters: EventFilters, now: string): Promise<EventRow[]> {
   const { focusAreaId, type, virtual, free } = filters;
-  let query = events(db).where('events.status', '=', 'scheduled');
+  let query = events(db)
+    .where('events.status', '<>', 'draft')
+    .where(({ or, eb }) => or([eb('events.status', '=', 'scheduled'), eb('events.end_date', '>', now)]));
   if (focusAreaId !== undefined) query = query.where('events.focus_area_id', '=', focusAreaId);
   if (type !== undefined) query = query.where('events.type', '=', type);
   if (virtual !== undefined) query = query.where('events.is_virtual', '=', virtual ? 1 : 0);
@@ -53,8 +62,13 @@ export function findEvents({ db }: Pick<Database, 'db'>, filters: EventFilters, 
     .execute();
 }
 
-/** One event, or `undefined`. */
+/** One event that everybody may see, or `undefined`: a draft is nobody's but the admins'. */
 export function findEvent({ db }: Pick<Database, 'db'>, id: number): Promise<EventRow | undefined> {
+  return events(db).where('events.id', '=', id).where('events.status', '<>', 'draft').executeTakeFirst();
+}
+
+/** One event, a draft too, or `undefined`: for admins. */
+export function findAnyEvent({ db }: Pick<Database, 'db'>, id: number): Promise<EventRow | undefined> {
   return events(db).where('events.id', '=', id).executeTakeFirst();
 }
 
@@ -71,12 +85,68 @@ export async function countSeats({ db }: Pick<Database, 'db'>, eventId: number):
   return { taken: of('registered'), waiting: of('waitlisted') };
 }
 
-/** Adds an event and returns its id. */
-export async function insertEvent(trx: Transaction, event: NewEvent): Promise<number> {
+/** Adds an event together with its search entry and returns its id. */
+export async function insertEvent(
+  database: Pick<Database, 'dialect'>,
+  trx: Transaction,
+  event: NewEvent,
+): Promise<number> {
   const { id } = await trx
     .insertInto('events')
     .values({ ...event, updated_at: event.created_at })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await indexEvent(database, trx, { ...event, id });
   return id;
 }
+
+/** Writes what an event is found by: by admins always, by everybody once it is published. */
+export async function indexEvent(database: Pick<Database, 'dialect'>, trx: Transaction, event: Indexed): Promise<void> {
+  const { id, status, type } = event;
+  const words = [event.title, event.description, event.location, event.organizer_name, toPlainText(event.content)];
+  const lexemes = [...lexemesOf(words.join(' ')), facet('status', status), facet('type', type)];
+  await indexRecord(database, trx, 'event_search', id, lexemes);
+  if (status !== 'draft') await indexDocument(database, trx, 'event', id, words.join(' '));
+}
+
+/** Removes an event that nobody registered for, and what it was found by. */
+export async function deleteEvent(trx: Transaction, id: number): Promise<void> {
+  await unindexRecord(trx, 'event_search', id);
+  await trx.deleteFrom('events').where('id', '=', id).execute();
+}
+
+type Indexed = Pick<
+  Selectable<EventsTable>,
+  'id' | 'status' | 'type' | 'title' | 'description' | 'location' | 'organizer_name' | 'content'
+>;
+
+/** Events that match, for the search palette. */
+export const searchEvents: Searcher = async (database, search, limit) => {
+  const ids = await findDocuments(database, 'event', search, limit);
+  if (ids.length === 0) return [];
+  const rows = await database.db
+    .selectFrom('events')
+    .where('id', 'in', ids)
+    .where('status', '<>', 'draft')
+    .select(['id', 'title', 'date_display', 'location', 'status'])
+    .orderBy('start_date', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    detail: `${row.status === 'cancelled' ? 'Cancelled: ' : ''}${row.date_display}, ${row.location}`,
+    path: `/events/${row.id}`,
+  }));
+};
+
+/** Events by their ids, for what is saved. */
+export const findEventItems: FindItems = async ({ db }, ids) => {
+  const rows = await db
+    .selectFrom('events')
+    .where('id', 'in', ids)
+    .where('status', '<>', 'draft')
+    .select(['id', 'title'])
+    .execute();
+  return rows.map(({ id, title }) => ({ id, title, path: `/events/${id}`, ownerId: null, contactEmail: null }));
+};

@@ -169,17 +169,20 @@ describe('bounds', () => {
 
 describe('what a listing shows', () => {
   test('the same when it is made, when it is opened and in the list', async () => {
-    const created = await publish({ title: 'The same wherever it shows' });
+    const { isUnderReview, ...created } = await publish({ title: 'The same wherever it shows' });
+    expect(isUnderReview).toBe(false);
     const opened = await app.visitor().call(getListing, { params: { id: String(created.id) } });
     expect(opened.body).toEqual(created);
     const { body: list } = await app.visitor().call(listListings, { query: { search: 'wherever' } });
-    const { description: _1, details: _2, company: _3, postedBy: _4, ...card } = created;
+    const { description: _1, details: _2, company: _3, postedBy: _4, status, expiresAt, ...card } = created;
+    // Ninety days from the moment the test's clock shows.
+    expect({ status, expiresAt }).toEqual({ status: 'published', expiresAt: '2026-08-02T09:00:00.000Z' });
     expect(list.items).toEqual([card]);
   });
 
   test('who posted it, and never how to write to them', async () => {
     const created = await publish({ contactEmail: 'private-address@example.com' });
-    expect(created.postedBy).toEqual({ id: expect.any(Number), name: 'Pia Publisher' });
+    expect(created.postedBy).toEqual({ id: expect.any(Number), name: 'Pia Publisher', hasProfile: true });
     for (const path of [`/api/listings/${created.id}`, '/api/listings']) {
       const text = await (await app.visitor().fetch(path)).text();
       expect(text).not.toContain('private-address');

@@ -5,6 +5,9 @@ import {
   type ListingDetails,
   type ListingSummary,
 } from '#contract/listings.ts';
+import { type OwnListing } from '#contract/own-listings.ts';
+import { statusAt } from './lifecycle.ts';
+import type { OwnRow, Tallies } from './own-store.ts';
 import type { FullListingRow, ListingRow } from './store.ts';
 
 /** A row as a card shows it. */
@@ -34,9 +37,16 @@ function detailsOf(row: FullListingRow): ListingDetails {
   return JSON.parse(row.details) as ListingDetails;
 }
 
-/** A row as its own page shows it. The contact address stays behind. */
-export function presentListing(row: FullListingRow): Listing {
+/** Whether a row is to be seen in a list at this moment. */
+export function isListed(row: Pick<ListingRow, 'status' | 'expires_at'>, now: Date): boolean {
+  return statusAt({ status: row.status, expiresAt: row.expires_at }, now) === 'published';
+}
+
+/** A row as its own page shows it. The contact address stays behind. Throws for a draft, which has no page. */
+export function presentListing(row: FullListingRow, now: Date): Listing {
   const details = detailsOf(row);
+  const status = statusAt({ status: row.status, expiresAt: row.expires_at }, now);
+  if (status === 'draft' || row.expires_at === null) throw new Error(`The draft ${row.id} has no page`);
   return {
     ...presentSummary(row),
     description: row.description,
@@ -51,6 +61,31 @@ export function presentListing(row: FullListingRow): Listing {
           funding: details.companyFunding ? companyFundings[details.companyFunding] : null,
         }
       : null,
-    postedBy: { id: row.owner_id, name: row.owner_full_name ?? row.owner_username },
+    postedBy: {
+      id: row.owner_id,
+      name: row.owner_full_name ?? row.owner_username,
+      hasProfile: row.owner_has_profile === 1,
+    },
+    status,
+    expiresAt: row.expires_at,
+  };
+}
+
+/** A row as a list of one's own listings shows it. */
+export function presentOwn(row: OwnRow, { views, saves, enquiries }: Tallies, now: Date): OwnListing {
+  return {
+    id: row.id,
+    title: row.title,
+    type: row.type,
+    status: statusAt({ status: row.status, expiresAt: row.expires_at }, now),
+    focusArea: row.focus_area_title,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    expiresAt: row.expires_at,
+    closedBy: row.closed_by,
+    hold: row.hold && { state: row.hold, reason: row.hold_reason ?? '', since: row.held_since ?? row.updated_at },
+    views: views.get(row.id) ?? 0,
+    saves: saves.get(row.id) ?? 0,
+    enquiries: enquiries.get(row.id) ?? 0,
   };
 }

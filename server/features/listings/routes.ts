@@ -1,70 +1,65 @@
 import type { Router } from 'express';
 
-import { createListing, getListing, listingBounds, listListings } from '#contract/listings.ts';
-import { countCap, defaultPageSize } from '#contract/paging.ts';
+import { createListing, getListing, listListings, viewListing } from '#contract/listings.ts';
+import { defaultPageSize } from '#contract/paging.ts';
 import type { Deps } from '#server/deps.ts';
-import { findArea } from '#server/features/focus-areas/store.ts';
+import { recordView, viewerOf } from '#server/features/views/views.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/http/cursor.ts';
-import { HttpError, invalidInput, notFound } from '#server/http/http-error.ts';
+import { notFound } from '#server/http/http-error.ts';
+import { onePage } from '#server/http/page.ts';
 import { serve } from '#server/http/route.ts';
-import { toPlainText, toSafeHtml } from '#server/rich-text/rich-text.ts';
-import { facet, searchQuery } from '#server/search/lexemes.ts';
-import { presentListing, presentSummary } from './presenter.ts';
-import { countListings, findListing, findListings, insertListing } from './store.ts';
+import { sessionOf } from '#server/http/session.ts';
+import { checkListing, searchOf } from './check.ts';
+import { presentNew } from './present-new.ts';
+import { isListed, presentListing, presentSummary } from './presenter.ts';
+import { publish } from './review.ts';
+import { countListings, findFeatured, findListing, findListings } from './store.ts';
+
+/** How many featured listings stand above the first page. */
+const featuredShown = 3;
 
 /** The Green Market's listings (spec 2, sections 2 and 7). */
 export function listingRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listListings, async ({ query }) => {
     const limit = query.limit ?? defaultPageSize;
-    const search = searchQuery(query.search, [
-      ...(query.type ? [facet('type', query.type)] : []),
-      ...(query.focusArea ? [facet('area', query.focusArea)] : []),
-      ...(query.tag ? [facet('tag', query.tag)] : []),
-    ]);
+    const search = searchOf(query);
     const before = decodeIdCursor(query.cursor);
+    const isFeaturedWanted = query.withFeatured !== undefined && before === undefined;
     // One row more than asked for tells whether there is a next page.
-    const rows = await findListings(deps.database, { search, before, limit: limit + 1 });
-    const total = await countListings(deps.database, search);
-    const items = rows.slice(0, limit).map(presentSummary);
-    const last = items.at(-1);
-    return {
-      items,
-      nextCursor: rows.length > limit && last ? encodeIdCursor(last.id) : null,
-      count: { value: Math.min(total, countCap), isCapped: total > countCap },
-    };
+    const [rows, featured] = await Promise.all([
+      findListings(deps.database, { search, before, limit: limit + 1 }),
+      isFeaturedWanted ? findFeatured(deps.database, search, featuredShown) : [],
+    ]);
+    // A first page that is also the last one counts itself.
+    const isAll = before === undefined && rows.length <= limit;
+    const total = isAll ? rows.length : await countListings(deps.database, search);
+    const page = onePage({ rows, limit, total, present: (row) => row, cursorOf: ({ id }) => encodeIdCursor(id) });
+    // What has ended a moment ago is left out without disturbing where the next page begins.
+    const now = deps.now();
+    const shown = (some: typeof rows) => some.filter((row) => isListed(row, now)).map(presentSummary);
+    return { ...page, items: shown(page.items), featured: shown(featured) };
   });
 
-  serve(router, deps, getListing, async ({ params }) => {
-    const row = await findListing(deps.database, params.id);
-    if (!row) throw notFound('listing');
-    return presentListing(row);
+  serve(router, deps, getListing, async ({ params }) => presentListing(await existing(deps, params.id), deps.now()));
+
+  serve(router, deps, createListing, async ({ body }, context) => {
+    const { user } = sessionOf(context);
+    const listing = await checkListing(deps, body);
+    const createdAt = deps.now().toISOString();
+    const id = await deps.database.write((trx) => publish(deps, trx, user, { ...listing, createdAt }));
+    deps.mail.wake();
+    return presentNew(deps, id);
   });
 
-  serve(router, deps, createListing, async ({ body }, { session }) => {
-    if (!session) throw new HttpError('unauthenticated', 'Please sign in to do this.');
-    const area = await findArea(deps.database, 'title', body.focusArea);
-    if (!area) throw invalidInput({ focusArea: 'Please select a focus area' });
-    const html = toSafeHtml(body.description);
-    const text = toPlainText(html);
-    // Markup does not count: what people will read has to be long enough.
-    if (text.length < listingBounds.description.min) {
-      throw invalidInput({
-        description: `Description must be at least ${listingBounds.description.min} characters`,
-      });
-    }
-    const id = await deps.database.write((trx) =>
-      insertListing(deps.database, trx, {
-        ...body,
-        ownerId: session.user.id,
-        focusAreaId: area.id,
-        focusAreaSlug: area.slug,
-        html,
-        text,
-        createdAt: deps.now().toISOString(),
-      }),
-    );
-    const row = await findListing(deps.database, id);
-    if (!row) throw notFound('listing');
-    return presentListing(row);
+  serve(router, deps, viewListing, async ({ params }, { req, session }) => {
+    const row = await existing(deps, params.id);
+    if (row.owner_id !== session?.user.id) await recordView(deps, { kind: 'listing', itemId: row.id }, viewerOf(req));
+    return { ok: true as const };
   });
+}
+
+async function existing(deps: Deps, id: number) {
+  const row = await findListing(deps.database, id);
+  if (!row) throw notFound('listing');
+  return row;
 }

@@ -1,16 +1,53 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 
-import { detailFields, type ListingDetails, type ParsedListingInput } from '#contract/listings.ts';
+import type { Hold } from '#contract/holds.ts';
+import { listingTypes } from '#contract/listings.ts';
 import { countCap } from '#contract/paging.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Param, prepare } from '#server/db/prepared.ts';
-import type { ListingsTable, Schema, Transaction } from '#server/db/schema.ts';
-import { excerptOf } from '#server/rich-text/rich-text.ts';
-import { facet, lexemesOf, type SearchQuery, toFts5, toTsquery } from '#server/search/lexemes.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { ListingsTable } from '#server/db/tables/listings.ts';
+import type { FindItems } from '#server/features/items/items.ts';
+import { hasProfile } from '#server/features/members/has-profile-store.ts';
+import type { Searcher } from '#server/features/search/searchers.ts';
+import type { SearchQuery } from '#server/search/lexemes.ts';
+import { matchingIds, matchText, rowidBound } from '#server/search/search-index-store.ts';
+import { statusAt } from './lifecycle.ts';
+
+/** Listings that have a page, by their ids, for what is saved, reported or asked about. */
+export const findListingItems: FindItems = async ({ db }, ids) => {
+  const rows = await withPage(db)
+    .where('listings.id', 'in', ids)
+    .select(['listings.id', 'title', 'owner_id', 'contact_email', 'status', 'expires_at'])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    path: `/network/listings/${row.id}`,
+    ownerId: row.owner_id,
+    contactEmail: row.contact_email,
+    // Closed and expired listings keep their page, yet nobody writes about them.
+    takesEnquiries: (now) => statusAt({ status: row.status, expiresAt: row.expires_at }, now) === 'published',
+  }));
+};
+
+/** Listings that match, for the search palette. */
+export const searchListings: Searcher = async (database, search, limit) => {
+  const rows = await findListings(database, { search, before: undefined, limit });
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    detail: [listingTypes[row.type], row.company_name ?? row.location].filter(Boolean).join(', '),
+    path: `/network/listings/${row.id}`,
+  }));
+};
 
 /** What a card is made of. */
 export interface ListingRow
-  extends Pick<ListingsTable, 'type' | 'title' | 'excerpt' | 'tags' | 'company_name' | 'location' | 'created_at'> {
+  extends Pick<
+    ListingsTable,
+    'type' | 'title' | 'excerpt' | 'tags' | 'company_name' | 'location' | 'created_at' | 'status' | 'expires_at'
+  > {
   id: number;
   focus_area_title: string;
   focus_area_slug: string;
@@ -24,6 +61,8 @@ export interface FullListingRow extends ListingRow {
   owner_id: number;
   owner_username: string;
   owner_full_name: string | null;
+  owner_has_profile: 0 | 1;
+  hold: Hold | null;
 }
 
 export interface ListQuery {
@@ -33,7 +72,10 @@ export interface ListQuery {
   limit: number;
 }
 
-/** Published listings, newest first. With `search`, the index gives the ids; any mix costs one look-up. */
+/**
+ * Published listings, newest first, among them such as have come to their end since the job last came by: the caller
+ * leaves them out (`isListed`). With `search`, the index gives the ids; any mix costs one look-up.
+ */
 export function findListings(database: Database, { search, before, limit }: ListQuery): Promise<ListingRow[]> {
   const page = { before: before ?? Number.MAX_SAFE_INTEGER, limit };
   return search ? newestMatching(database, { ...page, match: matchText(database, search) }) : newest(database, page);
@@ -41,66 +83,69 @@ export function findListings(database: Database, { search, before, limit }: List
 
 /** How many listings match, counted up to one past the cap: what is beyond costs nothing. */
 export async function countListings(database: Database, search: SearchQuery | null): Promise<number> {
+  if (!search) {
+    // Looking past the cap takes half the time of counting up to it.
+    const beyond = await beyondCap(database, {});
+    if (beyond.length > 0) return countCap + 1;
+  }
   const [row] = search
     ? await countMatching(database, { match: matchText(database, search) })
     : await countAll(database, {});
   return row?.total ?? 0;
 }
 
-/** One published listing, or `undefined`. */
+/** How many of the newest matching listings are looked through for featured ones: what is older had its time. */
+const featuredAmong = 200;
+
+/** The newest featured listings that match, those of professionals; the price does not depend on how rare they are. */
+export function findFeatured(database: Database, search: SearchQuery | null, limit: number): Promise<ListingRow[]> {
+  const page = { among: featuredAmong, limit };
+  return search
+    ? featuredMatching(database, { ...page, match: matchText(database, search) })
+    : featured(database, page);
+}
+
+/** The highest number of a published listing, 0 when there is none; with `before`, of those that were there by then. */
+export async function newestListingId({ db }: Pick<Database, 'db'>, before?: string): Promise<number> {
+  let query = publishedIds(db);
+  if (before !== undefined) query = query.where('created_at', '<=', before);
+  const row = await query.orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+interface NewMatches {
+  /** Numbers from the one after `after` to `upTo`. */
+  after: number;
+  upTo: number;
+  /** Leaves out what this member has posted. */
+  notOf: number;
+  limit: number;
+}
+
+/** What matches among the newest listings, newest first. */
+export function findNewMatches(
+  database: Pick<Database, 'db' | 'dialect'>,
+  search: SearchQuery | null,
+  { after, upTo, notOf, limit }: NewMatches,
+): Promise<ListingRow[]> {
+  const { db, dialect } = database;
+  const ids = search
+    ? matching(db, dialect, sql.val(matchText(database, search)))
+        .where('rowid', '>', rowidBound(sql.val(after)))
+        .where('rowid', '<=', rowidBound(sql.val(upTo)))
+        .orderBy('rowid', 'desc')
+        .limit(newestLookedThrough)
+    : publishedIds(db).where('id', '>', after).where('id', '<=', upTo).orderBy('id', 'desc').limit(newestLookedThrough);
+  return cards(db, ids).where('listings.owner_id', '<>', notOf).limit(limit).execute();
+}
+
+/** How many of the newest matching listings are looked through for those of others. */
+const newestLookedThrough = 200;
+
+/** One listing that has a page (published, closed by its owner, or expired), or `undefined`. */
 export async function findListing(database: Database, id: number): Promise<FullListingRow | undefined> {
   const [row] = await one(database, { id });
   return row;
-}
-
-export interface NewListing extends ParsedListingInput {
-  ownerId: number;
-  focusAreaId: number;
-  focusAreaSlug: string;
-  /** The description as sanitised HTML, and its words alone. */
-  html: string;
-  text: string;
-  createdAt: string;
-}
-
-/** Adds a published listing together with its search entry and returns its id. */
-export async function insertListing(database: Database, trx: Transaction, listing: NewListing): Promise<number> {
-  const details = detailsOf(listing);
-  const { id } = await trx
-    .insertInto('listings')
-    .values({
-      owner_id: listing.ownerId,
-      type: listing.type,
-      title: listing.title,
-      description: listing.html,
-      excerpt: excerptOf(listing.text),
-      focus_area_id: listing.focusAreaId,
-      contact_email: listing.contactEmail,
-      tags: JSON.stringify(listing.tags),
-      details: JSON.stringify(details),
-      company_name: details.companyName ?? null,
-      location: details.companyLocation ?? details.jobLocation ?? null,
-      status: 'published',
-      created_at: listing.createdAt,
-      updated_at: listing.createdAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const words = [
-    listing.title,
-    listing.text,
-    ...listing.tags,
-    details.companyName,
-    details.companyLocation,
-    details.jobLocation,
-  ];
-  await indexListing(database, trx, id, [
-    ...lexemesOf(words.filter((word) => word !== undefined).join(' ')),
-    facet('type', listing.type),
-    facet('area', listing.focusAreaSlug),
-    ...listing.tags.map((tag) => facet('tag', tag)),
-  ]);
-  return id;
 }
 
 const cardColumns = [
@@ -112,6 +157,8 @@ const cardColumns = [
   'listings.company_name',
   'listings.location',
   'listings.created_at',
+  'listings.status',
+  'listings.expires_at',
   'focus_areas.title as focus_area_title',
   'focus_areas.slug as focus_area_slug',
   'users.membership_tier as owner_tier',
@@ -129,62 +176,97 @@ const newest = prepare((db, param: Param<Page>) =>
 const newestMatching = prepare((db, param: Param<Page & { match: string }>, dialect) =>
   cards(
     db,
-    matchingIds(db, dialect, param('match'))
-      .where('rowid', '<', param('before'))
+    matching(db, dialect, param('match'))
+      .where('rowid', '<', rowidBound(param('before')))
       .orderBy('rowid', 'desc')
       .limit(param('limit')),
   ),
 );
 
+interface Featured {
+  among: number;
+  limit: number;
+}
+
+const featured = prepare((db, param: Param<Featured>) =>
+  ofProfessionals(cards(db, publishedIds(db).orderBy('id', 'desc').limit(param('among')))).limit(param('limit')),
+);
+
+const featuredMatching = prepare((db, param: Param<Featured & { match: string }>, dialect) =>
+  ofProfessionals(
+    cards(db, matching(db, dialect, param('match')).orderBy('rowid', 'desc').limit(param('among'))),
+  ).limit(param('limit')),
+);
+
+function ofProfessionals(query: ReturnType<typeof cards>) {
+  return query.where('users.membership_tier', '=', sql.lit('professional'));
+}
+
+const beyondCap = prepare((db, _param: Param<object>) =>
+  publishedIds(db).orderBy('id', 'desc').limit(1).offset(countCap),
+);
+
 const countAll = prepare((db, _param: Param<object>) => counted(db, publishedIds(db).limit(countCap + 1)));
 
 const countMatching = prepare((db, param: Param<{ match: string }>, dialect) =>
-  counted(db, matchingIds(db, dialect, param('match')).limit(countCap + 1)),
+  counted(db, matching(db, dialect, param('match')).limit(countCap + 1)),
 );
 
-const one = prepare((db, param: Param<{ id: number }>) =>
-  db
-    .selectFrom('listings')
+/** A listing in any state but draft, for those who may see what strangers may not. */
+export async function findAnyListing(database: Database, id: number): Promise<FullListingRow | undefined> {
+  const [row] = await oneInAnyState(database, { id });
+  return row;
+}
+
+const one = prepare((db, param: Param<{ id: number }>) => full(withPage(db), param('id')));
+
+const oneInAnyState = prepare((db, param: Param<{ id: number }>) => full(db.selectFrom('listings'), param('id')));
+
+function full(query: SelectQueryBuilder<Schema, 'listings', object>, id: Expression<number>) {
+  return query
     .innerJoin('focus_areas', 'focus_areas.id', 'listings.focus_area_id')
     .innerJoin('users', 'users.id', 'listings.owner_id')
-    .where('listings.id', '=', param('id'))
-    .where('listings.status', '=', published)
+    .where('listings.id', '=', id)
     .select([
       ...cardColumns,
       'listings.details',
       'listings.description',
       'listings.owner_id',
+      'listings.hold',
       'users.username as owner_username',
       'users.full_name as owner_full_name',
-    ]),
-);
+      hasProfile('listings.owner_id', 'owner_has_profile'),
+    ]);
+}
+
+/** All but drafts and what the team has closed or withholds. */
+function withPage(db: Kysely<Schema>) {
+  return db
+    .selectFrom('listings')
+    .where('listings.status', '<>', sql.lit('draft'))
+    .where('listings.hold', 'is', null)
+    .where((where) =>
+      where.or([where('listings.closed_by', 'is', null), where('listings.closed_by', '<>', sql.lit('admin'))]),
+    );
+}
 
 /** Written out, not a parameter: only then may the database use the index of published listings. */
 const published = sql.lit<'published'>('published');
 
 function publishedIds(db: Kysely<Schema>) {
-  return db.selectFrom('listings').where('status', '=', published).select('id');
+  return db.selectFrom('listings').where('status', '=', published).where('hold', 'is', null).select('id');
 }
 
 /** The search index holds published listings only. */
-function matchingIds(db: Kysely<Schema>, dialect: Database['dialect'], match: Expression<string>) {
-  return db
-    .selectFrom('listing_search')
-    .where(
-      dialect === 'sqlite' ? sql<boolean>`listing_search match ${match}` : sql<boolean>`lexemes @@ ${match}::tsquery`,
-    )
-    .select('rowid as id');
-}
-
-function matchText({ dialect }: Database, search: SearchQuery): string {
-  return dialect === 'sqlite' ? toFts5(search) : toTsquery(search);
+function matching(db: Kysely<Schema>, dialect: Database['dialect'], match: Expression<string>) {
+  return matchingIds(db, dialect, 'listing_search', match);
 }
 
 type Ids = Pick<SelectQueryBuilder<Schema, 'listings' | 'listing_search', { id: number }>, 'as'>;
 
 /**
- * The cards of these listings, newest first. A cross join is an inner join whose order SQLite keeps:
- * without statistics it would start with all members and look for their listings.
+ * The cards of these listings, newest first. A cross join is an inner join whose order SQLite keeps,
+ * also where old statistics tell it to start with the members.
  */
 function cards(db: Kysely<Schema>, ids: Ids) {
   return db
@@ -201,17 +283,4 @@ function cards(db: Kysely<Schema>, ids: Ids) {
 
 function counted(db: Kysely<Schema>, ids: Ids) {
   return db.selectFrom(ids.as('counted')).select((select) => select.fn.countAll<number>().as('total'));
-}
-
-async function indexListing({ dialect }: Database, trx: Transaction, id: number, lexemes: string[]): Promise<void> {
-  const values =
-    dialect === 'sqlite' ? sql`${id}, ${lexemes.join(' ')}` : sql`${id}, array_to_tsvector(${lexemes}::text[])`;
-  await sql`insert into listing_search (rowid, lexemes) values (${values})`.execute(trx);
-}
-
-/** The fields of the listing's own kind that were given; those of another kind are left behind. */
-function detailsOf(listing: ParsedListingInput): ListingDetails {
-  const { required, optional } = detailFields[listing.type];
-  const given = [...required, ...optional].map((field) => [field, listing[field]] as const);
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }

@@ -34,7 +34,9 @@ export async function approveRequest(
     subject: `Welcome to ${productName} Professional`,
     paragraphs: [
       'Your Professional membership is active. Everything it includes is open to you from now on.',
-      ...(subscriptionId ? [] : ['The invoice will reach you in a separate mail.']),
+      ...(subscriptionId
+        ? []
+        : [`The invoice of $${(request.amountCents / 100).toFixed(2)} will reach you in a separate mail.`]),
     ],
     action: { label: 'See your membership', url: `${deps.baseUrl()}/pricing` },
   };

@@ -78,8 +78,8 @@ describe('by invoice', () => {
 
     const asked = await member.call(requestMembership, { body: { billing: 'annual' } });
     expect(asked).toMatchObject({ status: 201, body: { checkoutUrl: null, request: { status: 'pending' } } });
-    const { body: open } = await admin.call(listMembershipRequests);
-    expect(open).toMatchObject([{ username: user.username, billing: 'annual' }]);
+    const { body: open } = await admin.call(listMembershipRequests, { query: { status: 'pending' } });
+    expect(open.items).toMatchObject([{ username: user.username, billing: 'annual' }]);
 
     const decision = { params: { id: String(asked.body.request.id) }, body: { decision: 'approve' as const } };
     expect((await member.refused(decideMembershipRequest, decision)).status).toBe(403);
@@ -88,6 +88,8 @@ describe('by invoice', () => {
     expect((await member.call(myMembership)).body).toEqual({
       tier: 'professional',
       billing: 'annual',
+      startsAt: app.clock.now().toISOString(),
+      isRenewing: false,
       renewsAt: endOfPeriod(app.clock.now(), 'annual').toISOString(),
       pending: null,
     });

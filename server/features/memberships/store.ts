@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { MembershipRequest } from '#contract/memberships.ts';
+import { countCapped } from '#server/db/count-capped.ts';
 import type { Database } from '#server/db/database.ts';
 import type { MembershipRequestsTable, Transaction } from '#server/db/schema.ts';
 
@@ -10,33 +11,47 @@ const requestColumns = [
   'membership_requests.id',
   'membership_requests.billing',
   'membership_requests.status',
+  'membership_requests.price_cents',
   'membership_requests.created_at',
 ] as const;
 
-function present(row: {
+/** A request as it is told. */
+export function presentRequest(row: {
   id: number;
   billing: Billing;
   status: MembershipRequest['status'];
+  price_cents: number;
   created_at: string;
 }): MembershipRequest {
-  return { id: row.id, billing: row.billing, status: row.status, createdAt: row.created_at };
+  return {
+    id: row.id,
+    billing: row.billing,
+    status: row.status,
+    amountCents: row.price_cents,
+    createdAt: row.created_at,
+  };
 }
 
-/** The member's open request with this billing: a new one, or the one there is, changed. */
-export async function openRequest(trx: Transaction, userId: number, billing: Billing, at: string) {
+/** The member's open request with this billing at this price: a new one, or the one there is, changed. */
+export async function openRequest(
+  trx: Transaction,
+  userId: number,
+  { billing, amountCents }: { billing: Billing; amountCents: number },
+  at: string,
+) {
   const row = await trx
     .insertInto('membership_requests')
-    .values({ user_id: userId, billing, status: 'pending', created_at: at })
+    .values({ user_id: userId, billing, status: 'pending', price_cents: amountCents, created_at: at })
     .onConflict((conflict) =>
       conflict
         .column('user_id')
         // Written out: PostgreSQL finds a partial index by its very words.
         .where(sql<boolean>`status = 'pending'`)
-        .doUpdateSet({ billing }),
+        .doUpdateSet({ billing, price_cents: amountCents }),
     )
     .returning(requestColumns)
     .executeTakeFirstOrThrow();
-  return present(row);
+  return presentRequest(row);
 }
 
 /** The member's open request, or `null`. */
@@ -47,20 +62,33 @@ export async function findOpenRequest({ db }: Database, userId: number): Promise
     .where('status', '=', 'pending')
     .select(requestColumns)
     .executeTakeFirst();
-  return row ? present(row) : null;
+  return row ? presentRequest(row) : null;
 }
 
-/** All open requests with who asked, oldest first. */
-export async function listOpenRequests({ db }: Database) {
-  const rows = await db
-    .selectFrom('membership_requests')
-    .innerJoin('users', 'users.id', 'membership_requests.user_id')
-    .where('membership_requests.status', '=', 'pending')
-    .select([...requestColumns, 'users.username', 'users.email'])
-    .orderBy('membership_requests.id')
-    .limit(200)
+/** What was asked for by anybody, or what of it is in one state, newest first. */
+export function findAllRequests(
+  { db }: Pick<Database, 'db'>,
+  status: MembershipRequest['status'] | undefined,
+  { before, limit }: { before: number | undefined; limit: number },
+) {
+  let query = db.selectFrom('membership_requests').innerJoin('users', 'users.id', 'membership_requests.user_id');
+  if (status) query = query.where('membership_requests.status', '=', status);
+  if (before !== undefined) query = query.where('membership_requests.id', '<', before);
+  return query
+    .select([...requestColumns, 'membership_requests.decided_at', 'users.username', 'users.email'])
+    .orderBy('membership_requests.id', 'desc')
+    .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...present(row), username: row.username, email: row.email }));
+}
+
+/** How many there are in one state, or in all, counted up to one past the cap. */
+export function countAllRequests(
+  { db }: Pick<Database, 'db'>,
+  status: MembershipRequest['status'] | undefined,
+): Promise<number> {
+  let query = db.selectFrom('membership_requests').select('id');
+  if (status) query = query.where('status', '=', status);
+  return countCapped({ db }, query);
 }
 
 /**
@@ -81,7 +109,7 @@ export async function closeRequest(
     .where('status', '=', 'pending')
     .returning([...requestColumns, 'user_id'])
     .executeTakeFirst();
-  return row && { request: present(row), userId: row.user_id };
+  return row && { request: presentRequest(row), userId: row.user_id };
 }
 
 /** Makes the user a professional from `startsAt` to `endsAt`; an earlier membership ends. */
@@ -108,14 +136,71 @@ export async function startMembership(
   await setTier(trx, membership.userId, 'professional');
 }
 
-/** Moves the end of the membership a subscription pays for. */
+/**
+ * Moves the end of the membership a subscription pays for. One that was taken for over because the
+ * provider's word came late goes on, unless its member has another one by now.
+ */
 export async function extendMembership(trx: Transaction, subscriptionId: string, endsAt: string): Promise<void> {
-  await trx
-    .updateTable('memberships')
-    .set({ ends_at: endsAt })
+  const newest = await trx
+    .selectFrom('memberships')
     .where('subscription_id', '=', subscriptionId)
+    .select(['id', 'user_id', 'ends_at', 'ended_at'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  // Ended by the provider before its time: what comes after that is old news.
+  if (!newest || (newest.ended_at !== null && newest.ended_at < newest.ends_at)) return;
+  if (newest.ended_at !== null) {
+    if (await findMembership({ db: trx }, newest.user_id)) return;
+    await setTier(trx, newest.user_id, 'professional');
+  }
+  await trx.updateTable('memberships').set({ ends_at: endsAt, ended_at: null }).where('id', '=', newest.id).execute();
+}
+
+/** Current memberships whose paid time ended by then, with and without a subscription. */
+export async function findLapsed(
+  { db }: Database,
+  until: { invoiced: string; renewing: string },
+  limit: number,
+): Promise<{ id: number; userId: number }[]> {
+  const lapsed = (end: string) =>
+    db
+      .selectFrom('memberships')
+      .where('ended_at', 'is', null)
+      .where('ends_at', '<=', end)
+      .select(['id', 'user_id'])
+      .orderBy('ends_at')
+      .limit(limit);
+  const [invoiced, renewing] = await Promise.all([
+    lapsed(until.invoiced).where('subscription_id', 'is', null).execute(),
+    lapsed(until.renewing).where('subscription_id', 'is not', null).execute(),
+  ]);
+  return [...invoiced, ...renewing].map((row) => ({ id: row.id, userId: row.user_id }));
+}
+
+/** Ends a membership whose time is over; `false` when it was renewed or ended meanwhile. */
+export async function closeLapsed(trx: Transaction, id: number, until: string, at: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('memberships')
+    .set({ ended_at: at })
+    .where('id', '=', id)
     .where('ended_at', 'is', null)
+    .where('ends_at', '<=', until)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (row) await setTier(trx, row.user_id, 'free');
+  return row !== undefined;
+}
+
+/** Everything a member has asked for, newest first. */
+export async function findRequests({ db }: Database, userId: number, limit: number) {
+  const rows = await db
+    .selectFrom('membership_requests')
+    .where('user_id', '=', userId)
+    .select([...requestColumns, 'decided_at'])
+    .orderBy('id', 'desc')
+    .limit(limit)
     .execute();
+  return rows.map((row) => ({ ...presentRequest(row), decidedAt: row.decided_at }));
 }
 
 /** Ends the membership a subscription paid for; its user is a free member again. */
@@ -130,17 +215,33 @@ export async function endMembership(trx: Transaction, subscriptionId: string, at
   if (row) await setTier(trx, row.user_id, 'free');
 }
 
+/** Ends what a member has and has asked for, for whoever leaves. */
+export async function endMembershipOf(trx: Transaction, userId: number, at: string): Promise<void> {
+  await trx
+    .updateTable('memberships')
+    .set({ ended_at: at })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+  await trx
+    .updateTable('membership_requests')
+    .set({ status: 'withdrawn', decided_at: at })
+    .where('user_id', '=', userId)
+    .where('status', '=', 'pending')
+    .execute();
+}
+
 async function setTier(trx: Transaction, userId: number, tier: 'free' | 'professional'): Promise<void> {
   await trx.updateTable('users').set({ membership_tier: tier }).where('id', '=', userId).execute();
 }
 
 /** The user's current membership, or `undefined`. */
-export function findMembership({ db }: Database, userId: number) {
+export function findMembership({ db }: Pick<Database, 'db'>, userId: number) {
   return db
     .selectFrom('memberships')
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .select(['billing', 'ends_at'])
+    .select(['billing', 'starts_at', 'ends_at', 'subscription_id'])
     .executeTakeFirst();
 }
 

@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/http/http-error.ts';
 import { enforceRateLimits } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/route.ts';
+import { newsletterAdminRoutes } from './admin-routes.ts';
 import { confirmAddress, subscribeAddress, unsubscribeAddress, unsubscribePath } from './subscriptions.ts';
 
 /** The newsletter: double opt-in, and out again by one click from the page or a mail program (RFC 8058). */
@@ -24,6 +25,7 @@ export function newsletterRoutes(router: Router, deps: Deps): void {
     return { ok: true as const };
   });
 
+  newsletterAdminRoutes(router, deps);
   router.post(unsubscribePath, unsubscribeByMail(deps));
 }
 

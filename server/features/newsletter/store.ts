@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 
+import type { SubscriptionStatus } from '#contract/newsletter.ts';
+import { countCapped } from '#server/db/count-capped.ts';
 import type { Database } from '#server/db/database.ts';
 import type { NewsletterSubscribersTable, Transaction } from '#server/db/schema.ts';
 
@@ -90,4 +92,34 @@ export async function deleteUnconfirmed(trx: Transaction, sentBefore: string): P
     .where('status', '=', 'pending')
     .where('confirm_sent_at', '<=', sentBefore)
     .execute();
+}
+
+export interface SubscriberRow {
+  id: number;
+  email: string;
+  status: SubscriptionStatus;
+  created_at: string;
+  confirmed_at: string | null;
+}
+
+/** Subscribers, newest first. */
+export function findSubscribers(
+  { db }: Database,
+  { status, before, limit }: { status: SubscriptionStatus | undefined; before: number | undefined; limit: number },
+): Promise<SubscriberRow[]> {
+  let query = db.selectFrom('newsletter_subscribers');
+  if (status) query = query.where('status', '=', status);
+  if (before !== undefined) query = query.where('id', '<', before);
+  return query
+    .select(['id', 'email', 'status', 'created_at', 'confirmed_at'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** How many that are, counted up to one past the cap. */
+export function countSubscribers({ db }: Database, status: SubscriptionStatus | undefined): Promise<number> {
+  let query = db.selectFrom('newsletter_subscribers').select('id');
+  if (status) query = query.where('status', '=', status);
+  return countCapped({ db }, query);
 }

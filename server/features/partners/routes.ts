@@ -3,9 +3,9 @@ import type { Router } from 'express';
 import { listPartners } from '#contract/partners.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/http/route.ts';
-import { listAllPartners } from './store.ts';
+import { listShownPartners } from './store.ts';
 
 /** The partners of the home page (spec 1, section 2). */
 export function partnerRoutes(router: Router, deps: Deps): void {
-  serve(router, deps, listPartners, () => listAllPartners(deps.database));
+  serve(router, deps, listPartners, () => listShownPartners(deps.database));
 }

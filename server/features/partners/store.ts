@@ -2,9 +2,15 @@ import type { Partner } from '#contract/partners.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Transaction } from '#server/db/schema.ts';
 
-/** All partners in their order. */
-export function listAllPartners({ db }: Database): Promise<Partner[]> {
-  return db.selectFrom('partners').select(['id', 'name', 'tagline']).orderBy('position').orderBy('id').execute();
+/** The partners that everybody sees, in their order. */
+export function listShownPartners({ db }: Database): Promise<Partner[]> {
+  return db
+    .selectFrom('partners')
+    .where('is_shown', '=', 1)
+    .select(['id', 'name', 'tagline'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 }
 
 /** Adds a partner at this place of the strip. */

@@ -3,19 +3,23 @@ import type { ResearchArticle, ResearchSummary } from '#contract/research.ts';
 import { openingOf } from '#server/rich-text/rich-text.ts';
 import type { FullResearchRow, ResearchRow } from './store.ts';
 
+/** `October 2026`. */
+const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
 /** How much of a premium article everybody may read. */
 export const openingParagraphs = 2;
 
 /** A row as a card shows it. */
 export function presentSummary(row: ResearchRow): ResearchSummary {
   return {
+    id: row.id,
     slug: row.slug,
     title: row.title,
     description: row.description,
     category: row.category,
     type: row.type,
     imageUrl: row.image_url,
-    date: row.date,
+    date: months.format(new Date(row.published_at)),
     readTime: row.read_time,
     isPremium: row.is_premium === 1,
     route: row.route,
@@ -32,5 +36,8 @@ export function presentResearchArticle(row: FullResearchRow, role: Role): Resear
     ...presentSummary(row),
     content: isComplete ? row.content : openingOf(row.content, openingParagraphs),
     isComplete,
+    // JSON of our own making: the contract parsed it before it was stored.
+    tags: JSON.parse(row.tags) as string[],
+    isSample: row.is_sample === 1,
   };
 }

@@ -3,26 +3,25 @@ import { expect, test } from 'vitest';
 import { type Role, roles } from '#contract/access.ts';
 import { getResearchArticle, listResearch } from '#contract/research.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { insertResearchArticle } from './kind.ts';
 import { openingParagraphs } from './presenter.ts';
-import { insertResearchArticle } from './store.ts';
 
 const paragraphs = ['<p>One.</p>', '<h3>A heading</h3><p>Two.</p>', '<p>Three is secret.</p>', '<p>Four is, too.</p>'];
 
-async function anArticle(app: TestApp, overrides: Partial<Parameters<typeof insertResearchArticle>[1]> = {}) {
+async function anArticle(app: TestApp, overrides: Partial<Parameters<typeof insertResearchArticle>[2]> = {}) {
   await app.deps.database.write((trx) =>
-    insertResearchArticle(trx, {
+    insertResearchArticle(app.deps.database, trx, {
       slug: 'sample',
       title: 'A sample',
       description: 'What it is about.',
       category: 'storage',
       type: 'Market Report',
       image_url: null,
-      date: 'May 2026',
+      publishedAt: '2026-05-01T00:00:00.000Z',
       read_time: 14,
       is_premium: 1,
       route: '/research-hub/sample',
       content: paragraphs.join(''),
-      position: 0,
       ...overrides,
     }),
   );
@@ -88,10 +87,10 @@ test('the end of a membership closes the article again', async () => {
   expect((await reader.call(getResearchArticle, sample)).body.isComplete).toBe(false);
 });
 
-test('the list has no text, premium or not, in the order of the hub', async () => {
+test('the list has no text, premium or not, newest first', async () => {
   await using app = await createTestApp();
-  await anArticle(app, { slug: 'second', position: 1 });
-  await anArticle(app, { slug: 'first', position: 0, is_premium: 0 });
+  await anArticle(app, { slug: 'second', publishedAt: '2026-03-01T00:00:00.000Z' });
+  await anArticle(app, { slug: 'first', publishedAt: '2026-04-01T00:00:00.000Z', is_premium: 0 });
   const response = await app.visitor().send(listResearch);
   const text = await response.text();
   expect(listResearch.response.parse(JSON.parse(text)).map(({ slug }) => slug)).toEqual(['first', 'second']);

@@ -11,12 +11,12 @@ import { findResearchArticle, listResearchArticles } from './store.ts';
 /** The research hub (spec 1, section 2). */
 export function researchRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listResearch, async () => {
-    const rows = await listResearchArticles(deps.database);
+    const rows = await listResearchArticles(deps.database, deps.now());
     return rows.map(presentSummary);
   });
 
   serve(router, deps, getResearchArticle, async ({ params }, { req, res }) => {
-    const row = await findResearchArticle(deps.database, params.slug);
+    const row = await findResearchArticle(deps.database, params.slug, deps.now());
     if (!row) throw notFound('article');
     // The same address answers each caller differently: no cache may give one's answer to another.
     res.vary('Cookie').vary('Authorization');

@@ -1,54 +1,109 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+
 import type { Database } from '#server/db/database.ts';
 import { type Param, prepare } from '#server/db/prepared.ts';
-import type { ResearchArticlesTable, Transaction } from '#server/db/schema.ts';
+import type { ResearchArticlesTable } from '#server/db/tables/content.ts';
+import type { FindItems } from '#server/features/items/items.ts';
+import { findDocuments } from '#server/features/search/document-store.ts';
+import type { Searcher } from '#server/features/search/searchers.ts';
 
 /** What a card is made of. */
-export type ResearchRow = Omit<ResearchArticlesTable, 'id' | 'content' | 'position'>;
+export type ResearchRow = Pick<
+  Selectable<ResearchArticlesTable>,
+  'id' | 'slug' | 'title' | 'description' | 'category' | 'type' | 'image_url' | 'read_time' | 'is_premium' | 'route'
+> & { published_at: string };
 
 /** What an article's page is made of. */
 export interface FullResearchRow extends ResearchRow {
   content: string;
+  tags: string;
+  is_sample: number;
 }
 
-/** All research articles in their order. */
-export function listResearchArticles(database: Database): Promise<ResearchRow[]> {
-  return all(database, {});
+/** The hub has no pages (spec 1, section 2): it ends here, so that it never grows without bounds. */
+export const researchShown = 200;
+
+/** The research articles that are out by `now`, newest first. */
+export function listResearchArticles(database: Database, now: Date): Promise<ResearchRow[]> {
+  return newest(database, { at: now.toISOString(), limit: researchShown });
 }
 
-/** The article of a slug, or `undefined`. */
-export async function findResearchArticle(database: Database, slug: string): Promise<FullResearchRow | undefined> {
-  const [row] = await one(database, { slug });
+/** The article of a slug if it is out by `now`, or `undefined`. */
+export async function findResearchArticle(
+  database: Database,
+  slug: string,
+  now: Date,
+): Promise<FullResearchRow | undefined> {
+  const [row] = await one(database, { slug, at: now.toISOString() });
   return row;
 }
 
-/** Adds a research article; `content` is sanitised HTML. */
-export async function insertResearchArticle(
-  trx: Transaction,
-  article: Omit<ResearchArticlesTable, 'id'>,
-): Promise<void> {
-  await trx.insertInto('research_articles').values(article).execute();
-}
-
 const cardColumns = [
+  'id',
   'slug',
   'title',
   'description',
   'category',
   'type',
   'image_url',
-  'date',
   'read_time',
   'is_premium',
   'route',
+  // Null in drafts only, which are never read here.
+  sql<string>`published_at`.as('published_at'),
 ] as const;
 
-const all = prepare((db, _param: Param<object>) =>
-  db.selectFrom('research_articles').select(cardColumns).orderBy('position').orderBy('id'),
+const newest = prepare((db, param: Param<{ at: string; limit: number }>) =>
+  db
+    .selectFrom('research_articles')
+    .where(isOut(param('at')))
+    .select(cardColumns)
+    .orderBy('research_articles.published_at', 'desc')
+    .orderBy('research_articles.id', 'desc')
+    .limit(param('limit')),
 );
 
-const one = prepare((db, param: Param<{ slug: string }>) =>
+const one = prepare((db, param: Param<{ slug: string; at: string }>) =>
   db
     .selectFrom('research_articles')
     .where('slug', '=', param('slug'))
-    .select([...cardColumns, 'content']),
+    .where(isOut(param('at')))
+    .select([...cardColumns, 'content', 'tags', 'is_sample']),
 );
+
+/** Published, and its date has come. Written out: both databases find a partial index by its very words. */
+function isOut(at: RawBuilder<string>) {
+  return sql<boolean>`status = 'published' and published_at <= ${at}`;
+}
+
+/** Research articles by their ids, for what is saved. */
+export const findResearchItems: FindItems = async ({ db }, ids, _viewerId, now) => {
+  const rows = await db
+    .selectFrom('research_articles')
+    .where('id', 'in', ids)
+    .where('status', '=', 'published')
+    .where('published_at', '<=', now.toISOString())
+    .select(['id', 'title', 'slug'])
+    .execute();
+  return rows.map(({ id, title, slug }) => ({
+    id,
+    title,
+    path: `/research-hub/${slug}`,
+    ownerId: null,
+    contactEmail: null,
+  }));
+};
+
+/** Research articles that match, for the search palette. */
+export const searchResearch: Searcher = async (database, search, limit, now) => {
+  const ids = await findDocuments(database, 'research', search, limit);
+  if (ids.length === 0) return [];
+  const rows = await database.db
+    .selectFrom('research_articles')
+    .where('id', 'in', ids)
+    .where('published_at', '<=', now.toISOString())
+    .select(['id', 'title', 'type', 'slug'])
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id, title, type, slug }) => ({ id, title, detail: type, path: `/research-hub/${slug}` }));
+};

@@ -7,6 +7,8 @@ import { Link, NavLink } from '#src/components/link.tsx';
 import { Logo } from '#src/components/logo.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { Bell } from '#src/features/notifications/index.ts';
+import { SearchButton } from '#src/features/search/index.ts';
 import { useSite } from '#src/features/site/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { useShell } from '#src/stores/shell.ts';
@@ -46,6 +48,8 @@ export function Header() {
           ))}
         </nav>
         <div className={styles.actions}>
+          <SearchButton />
+          {user && <Bell />}
           <ThemeMenu />
           {isLoading && (
             <span className={styles.userLoading}>

@@ -1,7 +1,8 @@
-import { CloudSyncOutlined, KeyOutlined } from '@ant-design/icons';
+import { CloudSyncOutlined, KeyOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
+import { Link } from '#src/components/link.tsx';
 import { currentUserQuery } from '#src/features/accounts/index.ts';
 import { formatAge } from '#src/lib/format.ts';
 import { type DesktopStatus, platform } from '#src/platform/index.ts';
@@ -15,14 +16,35 @@ const keychainSentences = {
   failed: 'Your keychain did not take the session: you stay signed in until you close the app.',
 } as const;
 
+/** What cannot be read off a page that merely stays without its content. */
+const serverSentences = {
+  certificate: 'The server’s certificate is not trusted by this computer, so nothing is sent to it.',
+  newer: 'The server needs a newer version of this app.',
+  older: 'The server is older than this app can speak to.',
+} as const;
+
+function explained(status: DesktopStatus | null): keyof typeof serverSentences | null {
+  const problem = status?.serverProblem;
+  return problem === 'certificate' || problem === 'newer' || problem === 'older' ? problem : null;
+}
+
 /** What a user of the desktop app has to know about the data on screen and about their session. */
 export function Notices() {
   const savedAt = useConnection((state) => state.savedAt);
   const status = useDesktopStatus();
   useSessionExpiry();
   const storage = status?.session;
+  const problem = explained(status);
   return (
     <div aria-live="polite">
+      {problem !== null && (
+        <p className={styles.notice}>
+          <SafetyCertificateOutlined aria-hidden="true" />
+          <span>
+            {serverSentences[problem]} <Link to="/settings/app#server">Server settings</Link>
+          </span>
+        </p>
+      )}
       {savedAt !== null && (
         <p className={styles.notice}>
           <CloudSyncOutlined aria-hidden="true" /> Saved data from {formatAge(savedAt)}. The server cannot be reached.

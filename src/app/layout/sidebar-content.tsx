@@ -3,6 +3,7 @@ import { LogoutOutlined } from '@ant-design/icons';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { NavLink } from '#src/components/link.tsx';
 import { useSignOut } from '#src/features/accounts/index.ts';
+import { useUnread } from '#src/features/messages/index.ts';
 import { useSite } from '#src/features/site/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { RoleIcon } from './role-icon.tsx';
@@ -15,6 +16,7 @@ const roleNames = { admin: 'Admin', member: 'Member' } as const;
 export function SidebarContent({ user, isCollapsed = false }: { user: CurrentUser; isCollapsed?: boolean }) {
   const site = useSite();
   const signOut = useSignOut();
+  const unread = useUnread(true);
   return (
     <div className={classNames(styles.content, isCollapsed && styles.collapsed)}>
       <div className={styles.person}>
@@ -25,11 +27,11 @@ export function SidebarContent({ user, isCollapsed = false }: { user: CurrentUse
         </div>
       </div>
       <nav aria-label="Member" className={styles.groups}>
-        {sidebarGroups(user, site).map((group) => (
+        {sidebarGroups(user, site, unread).map((group) => (
           <div key={group.title} className={styles.group}>
             {group.title && <div className={styles.title}>{group.title}</div>}
             <ul>
-              {group.links.map(({ to, label, icon, badge, end = false }) => (
+              {group.links.map(({ to, label, icon, badge, count, end = false }) => (
                 <li key={to}>
                   <NavLink to={to} end={end} className={styles.link ?? ''} title={isCollapsed ? label : undefined}>
                     <span className={styles.icon} aria-hidden="true">
@@ -37,6 +39,12 @@ export function SidebarContent({ user, isCollapsed = false }: { user: CurrentUse
                     </span>
                     <span className={styles.text}>{label}</span>
                     {badge && <span className={classNames(styles.badge, styles.text)}>{badge}</span>}
+                    {count && (
+                      <span className={styles.count}>
+                        {count}
+                        <span className="visually-hidden"> unread</span>
+                      </span>
+                    )}
                   </NavLink>
                 </li>
               ))}

@@ -6,6 +6,7 @@ import {
   ExperimentOutlined,
   HomeOutlined,
   InfoCircleOutlined,
+  MessageOutlined,
   ReadOutlined,
   SafetyCertificateOutlined,
   SearchOutlined,
@@ -22,6 +23,8 @@ export interface SidebarLink {
   label: string;
   icon: ReactNode;
   badge?: string;
+  /** How much there is unread. */
+  count?: string | undefined;
   /** Only this very path counts as "here", not the pages below it. */
   end?: boolean;
 }
@@ -32,7 +35,7 @@ export interface SidebarGroup {
 }
 
 /** The groups of the sidebar (spec 1, section 2); the admin's link is there for admins only. */
-export function sidebarGroups(user: CurrentUser, site: Site): SidebarGroup[] {
+export function sidebarGroups(user: CurrentUser, site: Site, unread?: string): SidebarGroup[] {
   return [
     {
       title: null,
@@ -50,6 +53,7 @@ export function sidebarGroups(user: CurrentUser, site: Site): SidebarGroup[] {
         { to: '/network/members', label: 'Members', icon: <TeamOutlined /> },
         { to: '/network/companies', label: 'Companies', icon: <BankOutlined /> },
         { to: '/network/technologies', label: 'Technologies', icon: <ExperimentOutlined /> },
+        { to: '/network/messages', label: 'Messages', icon: <MessageOutlined />, count: unread },
       ],
     },
     {

@@ -1,8 +1,11 @@
 import {
   DashboardOutlined,
   DownOutlined,
+  LaptopOutlined,
   LogoutOutlined,
+  MessageOutlined,
   SafetyCertificateOutlined,
+  SettingOutlined,
   UserOutlined,
 } from '@ant-design/icons';
 import { useNavigate } from 'react-router-dom';
@@ -10,6 +13,8 @@ import { useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { MenuButton, type MenuItem } from '#src/components/menu-button.tsx';
 import { useSignOut } from '#src/features/accounts/index.ts';
+import { useUnread } from '#src/features/messages/index.ts';
+import { platform } from '#src/platform/index.ts';
 import styles from './header.module.css';
 import { RoleIcon } from './role-icon.tsx';
 
@@ -17,6 +22,7 @@ import { RoleIcon } from './role-icon.tsx';
 export function UserMenu({ user }: { user: CurrentUser }) {
   const navigate = useNavigate();
   const signOut = useSignOut();
+  const unread = useUnread(true);
   const isAdmin = user.role === 'admin';
   const page = (key: string, label: string, icon: MenuItem['icon'], to: string): MenuItem => ({
     key,
@@ -26,8 +32,11 @@ export function UserMenu({ user }: { user: CurrentUser }) {
   });
   const items: MenuItem[] = [
     page('profile', 'Profile', <UserOutlined />, `/network/profile/${user.id}`),
+    page('messages', unread ? `Messages (${unread})` : 'Messages', <MessageOutlined />, '/network/messages'),
     page('dashboard', 'Dashboard', <DashboardOutlined />, '/dashboard'),
+    page('settings', 'Settings', <SettingOutlined />, '/settings/account'),
     ...(isAdmin ? [page('admin', 'Admin Dashboard', <SafetyCertificateOutlined />, '/admin')] : []),
+    ...(platform.app ? [page('app-settings', 'App settings', <LaptopOutlined />, '/settings/app')] : []),
     { key: 'sign-out', label: 'Sign out', icon: <LogoutOutlined />, onSelect: () => signOut.mutate() },
   ];
   return (

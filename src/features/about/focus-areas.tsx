@@ -20,11 +20,11 @@ export function AboutFocusAreas() {
   );
 }
 
-function AreaCard({ area }: { area: Pick<FocusArea, 'slug' | 'title' | 'description'> }) {
+function AreaCard({ area }: { area: Pick<FocusArea, 'slug' | 'title' | 'description' | 'icon'> }) {
   return (
     <li className={styles.card}>
       <span className={styles.icon}>
-        <FocusIcon slug={area.slug} size={28} />
+        <FocusIcon slug={area.slug} icon={area.icon} size={28} />
       </span>
       <h3 className={styles.title}>
         <CardLink to={`/focus/${area.slug}`}>{area.title}</CardLink>

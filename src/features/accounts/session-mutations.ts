@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { createUser, signIn, signOut, type TestUsername, testPassword, testUsers } from '#contract/accounts.ts';
 import type { CallInput } from '#contract/endpoint.ts';
+import { forgetRecent } from '#src/features/search/index.ts';
 import { clearDrafts } from '#src/hooks/use-form-draft.ts';
 import { call } from '#src/lib/api-client.ts';
 import { currentUserQuery } from './current-user.ts';
@@ -45,6 +46,7 @@ export function useSignOut() {
     onSuccess() {
       // The next person at this computer must not find what was being written.
       clearDrafts();
+      forgetRecent();
       window.location.reload();
     },
     onError: (error) => console.error('Sign-out failed', error),

@@ -8,7 +8,7 @@ import { sendContactMessage } from '#contract/contact.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { call } from '#src/lib/api-client.ts';
-import { ApiError } from '#src/lib/api-error.ts';
+import { ApiError, tooQuick } from '#src/lib/api-error.ts';
 import { toast } from '#src/stores/toasts.ts';
 
 export type ContactValues = z.input<typeof sendContactMessage.body>;
@@ -48,7 +48,7 @@ export function useContactForm() {
       toast({
         variant: 'destructive',
         title: 'Error sending message',
-        description: 'There was a problem sending your message. Please try again later.',
+        description: tooQuick(error) ?? 'There was a problem sending your message. Please try again later.',
       });
     },
   });

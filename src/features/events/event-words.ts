@@ -18,6 +18,12 @@ export function hoursInWords({ startDate, endDate, timeZone }: Dated): string {
   return `${hour.format(new Date(startDate))} to ${hour.format(new Date(endDate))} (${zoneName ?? timeZone})`;
 }
 
+/** `April 18, 2027, 11:59 PM`: a moment on the event's own clock. */
+export function momentInWords(moment: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone });
+  return format.format(new Date(moment)).replace(' at ', ', ');
+}
+
 /** `Free`, `$799`, `$639.20`. */
 export function priceInWords(price: number): string {
   if (price === 0) return 'Free';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { type EventType, eventTypes } from '#contract/events.ts';
+import type { FilterCodec, FilterPatch } from '#src/lib/url-filters.ts';
 
 /** What the list is narrowed to; all of it combines with AND (spec 1, section 2). Left out means "any". */
 export interface EventFilters {
@@ -35,7 +36,7 @@ const inAddress = z.object({
 });
 
 /** Reads the filters from the address bar. */
-export function readFilters(params: URLSearchParams): EventFilters {
+function readFilters(params: URLSearchParams): EventFilters {
   return compact(inAddress.parse(Object.fromEntries(names.map((name) => [name, params.get(name) ?? undefined]))));
 }
 
@@ -54,11 +55,19 @@ export function toQuery(filters: EventFilters): Partial<Record<keyof EventFilter
   };
 }
 
-export function hasFilters(filters: EventFilters): boolean {
+function hasFilters(filters: EventFilters): boolean {
   return names.some((name) => filters[name] !== undefined);
 }
 
 /** Without keys that hold nothing: the filters are part of a query's key. */
-export function compact(filters: { [Name in keyof EventFilters]: EventFilters[Name] | undefined }): EventFilters {
+function compact(filters: FilterPatch<EventFilters>): EventFilters {
   return Object.fromEntries(names.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]])));
 }
+
+/** The list's filters, as the address holds them. */
+export const eventFilters: FilterCodec<EventFilters> = {
+  read: readFilters,
+  write: (filters) => new URLSearchParams(toQuery(filters)),
+  hasAny: hasFilters,
+  compact,
+};

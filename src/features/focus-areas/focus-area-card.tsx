@@ -6,7 +6,7 @@ import styles from './focus-area-card.module.css';
 import { FocusIcon } from './focus-icon.tsx';
 
 interface FocusAreaCardProps {
-  area: Pick<FocusArea, 'slug' | 'title' | 'description'>;
+  area: Pick<FocusArea, 'slug' | 'title' | 'description' | 'icon'>;
   className?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export function FocusAreaCard({ area, className }: FocusAreaCardProps) {
       </div>
       <div className={styles.words}>
         <h3 className={styles.title}>
-          <FocusIcon slug={area.slug} />
+          <FocusIcon slug={area.slug} icon={area.icon} />
           <CardLink to={`/focus/${area.slug}`}>{area.title}</CardLink>
         </h3>
         <p className={styles.text}>{area.description}</p>

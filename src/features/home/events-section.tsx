@@ -22,7 +22,8 @@ const typeNames: Record<EventTeaser['type'], string> = {
  */
 export function EventsSection() {
   const { data } = useQuery(eventsQuery());
-  const upcoming = data?.filter(({ isPast }) => !isPast).slice(0, upcomingEvents.length) ?? [];
+  const upcoming =
+    data?.filter(({ isPast, status }) => !isPast && status === 'scheduled').slice(0, upcomingEvents.length) ?? [];
   const shown = upcoming.length > 0 ? upcoming.map(toTeaser) : upcomingEvents;
   return (
     <Section

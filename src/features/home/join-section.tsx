@@ -1,6 +1,9 @@
+import { savingPercent } from '#contract/memberships.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Link } from '#src/components/link.tsx';
+import { useProfessionalPlan } from '#src/features/memberships/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
+import { formatDollars } from '#src/lib/format.ts';
 import { ArrowIcon } from './arrow-icon.tsx';
 import pageStyles from './home-page.module.css';
 import styles from './join-section.module.css';
@@ -8,6 +11,7 @@ import { freePlan, type PlanSummary, professionalPlan } from './sample-content.t
 
 /** The invitation to join, with both plans in a few lines. */
 export function JoinSection() {
+  const plan = useProfessionalPlan();
   return (
     <section aria-labelledby="join" className={classNames(pageStyles.column, styles.section)}>
       <div className={styles.banner}>
@@ -30,7 +34,14 @@ export function JoinSection() {
         </div>
         <div className={styles.plans}>
           <Plan plan={freePlan} />
-          <Plan plan={professionalPlan} saving={professionalPlan.saving} />
+          <Plan
+            plan={{
+              ...professionalPlan,
+              price: `From ${formatDollars(plan.annualPrice)}/mo`,
+              terms: `Billed annually, or ${formatDollars(plan.price)} month by month`,
+            }}
+            saving={`Save ${savingPercent(plan)}%`}
+          />
         </div>
       </div>
     </section>

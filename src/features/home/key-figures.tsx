@@ -1,4 +1,5 @@
 import { builtInFocusAreas } from '#contract/focus-areas.ts';
+import { useFocusAreas } from '#src/features/focus-areas/index.ts';
 import { useSite } from '#src/features/site/index.ts';
 import styles from './key-figures.module.css';
 import { listingKinds } from './listing-kinds.ts';
@@ -6,9 +7,10 @@ import { listingKinds } from './listing-kinds.ts';
 /** What the network is in three figures: its own claim, and two that can be counted. */
 export function KeyFigures() {
   const { footerClaim } = useSite();
+  const { data: areas = builtInFocusAreas } = useFocusAreas();
   const figures = [
     claimed(footerClaim),
-    { value: String(builtInFocusAreas.length), label: 'focus areas' },
+    { value: String(areas.length), label: 'focus areas' },
     { value: String(listingKinds.length), label: 'kinds of listings' },
   ];
   return (

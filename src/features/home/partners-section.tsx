@@ -35,7 +35,9 @@ export function PartnersSection() {
           );
         })}
       </ul>
-      <p className={styles.note}>Articles, events and partners on this page are samples.</p>
+      {shown.some(({ name }) => marks.has(name)) && (
+        <p className={styles.note}>Articles, events and partners on this page are samples.</p>
+      )}
     </section>
   );
 }

@@ -103,11 +103,8 @@ export const freePlan: PlanSummary = {
   benefits: ['Articles and focus areas', 'Basic event information', 'The AI research ensemble'],
 };
 
-export const professionalPlan: PlanSummary & { saving: string } = {
+export const professionalPlan: Omit<PlanSummary, 'price' | 'terms'> = {
   name: 'Professional',
-  price: 'From $49.99/mo',
-  terms: 'Billed annually, or $69.99 month by month',
-  saving: 'Save 28%',
   benefits: [
     'Your own network profile',
     'Green Marketplace access',

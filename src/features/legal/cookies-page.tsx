@@ -27,7 +27,12 @@ const stored = [
   {
     key: 'draft',
     term: <code>cardi-draft:…</code>,
-    text: 'What you typed into a longer form and have not sent, such as a listing or a message to us, so that a reload or a failure does not lose it. Removed when you send or discard it, and when you sign out.',
+    text: 'What you typed into a longer form and have not sent, such as a listing, your name in the settings or a message to us, so that a reload or a failure does not lose it. Removed when you send or discard it, and when you sign out.',
+  },
+  {
+    key: 'recent',
+    term: <code>cardi-recent-search</code>,
+    text: 'The last six entries you opened from the search, so that they are offered first the next time. Removed when you sign out.',
   },
   {
     key: 'visit',
@@ -58,7 +63,7 @@ export function CookiesPage() {
       title: 'What your browser stores for itself',
       body: (
         <>
-          <p>Two kinds of entries lie in the local storage of your browser. They are never sent to us.</p>
+          <p>These entries lie in the local storage of your browser. They are never sent to us.</p>
           <Facts items={stored} />
           <p>The desktop app keeps some answers of the server on your disk, too, so that you can read them offline.</p>
         </>

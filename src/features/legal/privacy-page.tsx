@@ -14,6 +14,16 @@ const stored = [
     text: 'When each began and was last used, whether it is a browser or the desktop app, and what your browser calls itself. The session’s secret only as a hash.',
   },
   {
+    key: 'two-factor',
+    term: 'Two-factor sign-in, if you turn it on',
+    text: 'The secret that your authenticator app has, too, and your recovery codes as hashes.',
+  },
+  {
+    key: 'notifications',
+    term: 'Notifications',
+    text: 'What you were told of, whether you have read it, and which of it you want by mail.',
+  },
+  {
     key: 'listings',
     term: 'Your listings',
     text: 'What you publish in the Green Market. Everybody can read it, except for the contact address: it is never shown.',
@@ -26,7 +36,7 @@ const stored = [
   {
     key: 'requests',
     term: 'Membership requests',
-    text: 'The plan you ask for and what became of it. Card numbers never reach us: where cards are taken, you type them on the pages of the payment provider, Stripe.',
+    text: 'The plan you ask for and what became of it. Card numbers never reach us: where cards are taken, you type them on the pages of the payment provider, Stripe. What introductions cost you.',
   },
   {
     key: 'messages',
@@ -46,7 +56,7 @@ const stored = [
   {
     key: 'limits',
     term: 'Limits against abuse',
-    text: 'How often a network address has made a call, for at most an hour or so.',
+    text: 'How often a network address or an account has made a call, for at most a day.',
   },
   {
     key: 'logs',
@@ -60,9 +70,14 @@ const kept = [
   {
     key: 'sessions',
     term: 'Sessions',
-    text: 'Until you sign out, after 14 days without use, and for 60 days at most. A new password ends all of them.',
+    text: 'Until you sign out, after 14 days without use, and for 60 days at most. You can end each in your settings. A new password ends all others.',
   },
-  { key: 'reset', term: 'Links for a new password', text: 'One hour, or until used; stored as a hash.' },
+  { key: 'reset', term: 'Links for a new password or address', text: 'One hour, or until used; stored as a hash.' },
+  {
+    key: 'payments',
+    term: 'Memberships and charges',
+    text: 'After an account is deleted, too, but without a name: we have to keep records of what is paid.',
+  },
   {
     key: 'pending',
     term: 'Newsletter addresses nobody confirmed',
@@ -159,13 +174,15 @@ export function PrivacyPage() {
         <>
           <p>
             You can ask what we store about you, have it corrected, handed over in a common format, or deleted, and you
-            can object to its use. Write to {mail} from the address of your account, or use the{' '}
-            <Link to="/contact">contact form</Link>; we answer within 30 days. Deleting an account deletes its listings
-            and sessions with it. Doing so yourself will be possible in the account settings.
+            can object to its use. In your <Link to="/settings/data">settings</Link> you download all of it as one file
+            and delete your account yourself, at once. What others received from you then stays with them under the name
+            “Former member”; seats at past events and records of payments stay without a name. For everything else write
+            to {mail} from the address of your account, or use the <Link to="/contact">contact form</Link>; we answer
+            within 30 days.
           </p>
           <p>
-            Every newsletter has a link that ends it with one click. If you think that we handle your data wrongly, you
-            can also turn to a data protection authority.
+            Every newsletter, and every mail about notifications, has a link that ends it with one click. If you think
+            that we handle your data wrongly, you can also turn to a data protection authority.
           </p>
         </>
       ),
@@ -177,7 +194,8 @@ export function PrivacyPage() {
         <ul>
           <li>Passwords are hashed with argon2id; common ones are refused when you choose one.</li>
           <li>Secrets of sessions and of mailed links are stored as hashes, and kept out of logs.</li>
-          <li>A new password signs the account out on all devices, and its owner is told by mail.</li>
+          <li>A new password signs the account out on all other devices, and its owner is told by mail.</li>
+          <li>You can have sign-in ask for a code of your phone beside the password.</li>
           <li>What may be read and changed is checked on the server, with limits against guessing.</li>
         </ul>
       ),

@@ -6,23 +6,43 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
 import type { CallInput } from '#contract/endpoint.ts';
-import { createListing, getListing, listListings } from '#contract/listings.ts';
+import {
+  createListing,
+  getListing,
+  type Listing,
+  type ListingFilters,
+  listListings,
+  viewListing,
+} from '#contract/listings.ts';
+import { publishDraft } from '#contract/own-listings.ts';
+import { getWithheldListing } from '#contract/withheld.ts';
+import { orWithheld, type Withheld } from '#src/features/moderation/index.ts';
 import { call } from '#src/lib/api-client.ts';
-import type { ListingFilters } from './filters.ts';
+import { cursorPages } from '#src/lib/cursor-pages.ts';
 
 /**
  * The list for these filters, page by page. Unlike the default it is stale at once: every visit shows
- * what is in memory and asks again, so that other people's new listings appear.
+ * what is in memory and asks again, so that other people's new listings appear. `withFeatured`: the
+ * first page also brings what stands above it.
  */
-export function listingsQuery(filters: ListingFilters) {
+export function listingsQuery(filters: ListingFilters, withFeatured = false) {
   return infiniteQueryOptions({
-    queryKey: [listListings.path, filters],
+    queryKey: [listListings.path, filters, withFeatured],
     queryFn: ({ pageParam, signal }) =>
-      call(listListings, { query: { ...filters, ...(pageParam && { cursor: pageParam }) } }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      call(
+        listListings,
+        {
+          query: {
+            ...filters,
+            ...(pageParam ? { cursor: pageParam } : withFeatured && { withFeatured: 'true' as const }),
+          },
+        },
+        signal,
+      ),
+    ...cursorPages,
     staleTime: 0,
     // While filters change the old list stays, dimmed: nothing jumps.
     placeholderData: keepPreviousData,
@@ -31,27 +51,54 @@ export function listingsQuery(filters: ListingFilters) {
 
 export type ListingsResult = ReturnType<typeof useListings>;
 
-export function useListings(filters: ListingFilters) {
-  return useInfiniteQuery(listingsQuery(filters));
+export function useListings(filters: ListingFilters, withFeatured = false) {
+  return useInfiniteQuery(listingsQuery(filters, withFeatured));
 }
 
-/** One listing; asked for again on every visit, as it may have been closed meanwhile. */
+/** One listing, or one's own that is withheld; asked for again on every visit, as it may have been closed meanwhile. */
 export function listingQuery(id: string) {
   return queryOptions({
     queryKey: [getListing.path, id],
-    queryFn: ({ signal }) => call(getListing, { params: { id } }, signal),
+    queryFn: ({ client, signal }): Promise<Withheld<Listing>> =>
+      orWithheld(
+        client,
+        () => call(getListing, { params: { id } }, signal),
+        () => call(getWithheldListing, { params: { id } }, signal),
+      ),
     staleTime: 0,
   });
 }
 
-/** Publishes a listing; its own page is then shown without waiting, and every list is asked for again. */
-export function usePublishListing() {
+/**
+ * Shows a listing that the server has just sent without waiting, and asks for every list again. What the team
+ * withholds keeps its notice until its page has asked again.
+ */
+export function useListingUpdate(): (listing: Listing) => void {
   const client = useQueryClient();
+  return (listing) => {
+    client.setQueryData(listingQuery(String(listing.id)).queryKey, (before) =>
+      before?.hold ? { ...listing, hold: before.hold } : listing,
+    );
+    void client.invalidateQueries({ queryKey: [listListings.path] });
+  };
+}
+
+/** Publishes a listing, out of a draft where it is one. */
+export function usePublishListing(draftId?: number) {
+  const onSuccess = useListingUpdate();
   return useMutation({
-    mutationFn: (body: CallInput<typeof createListing>['body']) => call(createListing, { body }),
-    onSuccess(listing) {
-      client.setQueryData(listingQuery(String(listing.id)).queryKey, listing);
-      void client.invalidateQueries({ queryKey: [listListings.path] });
-    },
+    mutationFn: (body: CallInput<typeof createListing>['body']) =>
+      draftId === undefined
+        ? call(createListing, { body })
+        : call(publishDraft, { params: { id: String(draftId) }, body }),
+    // Its page asks why it is not there for others yet.
+    onSuccess: ({ isUnderReview, ...listing }) => isUnderReview || onSuccess(listing),
   });
+}
+
+/** Counts that somebody looks at a listing. Whether that succeeds is nothing to them. */
+export function useViewCount(id: number | undefined): void {
+  useEffect(() => {
+    if (id !== undefined) call(viewListing, { params: { id: String(id) } }).catch(() => undefined);
+  }, [id]);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { hasFilters, listingsPath, readFilters, writeFilters } from './filters.ts';
+import { listingFilters, listingsPath } from './filters.ts';
 
-const read = (query: string) => readFilters(new URLSearchParams(query));
+const read = (query: string) => listingFilters.read(new URLSearchParams(query));
 
-describe('readFilters', () => {
+describe('reading', () => {
   it('reads what the list is narrowed to', () => {
     expect(read('type=job&focusArea=energy-storage&tag=flow+battery&search=%20field%20')).toEqual({
       type: 'job',
@@ -29,11 +29,11 @@ describe('readFilters', () => {
   });
 });
 
-describe('writeFilters', () => {
+describe('writing', () => {
   it('gives back what it was read from, always in the same order', () => {
     const query = 'type=company&focusArea=water-technology&tag=a%26b&search=x+y';
-    expect(String(writeFilters(read(query)))).toBe(query);
-    expect(String(writeFilters({ search: 'x', type: 'job' }))).toBe('type=job&search=x');
+    expect(String(listingFilters.write(read(query)))).toBe(query);
+    expect(String(listingFilters.write({ search: 'x', type: 'job' }))).toBe('type=job&search=x');
   });
 });
 
@@ -44,9 +44,9 @@ describe('listingsPath', () => {
   });
 });
 
-describe('hasFilters', () => {
+describe('hasAny', () => {
   it('tells a narrowed list from the whole one', () => {
-    expect(hasFilters({})).toBe(false);
-    expect(hasFilters({ search: 'x' })).toBe(true);
+    expect(listingFilters.hasAny({})).toBe(false);
+    expect(listingFilters.hasAny({ search: 'x' })).toBe(true);
   });
 });

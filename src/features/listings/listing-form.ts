@@ -91,10 +91,11 @@ export const listingResolver: Resolver<ListingFormValues, unknown, ParsedListing
   return { values: {}, errors: { ...result.errors, ...Object.fromEntries(missing.map((field) => [field, mark])) } };
 };
 
-export function useListingForm(): ListingForm {
+/** The form, with these values to begin with and to come back to. */
+export function useListingForm(defaultValues: ListingFormValues = emptyListing): ListingForm {
   const form = useForm({
     resolver: listingResolver,
-    defaultValues: emptyListing,
+    defaultValues,
     // The page moves the focus itself, in the order in which people see the fields.
     shouldFocusError: false,
   });
@@ -158,3 +159,6 @@ export function fieldOfPath(path: string): ListingField | undefined {
   const [first = ''] = path.split('.');
   return (Object.keys(emptyListing) as ListingField[]).find((field) => field === first);
 }
+
+/** What the main button of a listing that is not published yet says (spec 2, section 2). */
+export const publishLabels = { submit: 'Publish Listing', submitting: 'Publishing...' };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { ParsedListingInput } from '#contract/listings.ts';
 import { currentUserQuery } from '#src/features/accounts/index.ts';
@@ -17,18 +17,13 @@ import { fieldOfPath, type ListingForm, type ListingFormValues } from './listing
  * a failure leaves one on it, and whoever has to sign in first comes back to it. Resolves when done, so
  * that the form counts the server's findings as those of the same attempt.
  */
-export function usePublish(form: ListingForm, draft: FormDraft<ListingFormValues>) {
+export function usePublish(form: ListingForm, draft: FormDraft<ListingFormValues>, draftId?: number) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { productName } = useSite();
-  const { mutateAsync, isPending } = usePublishListing();
+  const { mutateAsync, isPending } = usePublishListing(draftId);
   const isHere = useIsMounted();
-
-  const askToSignIn = () => {
-    draft.flush();
-    toast({ title: 'Please sign in', description: 'Sign in to publish your listing. What you typed is kept.' });
-    void navigate(signInPath('/network/listings/create'));
-  };
+  const askToSignIn = useSignInFromForm(draft, 'Sign in to publish your listing. What you typed is kept.');
 
   const publish = async (input: ParsedListingInput) => {
     // Nobody is signed in as far as this tab knows; another one may know more.
@@ -39,12 +34,20 @@ export function usePublish(form: ListingForm, draft: FormDraft<ListingFormValues
       return;
     }
     try {
-      const { id } = await mutateAsync(input);
+      const { id, isUnderReview } = await mutateAsync(input);
       draft.clear();
-      toast({
-        title: 'Listing created successfully!',
-        description: `Your listing has been published to the ${productName}.`,
-      });
+      toast(
+        isUnderReview
+          ? {
+              title: 'Listing submitted for review',
+              description:
+                'Our team looks at first listings before they are published. We tell you as soon as yours is.',
+            }
+          : {
+              title: 'Listing created successfully!',
+              description: `Your listing has been published to the ${productName}.`,
+            },
+      );
       if (isHere()) void navigate(`/network/listings/${id}`);
     } catch (error) {
       if (isSignedOut(error)) {
@@ -63,8 +66,19 @@ export function usePublish(form: ListingForm, draft: FormDraft<ListingFormValues
   return { publish, isPublishing: isPending };
 }
 
+/** Sends somebody to sign in who is to come back to the form as it is. */
+export function useSignInFromForm(draft: Pick<FormDraft<ListingFormValues>, 'flush'>, description: string): () => void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return () => {
+    draft.flush();
+    toast({ title: 'Please sign in', description });
+    void navigate(signInPath(pathname));
+  };
+}
+
 /** What the server found wrong with single fields goes under those fields. */
-function showFieldErrors(form: ListingForm, error: unknown): void {
+export function showFieldErrors(form: ListingForm, error: unknown): void {
   if (!(error instanceof ApiError)) return;
   for (const [path, message] of Object.entries(error.body?.fields ?? {})) {
     const field = fieldOfPath(path);

@@ -18,6 +18,14 @@ export function usePlans(): { plans: readonly MembershipPlan[]; isLoading: boole
   return { plans: data && data.length > 0 ? data : builtInPlans, isLoading: isPending };
 }
 
+/** The Professional plan, for those who only name its price. */
+export function useProfessionalPlan(): MembershipPlan {
+  const { plans } = usePlans();
+  const plan = [...plans, ...builtInPlans].find(({ id }) => id === 'professional');
+  if (!plan) throw new Error('The Professional plan is built in');
+  return plan;
+}
+
 const membershipKey = [myMembership.path];
 
 /** The signed-in member's membership and open request. It changes by others' decisions: asked for on each visit. */
@@ -34,7 +42,9 @@ export function useMembership(isSignedIn: boolean) {
 export function useRequestMembership() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (billing: 'monthly' | 'annual') => call(requestMembership, { body: { billing } }),
+    mutationFn: (body: { billing: 'monthly' | 'annual'; shownCents: number }) => call(requestMembership, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: membershipKey }),
+    // Whoever is told that the price has changed is to see the new one.
+    onError: () => client.invalidateQueries({ queryKey: [listPlans.path] }),
   });
 }

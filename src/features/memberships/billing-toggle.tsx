@@ -1,4 +1,3 @@
-import { annualSaving } from '#contract/memberships.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import styles from './billing-toggle.module.css';
 
@@ -9,8 +8,15 @@ const choices: readonly (readonly [Billing, string])[] = [
   ['annual', 'Annually'],
 ];
 
+interface BillingToggleProps {
+  value: Billing;
+  onChange: (billing: Billing) => void;
+  /** What annual billing saves, in percent. */
+  saving: number;
+}
+
 /** Monthly or Annually: two radio buttons that look like a switch. */
-export function BillingToggle({ value, onChange }: { value: Billing; onChange: (billing: Billing) => void }) {
+export function BillingToggle({ value, onChange, saving }: BillingToggleProps) {
   return (
     <fieldset className={styles.toggle}>
       <legend className="visually-hidden">Billing period</legend>
@@ -24,7 +30,7 @@ export function BillingToggle({ value, onChange }: { value: Billing; onChange: (
             onChange={() => onChange(billing)}
           />
           {label}
-          {billing === 'annual' && <span className={styles.badge}>Save {annualSaving.percent}%</span>}
+          {billing === 'annual' && saving > 0 && <span className={styles.badge}>Save {saving}%</span>}
         </label>
       ))}
     </fieldset>

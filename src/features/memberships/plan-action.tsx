@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 
-import type { MembershipPlan } from '#contract/memberships.ts';
+import { chargeOf, type MembershipPlan } from '#contract/memberships.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { ApiError } from '#src/lib/api-error.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useMembership, useRequestMembership } from './api.ts';
 import type { Billing } from './billing-toggle.tsx';
@@ -47,25 +48,33 @@ export function PlanAction({ plan, billing }: { plan: MembershipPlan; billing: B
   }
 
   const pending = membership?.pending;
+  const [priceCents, annualPriceCents] = [Math.round(plan.price * 100), Math.round(plan.annualPrice * 100)];
+  const shownCents = chargeOf({ priceCents, annualPriceCents }, billing);
   const ask = () =>
-    mutate(billing, {
-      onSuccess({ checkoutUrl }) {
-        if (checkoutUrl) {
-          window.location.assign(checkoutUrl);
-          return;
-        }
-        toast({
-          title: 'Request Submitted',
-          description: 'Our team will review your request and send you an invoice by email.',
-        });
+    mutate(
+      { billing, shownCents },
+      {
+        onSuccess({ checkoutUrl }) {
+          if (checkoutUrl) {
+            window.location.assign(checkoutUrl);
+            return;
+          }
+          toast({
+            title: 'Request Submitted',
+            description: 'Our team will review your request and send you an invoice by email.',
+          });
+        },
+        onError: (error) =>
+          toast({
+            variant: 'destructive',
+            title: 'Request failed',
+            description:
+              error instanceof ApiError && error.status === 409 && error.body
+                ? error.body.message
+                : 'There was a problem with your request. Please try again later.',
+          }),
       },
-      onError: () =>
-        toast({
-          variant: 'destructive',
-          title: 'Request failed',
-          description: 'There was a problem with your request. Please try again later.',
-        }),
-    });
+    );
   return (
     <div className={styles.action}>
       <Button type="primary" size="large" block disabled={isPending || pending?.billing === billing} onClick={ask}>

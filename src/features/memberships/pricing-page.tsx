@@ -2,10 +2,11 @@ import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import { savingPercent } from '#contract/memberships.ts';
 import { staticPages } from '#contract/pages.ts';
 import { Page } from '#src/components/page.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
-import { usePlans } from './api.ts';
+import { usePlans, useProfessionalPlan } from './api.ts';
 import { type Billing, BillingToggle } from './billing-toggle.tsx';
 import { IntroductionsSection } from './introductions-section.tsx';
 import { PlanAction } from './plan-action.tsx';
@@ -24,6 +25,7 @@ export function PricingPage() {
   usePageTitle(staticPages['/pricing'].title);
   const [billing, setBilling] = useState<Billing>('monthly');
   const { plans, isLoading } = usePlans();
+  const professional = useProfessionalPlan();
   const [search] = useSearchParams();
   const note = checkoutNotes[search.get('checkout') ?? ''];
   return (
@@ -31,7 +33,7 @@ export function PricingPage() {
       <header className={styles.header}>
         <h1>Membership Plans</h1>
         <p>Read and explore for free. Go Professional to meet, publish and be introduced.</p>
-        <BillingToggle value={billing} onChange={setBilling} />
+        <BillingToggle value={billing} onChange={setBilling} saving={savingPercent(professional)} />
       </header>
       {note && (
         <p role="status" className={styles.note}>

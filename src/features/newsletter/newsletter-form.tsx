@@ -3,7 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 
 import { subscribe } from '#contract/newsletter.ts';
+import { HumanCheck } from '#src/components/human-check.tsx';
 import { call } from '#src/lib/api-client.ts';
+import { tooQuick } from '#src/lib/api-error.ts';
 import { toast } from '#src/stores/toasts.ts';
 import styles from './newsletter-form.module.css';
 
@@ -22,17 +24,18 @@ export function NewsletterForm() {
       });
       reset();
     },
-    onError() {
+    onError(error) {
       toast({
         variant: 'destructive',
         title: 'Subscription failed',
-        description: 'There was a problem storing your address. Please try again later.',
+        description: tooQuick(error) ?? 'There was a problem storing your address. Please try again later.',
       });
     },
   });
   const error = formState.errors.email?.message;
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit((body) => mutate(body))}>
+      <HumanCheck />
       <label htmlFor="newsletter-email" className={styles.label}>
         Newsletter
       </label>

@@ -4,6 +4,7 @@ import type { ResearchSummary } from '#contract/research.ts';
 import { isFiltered, matching, readFilters, typesOf, writeFilters } from './filters.ts';
 
 const article = (overrides: Partial<ResearchSummary>): ResearchSummary => ({
+  id: 1,
   slug: 'a',
   title: 'Thorium fuel',
   description: 'About a metal.',

@@ -1,10 +1,11 @@
+import { formStampHeader, formTrapHeader } from '#contract/human-check.ts';
 import { clientHeader, desktopClient } from '#contract/session.ts';
 
 /**
  * What the renderer may say to the server. A list of what passes, not of what does not: Cookie,
  * Authorization, Origin, hop-by-hop and forwarding headers are left behind without being named.
  */
-const requestHeaders = ['accept', 'accept-language', 'content-type'] as const;
+const requestHeaders = ['accept', 'accept-language', 'content-type', formStampHeader, formTrapHeader] as const;
 
 /** What the server may say to the renderer. Set-Cookie and the session token are not among it. */
 const answerHeaders = [

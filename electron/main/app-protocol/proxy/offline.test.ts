@@ -1,5 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
 import { signIn, signOut } from '#contract/accounts.ts';
@@ -75,7 +75,7 @@ test('a 304 nobody asked for is no answer', async () => {
 
 test('the order of the query does not matter, its values do', async () => {
   const { server, get } = await startProxy((_, response) =>
-    sendJson(response, { items: [], nextCursor: null, count: { value: 0, isCapped: false } }),
+    sendJson(response, { items: [], nextCursor: null, count: { value: 0, isCapped: false }, featured: [] }),
   );
   await get('/api/listings?type=job&search=solar');
   await server.stop();
@@ -98,6 +98,29 @@ test('only what the contract marks, and has promised in this shape, is kept', as
   for (const path of ['/api/focus-areas', '/api/listings', '/api/auth/me', '/api/version']) {
     expect((await get(path)).status).toBe(503);
   }
+});
+
+test('a picture is kept byte for byte, with its kind', async () => {
+  const bytes = Buffer.from([0x52, 0x49, 0x46, 0x46, 0, 0xff, 0x80, 0x0a]);
+  const answerPicture: RequestListener = (request, response) => {
+    const isSame = request.headers['if-none-match'] === '"p"';
+    response.writeHead(isSame ? 304 : 200, { 'content-type': 'image/webp', etag: '"p"' }).end(isSame ? '' : bytes);
+  };
+  const { server, get, restart } = await startProxy(answerPicture);
+  const path = `/api/avatars/${'0a'.repeat(32)}-128`;
+  const read = async (answer: Response) => [
+    answer.status,
+    answer.headers.get('content-type'),
+    Buffer.from(await answer.arrayBuffer()),
+  ];
+  const whole = [200, 'image/webp', bytes];
+  expect(await read(await get(path))).toEqual(whole);
+  expect(await read(await get(path))).toEqual(whole);
+  const onRefreshed = vi.fn();
+  expect(await read(await restart({ onRefreshed }).get(path))).toEqual(whole);
+  await vi.waitFor(() => expect(onRefreshed).toHaveBeenCalledWith(expect.objectContaining({ outcome: 'same' })));
+  await server.stop();
+  expect(await read(await get(path))).toEqual(whole);
 });
 
 test('signing out leaves the public lists', async () => {
@@ -141,7 +164,8 @@ test('another user who signs in finds nothing of the one before, and leaves noth
   await signIn(tokenOf('a'), user);
   await get('/api/saved');
   await signIn(tokenOf('b'), { ...user, id: 8 });
-  expect(cache.size()).toBe(0);
+  // Who the new user is, and nothing else.
+  expect(cache.count()).toBe(1);
   await server.stop();
   expect((await get('/api/saved')).status).toBe(503);
 });

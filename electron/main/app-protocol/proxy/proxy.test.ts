@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { errorBody } from '#contract/errors.ts';
+import { formStampHeader, formTrapHeader } from '#contract/human-check.ts';
 import { sendJson } from '#electron/testing/fake-server.ts';
 import { startProxy } from '#electron/testing/proxy.ts';
 import { focusAreas, tokenOf, user } from '#electron/testing/samples.ts';
@@ -16,6 +17,15 @@ test('a call of the contract reaches the server with its query, body and languag
     { method: 'POST', url: '/api/newsletter', body: '{"email":"ada@cardi.example"}' },
   ]);
   expect(server.seen[0]?.headers['x-cardi-client']).toBe('desktop');
+});
+
+test('a visitor’s form reaches the server with its stamp, and with what a program gave away', async () => {
+  const { server, post, get } = await startProxy(ok);
+  await get('/api/form-stamp');
+  await post('/api/contact', {}, { [formStampHeader]: 'a.b', [formTrapHeader]: '1', 'x-other': '1' });
+  expect(server.seen.map(({ url }) => url)).toEqual(['/api/form-stamp', '/api/contact']);
+  expect(server.seen[1]?.headers).toMatchObject({ [formStampHeader]: 'a.b', [formTrapHeader]: '1' });
+  expect(server.seen[1]?.headers).not.toHaveProperty('x-other');
 });
 
 test('what the contract does not declare never leaves the app', async () => {

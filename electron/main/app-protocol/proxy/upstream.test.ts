@@ -1,7 +1,9 @@
 import type { RequestListener } from 'node:http';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { sendJson, startFakeServer } from '#electron/testing/fake-server.ts';
+import { missingForCertificates, startSelfSigned } from '#electron/testing/self-signed.ts';
+import { tempFolder } from '#electron/testing/temp-folder.ts';
 import { createUpstream, type UpstreamRequest } from './upstream.ts';
 
 const upstream = createUpstream(fetch, { silenceMs: 10_000, answerBytes: 100_000 });
@@ -154,4 +156,47 @@ test.each([307, 308, 303])('a redirect (%i) of a write is not followed', async (
   });
   expect(outcome).toEqual({ kind: 'stranger' });
   expect(server.seen).toHaveLength(1);
+});
+
+const bytes = new Uint8Array([0x52, 0x49, 0xff, 0x00]);
+const answerFile =
+  (type: string): RequestListener =>
+  (_, response) =>
+    response.writeHead(200, { 'content-type': type }).end(bytes);
+
+test.each(['image/webp', 'text/calendar', 'text/csv'])(
+  'a file of the kind %s comes as its bytes',
+  async (contentType) => {
+    const { outcome } = await ask(answerFile(`${contentType}; charset=utf-8`), { contentType });
+    expect(outcome).toMatchObject({ kind: 'answer', status: 200, text: '', file: bytes });
+  },
+);
+
+test('a file of another kind than was declared is a stranger’s, an error in its place is an error', async () => {
+  const contentType = 'image/webp';
+  expect((await ask(answerFile('image/png'), { contentType })).outcome).toEqual({ kind: 'stranger' });
+  expect((await ask(answerFile('image/webp'))).outcome).toEqual({ kind: 'stranger' });
+  const problem = { code: 'not_found', message: 'No such picture' };
+  const { outcome } = await ask((_, response) => sendJson(response, problem, 404), { contentType });
+  expect(outcome).toMatchObject({ status: 404, text: JSON.stringify(problem) });
+});
+
+test('without a network nobody is asked, but for a server on this computer', async () => {
+  const fetcher = vi.fn(fetch);
+  const send = createUpstream(fetcher, undefined, () => false);
+  const url = new URL('https://cardi.example/api/listings');
+  expect((await ask(() => {}, { url }, send)).outcome).toEqual({ kind: 'unreachable' });
+  expect(fetcher).not.toHaveBeenCalled();
+  const { outcome } = await ask((_, response) => sendJson(response, []), {}, send);
+  expect(outcome.kind).toBe('answer');
+});
+
+const missing = missingForCertificates();
+test.skipIf(missing)(`an untrusted server is told nothing${missing ? ` (${missing})` : ''}`, async () => {
+  const seen = vi.fn<() => void>();
+  const { origin, close } = await startSelfSigned(tempFolder(), seen);
+  onTestFinished(close);
+  const { outcome } = await ask(() => {}, { url: new URL('/api/listings', origin) });
+  expect(outcome).toEqual({ kind: 'untrusted' });
+  expect(seen).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { insertArticle } from '#server/features/articles/store.ts';
+import { insertArticle } from '#server/features/articles/kind.ts';
 import { findArea } from '#server/features/focus-areas/store.ts';
 import { readingMinutes, toSafeHtml } from '#server/rich-text/rich-text.ts';
 import { claimSeed } from '../seed-store.ts';
@@ -16,7 +16,7 @@ export async function seedArticles({ database, now }: Pick<Deps, 'database' | 'n
       const area = await findArea({ db: trx }, 'slug', focusArea);
       if (!area) throw new Error(`The sample article "${title}" names an unknown focus area`);
       const html = toSafeHtml(content.trim());
-      await insertArticle(trx, {
+      await insertArticle(database, trx, {
         title,
         description,
         imageUrl: null,

@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/db/schema.ts';
+import { searchKey } from '#server/features/events/registration-store.ts';
 
 const firstNames = [
   'Ada',
@@ -41,10 +42,12 @@ export async function insertGuests(
 ): Promise<void> {
   const guests = Array.from({ length: registered + waitlisted }, (_, index) => {
     const email = `guest-${index + 1}.event-${eventId}@sample.example`;
+    const name = `${firstNames[index % firstNames.length]} ${lastNames[index % lastNames.length]} (sample)`;
     return {
       event_id: eventId,
-      name: `${firstNames[index % firstNames.length]} ${lastNames[index % lastNames.length]} (sample)`,
+      name,
       email,
+      search_key: searchKey({ name, email, organization: null }),
       email_key: email,
       price_cents: priceCents,
       status: index < registered ? ('registered' as const) : ('waitlisted' as const),

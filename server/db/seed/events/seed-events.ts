@@ -1,4 +1,5 @@
 import type { EventDetail } from '#contract/events.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Transaction } from '#server/db/schema.ts';
 import { insertEvent } from '#server/features/events/store.ts';
 import { toSafeHtml } from '#server/rich-text/rich-text.ts';
@@ -9,12 +10,12 @@ import type { SampleEvent } from './sample-event.ts';
 import { sampleEvents } from './sample-events.ts';
 
 /** Adds the sample events with their guests, once; also to a database that was seeded before there were any. */
-export async function seedEvents(trx: Transaction, now: Date): Promise<void> {
+export async function seedEvents(database: Pick<Database, 'dialect'>, trx: Transaction, now: Date): Promise<void> {
   if (!(await claimSeed(trx, 'events', now.toISOString()))) return;
   for (const sample of sampleEvents) {
     const { when, where, price, isPremium = false } = sample;
     const dates = datesOf(when, now);
-    const id = await insertEvent(trx, {
+    const id = await insertEvent(database, trx, {
       title: sample.title,
       description: sample.description,
       content: toSafeHtml(sample.content),

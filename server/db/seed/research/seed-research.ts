@@ -1,6 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { insertResearchArticle } from '#server/features/research/store.ts';
-import { toSafeHtml } from '#server/rich-text/rich-text.ts';
+import { insertResearchArticle } from '#server/features/research/kind.ts';
 import { claimSeed } from '../seed-store.ts';
 
 /** Adds the six research articles, once in the life of a database. */
@@ -10,19 +9,19 @@ export async function seedResearch({ database, now }: Pick<Deps, 'database' | 'n
     const { sampleResearchArticles } = await import('./sample-research-articles.ts');
     for (const [position, article] of sampleResearchArticles.entries()) {
       const { slug, title, description, category, type, date, readTime, isPremium, route, content } = article;
-      await insertResearchArticle(trx, {
+      await insertResearchArticle(database, trx, {
         slug,
         title,
         description,
         category,
         type,
         image_url: null,
-        date,
         read_time: readTime,
         is_premium: isPremium ? 1 : 0,
         route,
-        content: toSafeHtml(content.trim()),
-        position,
+        content: content.trim(),
+        // A server whose clock stands before a sample's month has it all the same, in the same order.
+        publishedAt: new Date(Math.min(Date.parse(`1 ${date} 00:00 UTC`), now().getTime() - position)).toISOString(),
       });
     }
   });

@@ -5,8 +5,10 @@ import { Controller, useForm } from 'react-hook-form';
 import { forgotPassword } from '#contract/accounts.ts';
 import { staticPages } from '#contract/pages.ts';
 import { FormField } from '#src/components/form-field.tsx';
+import { HumanCheck } from '#src/components/human-check.tsx';
 import { Link } from '#src/components/link.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { tooQuick } from '#src/lib/api-error.ts';
 import { toast } from '#src/stores/toasts.ts';
 import styles from '../components/account-card.module.css';
 import { AccountCard } from '../components/account-card.tsx';
@@ -33,7 +35,7 @@ export function ForgotPasswordPage() {
         toast({
           variant: 'destructive',
           title: 'No mail was sent',
-          description: 'There was a problem sending the link. Please try again later.',
+          description: tooQuick(error) ?? 'There was a problem sending the link. Please try again later.',
         }),
     }),
   );
@@ -60,6 +62,7 @@ export function ForgotPasswordPage() {
       footer={backToSignIn}
     >
       <form className={styles.form} noValidate onSubmit={submit}>
+        <HumanCheck />
         <Controller
           name="email"
           control={form.control}

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Input } from 'antd';
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { signIn } from '#contract/accounts.ts';
@@ -12,8 +13,10 @@ import { safeReturnTo } from '#src/lib/return-to.ts';
 import { toast } from '#src/stores/toasts.ts';
 import styles from '../components/account-card.module.css';
 import { AccountCard } from '../components/account-card.tsx';
+import { CodeStep } from '../components/code-step.tsx';
 import { QuickLogin } from '../components/quick-login.tsx';
 import { useSignIn } from '../session-mutations.ts';
+import { isSecondFactorAsked, toastSignInFailure } from '../sign-in-failure.ts';
 
 /** /signin (spec 1, section 2). Afterwards one is where one wanted to be, else at home. */
 export function SignInPage() {
@@ -22,26 +25,31 @@ export function SignInPage() {
   const [search] = useSearchParams();
   const returnTo = search.get('returnTo');
   const { mutate, isPending } = useSignIn();
-  const { control, handleSubmit } = useForm({
-    resolver: zodResolver(signIn.body),
+  const { control, getValues, handleSubmit } = useForm({
+    resolver: zodResolver(signIn.body.omit({ code: true })),
     defaultValues: { username: '', password: '' },
   });
+  // The password was right, and the account asks for a code beside it.
+  const [isCodeAsked, setCodeAsked] = useState(false);
   const goBack = () => void navigate(safeReturnTo(returnTo), { replace: true });
 
+  const signedIn = () => {
+    toast({ title: 'Welcome back!', description: 'You have successfully signed in.' });
+    goBack();
+  };
   const submit = handleSubmit((body) =>
     mutate(body, {
-      onSuccess() {
-        toast({ title: 'Welcome back!', description: 'You have successfully signed in.' });
-        goBack();
+      onSuccess: signedIn,
+      onError(error) {
+        if (isSecondFactorAsked(error)) setCodeAsked(true);
+        else toastSignInFailure(error);
       },
-      onError: () =>
-        toast({
-          variant: 'destructive',
-          title: 'Sign in failed',
-          description: 'Invalid username or password. Please try again.',
-        }),
     }),
   );
+
+  if (isCodeAsked) {
+    return <CodeStep credentials={getValues()} onSignedIn={signedIn} onBack={() => setCodeAsked(false)} />;
+  }
 
   return (
     <AccountCard

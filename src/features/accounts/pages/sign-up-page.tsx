@@ -5,10 +5,11 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { staticPages } from '#contract/pages.ts';
 
 import { FormField } from '#src/components/form-field.tsx';
+import { HumanCheck } from '#src/components/human-check.tsx';
 import { Link } from '#src/components/link.tsx';
 import { PasswordInput } from '#src/components/password-input.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
-import { ApiError } from '#src/lib/api-error.ts';
+import { ApiError, tooQuick } from '#src/lib/api-error.ts';
 import { safeReturnTo, signInPath } from '#src/lib/return-to.ts';
 import { toast } from '#src/stores/toasts.ts';
 import styles from '../components/account-card.module.css';
@@ -70,6 +71,7 @@ export function SignUpPage() {
       }
     >
       <form className={styles.form} noValidate onSubmit={submit}>
+        <HumanCheck />
         <TextField control={control} name="username" label="Username" hint="Used to sign in." autoComplete="username" />
         <TextField control={control} name="email" label="Email" type="email" autoComplete="email" />
         <div className={styles.pair}>
@@ -109,7 +111,7 @@ export function SignUpPage() {
 function describe(error: unknown): string {
   return error instanceof ApiError && error.status === 409
     ? 'Username or email already exists. Please try a different one.'
-    : 'There was a problem creating your account. Please try again.';
+    : (tooQuick(error) ?? 'There was a problem creating your account. Please try again.');
 }
 
 interface TextFieldProps {

@@ -12,7 +12,9 @@ const shown = 3;
 /** The next events of a focus area; nothing where there are none, or none could be had. */
 export function AreaEvents({ area }: { area: FocusArea }) {
   const { data, isPlaceholderData } = useQuery(eventsQuery({ focusAreaId: area.id }));
-  const events = (isPlaceholderData ? [] : (data ?? [])).filter((event) => !event.isPast).slice(0, shown);
+  const events = (isPlaceholderData ? [] : (data ?? []))
+    .filter((event) => !event.isPast && event.status === 'scheduled')
+    .slice(0, shown);
   if (events.length === 0) return null;
   return (
     <FocusSection title="Upcoming events" more={{ to: `/events?focusAreaId=${area.id}`, label: 'All events' }}>

@@ -1,4 +1,5 @@
 import type { Article } from '#contract/articles.ts';
+import { Byline } from '#src/components/byline.tsx';
 import { Link } from '#src/components/link.tsx';
 import { formatDate } from '#src/lib/format.ts';
 import { ArticleArt } from './article-art.tsx';
@@ -14,12 +15,13 @@ export function ArticleHead({ article }: { article: Article }) {
         </Link>
         <h1 className={styles.title}>{article.title}</h1>
         <p className={styles.standfirst}>{article.description}</p>
-        <p className={styles.byline}>
-          <span className={styles.author}>By {article.author}</span>
-          <time dateTime={article.date}>{formatDate(article.date)}</time>
-          <span>{article.readTime} min read</span>
-          <span className={styles.sample}>Sample article</span>
-        </p>
+        <Byline
+          lead={<>By {article.author}</>}
+          date={<time dateTime={article.date}>{formatDate(article.date)}</time>}
+          readTime={article.readTime}
+          isSample={article.isSample}
+          className={styles.byline}
+        />
       </div>
       <div className={styles.picture}>
         <ArticleArt article={article} />

@@ -1,14 +1,11 @@
+import { ReadingSkeleton } from '#src/components/reading-skeleton.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
 import head from './article-head.module.css';
-import styles from './article-skeleton.module.css';
 
-const lines = ['100%', '97%', '99%', '64%', '98%', '100%', '95%', '41%'];
-
-/** An article that is on its way, in the measures of the one to come. */
+/** An article that is on its way. */
 export function ArticleSkeleton() {
   return (
-    <div role="status" className={styles.article}>
-      <span className="visually-hidden">Loading article</span>
+    <ReadingSkeleton>
       <div className={head.head}>
         <div className={head.words}>
           <Skeleton width={140} height="1.2em" />
@@ -24,11 +21,6 @@ export function ArticleSkeleton() {
           <Skeleton height="100%" radius={0} />
         </div>
       </div>
-      <div className={styles.lines}>
-        {lines.map((width, line) => (
-          <Skeleton key={`${line} ${width}`} width={width} height={18} />
-        ))}
-      </div>
-    </div>
+    </ReadingSkeleton>
   );
 }

@@ -17,10 +17,10 @@ export function TopicFilter({ areas, chosen, onChoose }: TopicFilterProps) {
       <ToggleChip isOn={chosen === undefined} onToggle={() => onChoose(undefined)}>
         All Topics
       </ToggleChip>
-      {areas.map(({ slug, title }) => (
+      {areas.map(({ slug, title, icon }) => (
         <ToggleChip
           key={slug}
-          icon={<FocusIcon slug={slug} size={18} />}
+          icon={<FocusIcon slug={slug} icon={icon} size={18} />}
           isOn={chosen === slug}
           onToggle={(isOn) => onChoose(isOn ? slug : undefined)}
         >

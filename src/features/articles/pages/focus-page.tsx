@@ -1,9 +1,9 @@
 import { useNavigate, useParams } from 'react-router-dom';
 
-import { ButtonLink } from '#src/components/button-link.tsx';
-import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Page } from '#src/components/page.tsx';
+import { RecordMissing } from '#src/components/record-page.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { AreaCompanies } from '../components/area-companies.tsx';
 import { AreaEvents } from '../components/area-events.tsx';
 import { AreaListings } from '../components/area-listings.tsx';
 import { ArticleGridSkeleton } from '../components/article-grid.tsx';
@@ -34,12 +34,7 @@ export function FocusPage() {
   if (!area) {
     return (
       <Page>
-        <MessagePanel
-          headingLevel={1}
-          title="Focus Area Not Found"
-          text="The focus area you're looking for doesn't exist or has been removed."
-          action={<ButtonLink to="/media">Back to Media</ButtonLink>}
-        />
+        <RecordMissing name="Focus Area" to="/media" label="Back to Media" />
       </Page>
     );
   }
@@ -56,6 +51,7 @@ export function FocusPage() {
           <ArticleResults focusAreaId={area.id} headingLevel={3} isPlain />
         </FocusSection>
         <AreaEvents area={area} />
+        <AreaCompanies area={area} />
         <AreaListings area={area} />
       </div>
     </Page>

@@ -19,7 +19,7 @@ export function MediaPage() {
     <Page>
       <PageHeader
         title="Media & Articles"
-        subtitle="How clean technologies work, what they cost and who needs them, in six focus areas."
+        subtitle="How clean technologies work, what they cost and who needs them, in our focus areas."
       />
       <div className={styles.content}>
         <TopicFilter

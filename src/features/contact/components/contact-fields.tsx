@@ -1,9 +1,9 @@
 import { Button } from 'antd';
-
 import { contactBounds } from '#contract/contact.ts';
+import { HumanCheck } from '#src/components/human-check.tsx';
 import { Link } from '#src/components/link.tsx';
+import { TextField } from '#src/components/text-field.tsx';
 import { useContactForm } from '../contact-form.ts';
-import { ContactField } from './contact-field.tsx';
 import styles from './contact-fields.module.css';
 
 /** The form of /contact (spec 1, sections 2, 4 and 5). */
@@ -12,12 +12,13 @@ export function ContactFields() {
   const { control } = form;
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-label="Contact form">
+      <HumanCheck />
       <div className={styles.row}>
-        <ContactField control={control} name="name" label="Name" autoComplete="name" />
-        <ContactField control={control} name="email" label="Email" type="email" autoComplete="email" />
+        <TextField control={control} name="name" label="Name" autoComplete="name" />
+        <TextField control={control} name="email" label="Email" type="email" autoComplete="email" />
       </div>
-      <ContactField control={control} name="subject" label="Subject" />
-      <ContactField
+      <TextField control={control} name="subject" label="Subject" />
+      <TextField
         control={control}
         name="message"
         label="Message"

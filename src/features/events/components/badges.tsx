@@ -2,7 +2,7 @@ import { CoffeeOutlined, CrownFilled, PlayCircleOutlined, TeamOutlined, ToolOutl
 import type { ReactNode } from 'react';
 
 import { type EventSummary, type EventType, eventTypes } from '#contract/events.ts';
-import styles from './badges.module.css';
+import { Badge } from '#src/components/badge.tsx';
 
 /** One icon for each type, wherever the type is named. */
 export const typeIcons: Record<EventType, ReactNode> = {
@@ -12,23 +12,17 @@ export const typeIcons: Record<EventType, ReactNode> = {
   networking: <CoffeeOutlined aria-hidden="true" />,
 };
 
-/** Type and, in amber, whether the event is premium. */
-export function EventBadges({ event }: { event: Pick<EventSummary, 'type' | 'isPremium'> }) {
+/** Type, in amber whether the event is premium, and whether it has been called off. */
+export function EventBadges({ event }: { event: Pick<EventSummary, 'type' | 'isPremium' | 'status'> }) {
   return (
     <>
-      <span className={styles.badge}>
-        {typeIcons[event.type]} {eventTypes[event.type]}
-      </span>
+      {event.status === 'cancelled' && <Badge tone="danger">Cancelled</Badge>}
+      <Badge icon={typeIcons[event.type]}>{eventTypes[event.type]}</Badge>
       {event.isPremium && (
-        <span className={styles.premium}>
-          <CrownFilled aria-hidden="true" /> Premium
-        </span>
+        <Badge tone="premium" icon={<CrownFilled aria-hidden="true" />}>
+          Premium
+        </Badge>
       )}
     </>
   );
-}
-
-/** A quiet remark beside the badges, such as that the event is over. */
-export function PlainBadge({ children }: { children: string }) {
-  return <span className={styles.plain}>{children}</span>;
 }

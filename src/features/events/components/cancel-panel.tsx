@@ -1,11 +1,10 @@
 import { useState } from 'react';
-
 import type { EventDetail } from '#contract/events.ts';
 import { mailToken } from '#contract/fields.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
 import { ApiError } from '#src/lib/api-error.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useCancelRegistration } from '../api.ts';
-import { ActionButton } from './action-button.tsx';
 import styles from './cancel-panel.module.css';
 
 interface CancelPanelProps {

@@ -1,51 +1,51 @@
-import { CalendarOutlined, EnvironmentOutlined, VideoCameraOutlined } from '@ant-design/icons';
-
+import { CalendarOutlined, EnvironmentOutlined, StopOutlined, VideoCameraOutlined } from '@ant-design/icons';
 import type { EventDetail } from '#contract/events.ts';
+import { Badge, Badges } from '#src/components/badge.tsx';
+import { RecordHero } from '#src/components/record-hero.tsx';
 import { RichText } from '#src/components/rich-text.tsx';
+import { Tabs } from '#src/components/tabs.tsx';
 import { FocusArt } from '#src/features/focus-areas/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { formatInWords } from '../event-words.ts';
 import { AgendaTab } from './agenda-tab.tsx';
-import { EventBadges, PlainBadge } from './badges.tsx';
+import { EventBadges } from './badges.tsx';
 import styles from './event-article.module.css';
 import { EventSidebar } from './event-sidebar.tsx';
 import { SpeakersTab } from './speakers-tab.tsx';
 import { SponsorsTab } from './sponsors-tab.tsx';
-import { Tabs } from './tabs.tsx';
 
-/** A whole event (spec 1, section 2). */
-export function EventArticle({ event }: { event: EventDetail }) {
+/** A whole event (spec 1, section 2). In a preview nothing can be registered for or saved. */
+export function EventArticle({ event, isPreview = false }: { event: EventDetail; isPreview?: boolean }) {
   const PlaceIcon = event.isInPerson ? EnvironmentOutlined : VideoCameraOutlined;
   return (
     <article className={classNames(styles.article, event.isPremium && styles.premium)}>
-      <div className={styles.hero}>
-        <div className={styles.art}>
-          <FocusArt slug={event.focusAreaSlug} />
-        </div>
-        <header className={styles.header}>
-          <div className={styles.badges}>
-            <EventBadges event={event} />
-            <PlainBadge>{formatInWords(event)}</PlainBadge>
-            {event.status === 'cancelled' ? (
-              <PlainBadge>Called off</PlainBadge>
-            ) : (
-              event.isPast && <PlainBadge>Past event</PlainBadge>
-            )}
-          </div>
-          <h1 className={styles.title}>{event.title}</h1>
-          <p className={styles.lead}>{event.description}</p>
-          <p className={styles.meta}>
-            <span>
-              <CalendarOutlined aria-hidden="true" /> <time dateTime={event.startDate}>{event.dateDisplay}</time>
-            </span>
-            <span>
-              <PlaceIcon aria-hidden="true" /> {event.location}
-            </span>
+      <RecordHero className={styles.hero} art={<FocusArt slug={event.focusAreaSlug} />}>
+        <Badges>
+          <EventBadges event={event} />
+          <Badge tone="plain">{formatInWords(event)}</Badge>
+          {event.status === 'scheduled' && event.isPast && <Badge tone="plain">Past event</Badge>}
+        </Badges>
+        <h1 className={styles.title}>{event.title}</h1>
+        <p className={styles.lead}>{event.description}</p>
+        <p className={styles.meta}>
+          <span>
+            <CalendarOutlined aria-hidden="true" /> <time dateTime={event.startDate}>{event.dateDisplay}</time>
+          </span>
+          <span>
+            <PlaceIcon aria-hidden="true" /> {event.location}
+          </span>
+        </p>
+      </RecordHero>
+      {event.status === 'cancelled' && (
+        <section className={styles.cancelled} aria-label="Cancelled">
+          <StopOutlined aria-hidden="true" />
+          <p>
+            <strong>This event has been cancelled.</strong> {event.cancelReason}
           </p>
-        </header>
-      </div>
+        </section>
+      )}
       <div className={styles.columns}>
-        <EventSidebar event={event} />
+        <EventSidebar event={event} isPreview={isPreview} />
         <div className={styles.main}>
           <Tabs
             label="About this event"

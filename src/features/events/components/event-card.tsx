@@ -2,6 +2,7 @@ import { EnvironmentOutlined, VideoCameraOutlined } from '@ant-design/icons';
 
 import type { EventSummary } from '#contract/events.ts';
 import { CardLink } from '#src/components/card-link.tsx';
+import { CardText, RecordCard } from '#src/components/record-card.tsx';
 import { FocusArt } from '#src/features/focus-areas/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { dayParts, formatInWords, priceInWords } from '../event-words.ts';
@@ -11,7 +12,10 @@ import styles from './event-card.module.css';
 /** An event that is to come. `isFirst`: the nearest one, which gets the room of two. */
 export function EventCard({ event, isFirst = false }: { event: EventSummary; isFirst?: boolean }) {
   return (
-    <article className={classNames(styles.card, isFirst && styles.first, event.isPremium && styles.premium)}>
+    <RecordCard
+      hasPicture
+      className={classNames(styles.card, isFirst && styles.first, event.isPremium && styles.premium)}
+    >
       <div className={styles.picture}>
         <FocusArt slug={event.focusAreaSlug} className={styles.art} />
         <DateTile event={event} />
@@ -24,7 +28,7 @@ export function EventCard({ event, isFirst = false }: { event: EventSummary; isF
         <h3 className={styles.title}>
           <CardLink to={`/events/${event.id}`}>{event.title}</CardLink>
         </h3>
-        <p className={styles.text}>{event.description}</p>
+        <CardText className={styles.text}>{event.description}</CardText>
         <p className={styles.facts}>
           <span>{event.dateDisplay}</span>
           <span>
@@ -38,7 +42,7 @@ export function EventCard({ event, isFirst = false }: { event: EventSummary; isF
           <Price event={event} />
         </p>
       </div>
-    </article>
+    </RecordCard>
   );
 }
 

@@ -1,3 +1,4 @@
+import { CardPlaceholder } from '#src/components/record-card.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
 import { classNames } from '#src/lib/class-names.ts';
 import card from './event-card.module.css';
@@ -16,7 +17,7 @@ export function EventListSkeleton() {
         <div className={styles.grid}>
           {places.map((place, index) => (
             <div key={place} className={classNames(styles.cell, index === 0 && styles.wide)}>
-              <div className={classNames(card.card, index === 0 && card.first)}>
+              <CardPlaceholder hasPicture className={classNames(card.card, index === 0 && card.first)}>
                 <div className={card.picture}>
                   <Skeleton height="100%" radius={0} />
                 </div>
@@ -28,7 +29,7 @@ export function EventListSkeleton() {
                   <Skeleton width="52%" height={24} />
                   <Skeleton width="100%" height={32} />
                 </div>
-              </div>
+              </CardPlaceholder>
             </div>
           ))}
         </div>

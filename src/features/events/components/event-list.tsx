@@ -6,6 +6,8 @@ import styles from './event-list.module.css';
 /** Events as the server orders them: what is to come as cards, the nearest large; what is over as a list of lines. */
 export function EventList({ events, isOutdated }: { events: readonly EventSummary[]; isOutdated: boolean }) {
   const upcoming = events.filter(({ isPast }) => !isPast);
+  // What is called off is not what comes next.
+  const next = upcoming.find(({ status }) => status === 'scheduled');
   const past = events.filter(({ isPast }) => isPast);
   return (
     <div className={classNames(styles.list, isOutdated && styles.outdated)}>
@@ -16,8 +18,8 @@ export function EventList({ events, isOutdated }: { events: readonly EventSummar
           </h2>
           <ul className={styles.grid}>
             {upcoming.map((event, index) => (
-              <li key={event.id} className={classNames(styles.cell, index === 0 && styles.wide)}>
-                <EventCard event={event} isFirst={index === 0} />
+              <li key={event.id} className={classNames(styles.cell, index === 0 && event === next && styles.wide)}>
+                <EventCard event={event} isFirst={index === 0 && event === next} />
               </li>
             ))}
           </ul>

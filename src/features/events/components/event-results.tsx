@@ -1,10 +1,9 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import type { UseQueryResult } from '@tanstack/react-query';
-
 import type { EventSummary } from '#contract/events.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
-import { ActionButton } from './action-button.tsx';
 import { EventList } from './event-list.tsx';
 import { EventListSkeleton } from './event-list-skeleton.tsx';
 import styles from './event-results.module.css';

@@ -3,32 +3,29 @@ import type { ReactNode } from 'react';
 
 import { fillPath } from '#contract/endpoint.ts';
 import { type EventDetail, getEventCalendar, isHybrid } from '#contract/events.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
 import buttons from '#src/components/button-link.module.css';
+import { SaveButton } from '#src/features/saved-items/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
-import { formatInWords, hoursInWords } from '../event-words.ts';
+import { formatInWords, hoursInWords, momentInWords } from '../event-words.ts';
 import styles from './event-sidebar.module.css';
 import { PriceBlock } from './price-block.tsx';
 import { RegisterButton } from './register-button.tsx';
 import { SeatsBar } from './seats-bar.tsx';
 
 /** What one decides by: price, date, place, organizer, seats; and the way to register. */
-export function EventSidebar({ event }: { event: EventDetail }) {
-  const isOpen = !event.isPast && event.status === 'scheduled';
+export function EventSidebar({ event, isPreview }: { event: EventDetail; isPreview: boolean }) {
+  const isAhead = !event.isPast && event.status === 'scheduled';
+  const isOpen = isAhead && !event.isClosed;
   return (
     <aside aria-label="Registration and details" className={styles.card}>
       <PriceBlock event={event} />
-      <SeatsBar seats={event.seats} />
-      {event.callerStatus && <OwnStatus event={event} status={event.callerStatus} />}
-      {isOpen ? (
-        <RegisterButton event={event} />
-      ) : (
-        <p className={styles.closed}>
-          {event.status === 'cancelled'
-            ? 'This event has been called off. Registration is closed.'
-            : 'This event has taken place. Registration is closed.'}
-        </p>
-      )}
-      {isOpen && (
+      {event.status === 'scheduled' && <SeatsBar seats={event.seats} />}
+      {event.callerStatus && event.status === 'scheduled' && <OwnStatus event={event} status={event.callerStatus} />}
+      {isOpen && isPreview && <ActionButton disabled>Register</ActionButton>}
+      {isOpen && !isPreview && <RegisterButton event={event} />}
+      {!isOpen && <p className={styles.closed}>{closedInWords(event)}</p>}
+      {isAhead && !isPreview && (
         <a
           href={fillPath(getEventCalendar.path, { id: event.id })}
           download
@@ -37,12 +34,16 @@ export function EventSidebar({ event }: { event: EventDetail }) {
           <CalendarOutlined aria-hidden="true" /> Add to calendar
         </a>
       )}
+      {!isPreview && <SaveButton kind="event" id={event.id} labels={{ save: 'Save event', saved: 'Saved' }} />}
       <dl className={styles.facts}>
         <Fact label="Date">
           {event.dateDisplay}
           <br />
           <span className={styles.detail}>{hoursInWords(event)}</span>
         </Fact>
+        {isOpen && event.registrationDeadline && (
+          <Fact label="Register by">{momentInWords(event.registrationDeadline, event.timeZone)}</Fact>
+        )}
         <Fact label="Place">
           {event.location}
           {event.address && (
@@ -70,6 +71,11 @@ export function EventSidebar({ event }: { event: EventDetail }) {
       </dl>
     </aside>
   );
+}
+
+function closedInWords({ status, isPast }: EventDetail): string {
+  if (status === 'cancelled') return 'This event has been cancelled. Registration is closed.';
+  return isPast ? 'This event has taken place. Registration is closed.' : 'Registration for this event has ended.';
 }
 
 function OwnStatus({ event, status }: { event: EventDetail; status: 'registered' | 'waitlisted' }) {

@@ -1,30 +1,25 @@
+import { RecordHeroSkeleton } from '#src/components/record-hero.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
+import { TabsSkeleton } from '#src/components/tabs-skeleton.tsx';
 import styles from './event-article.module.css';
 import sidebar from './event-sidebar.module.css';
-
-const lines = ['100%', '96%', '99%', '62%', '100%', '94%', '97%', '40%'];
 
 /** An event that is on its way, in the measures of the one to come. */
 export function EventSkeleton() {
   return (
     <div role="status" className={styles.article}>
       <span className="visually-hidden">Loading event</span>
-      <div className={styles.hero}>
-        <div className={styles.art}>
-          <Skeleton height="100%" radius={0} />
+      <RecordHeroSkeleton className={styles.hero}>
+        <Skeleton width={220} height={24} radius={99} />
+        <div className={styles.title}>
+          <Skeleton width="80%" height="1.1em" />
         </div>
-        <div className={styles.header}>
-          <Skeleton width={220} height={24} radius={99} />
-          <div className={styles.title}>
-            <Skeleton width="80%" height="1.1em" />
-          </div>
-          <div className={styles.lead}>
-            <Skeleton width="100%" height="1.3em" />
-            <Skeleton width="70%" height="1.6em" />
-          </div>
-          <Skeleton width="60%" height={26} />
+        <div className={styles.lead}>
+          <Skeleton width="100%" height="1.3em" />
+          <Skeleton width="70%" height="1.6em" />
         </div>
-      </div>
+        <Skeleton width="60%" height={26} />
+      </RecordHeroSkeleton>
       <div className={styles.columns}>
         <aside className={sidebar.card} aria-hidden="true">
           <Skeleton width={120} height={37} />
@@ -34,12 +29,7 @@ export function EventSkeleton() {
           <Skeleton height={260} />
         </aside>
         <div className={styles.main}>
-          <Skeleton width={360} height={48} />
-          <div className={styles.lines}>
-            {lines.map((width, line) => (
-              <Skeleton key={`${line} ${width}`} width={width} height={18} />
-            ))}
-          </div>
+          <TabsSkeleton width={360} />
         </div>
       </div>
     </div>

@@ -1,36 +1,22 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 
 import type { EventDetail } from '#contract/events.ts';
-import { ActionButton } from './action-button.tsx';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { useDialog } from '#src/hooks/use-dialog.tsx';
 
 const load = () => import('./registration-dialog.tsx');
 const RegistrationDialog = lazy(() => load().then((m) => ({ default: m.RegistrationDialog })));
 
-/** Opens the registration dialog, whose code comes when it is about to be needed. */
+/** Opens the registration dialog. */
 export function RegisterButton({ event }: { event: EventDetail }) {
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const { trigger, dialog } = useDialog(load, (state) => <RegistrationDialog event={event} {...state} />);
   const words = event.seats.isFull ? 'Join the waitlist' : 'Register';
   return (
     <>
-      <ActionButton
-        kind={event.callerStatus ? 'secondary' : 'primary'}
-        isWide
-        aria-haspopup="dialog"
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
-        onClick={() => {
-          setWasOpened(true);
-          setOpen(true);
-        }}
-      >
+      <ActionButton {...trigger} kind={event.callerStatus ? 'secondary' : 'primary'} isWide>
         {event.callerStatus && !event.seats.isFull ? 'Register somebody else' : words}
       </ActionButton>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <RegistrationDialog event={event} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
 }

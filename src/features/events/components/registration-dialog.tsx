@@ -1,12 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Input, Modal } from 'antd';
-import { type Control, Controller, useForm } from 'react-hook-form';
-
+import { Button } from 'antd';
+import { Controller, useForm } from 'react-hook-form';
 import { attendanceTypeMissing, attendanceTypes, type EventDetail, isHybrid } from '#contract/events.ts';
 import { ChoiceSelect } from '#src/components/choice-select.tsx';
+import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { FormField } from '#src/components/form-field.tsx';
+import { HumanCheck } from '#src/components/human-check.tsx';
+import { TextField } from '#src/components/text-field.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
-import { ApiError } from '#src/lib/api-error.ts';
+import { ApiError, tooQuick } from '#src/lib/api-error.ts';
+import { choicesOf } from '#src/lib/choices.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import { useRegister } from '../api.ts';
@@ -20,7 +23,7 @@ interface RegistrationDialogProps {
   onClose: () => void;
 }
 
-const attendanceChoices = Object.entries(attendanceTypes).map(([value, label]) => ({ value, label }));
+const attendanceChoices = choicesOf(attendanceTypes);
 
 /** The registration dialog (spec 1, sections 2, 4 and 5). Success closes it, a failure keeps what was typed. */
 export function RegistrationDialog({ event, isOpen, onClose }: RegistrationDialogProps) {
@@ -65,7 +68,8 @@ export function RegistrationDialog({ event, isOpen, onClose }: RegistrationDialo
         toast({
           variant: 'destructive',
           title: 'Registration failed',
-          description: refusal?.message ?? 'There was a problem with your registration. Please try again.',
+          description:
+            refusal?.message ?? tooQuick(error) ?? 'There was a problem with your registration. Please try again.',
         });
       },
     }),
@@ -73,15 +77,14 @@ export function RegistrationDialog({ event, isOpen, onClose }: RegistrationDialo
 
   return (
     <AntdProvider>
-      <Modal
-        open={isOpen}
-        onCancel={onClose}
+      <Dialog
         title={isFull ? 'Join the waitlist' : 'Register for this event'}
-        footer={null}
         width={520}
-        centered
+        isOpen={isOpen}
+        onClose={onClose}
       >
-        <form className={styles.form} noValidate onSubmit={submit}>
+        <DialogForm onSubmit={submit}>
+          <HumanCheck />
           <div className={styles.summary}>
             <p className={styles.event}>{event.title}</p>
             <p className={styles.facts}>
@@ -98,8 +101,14 @@ export function RegistrationDialog({ event, isOpen, onClose }: RegistrationDialo
             </p>
           )}
           <TextField control={control} name="name" label="Name" autoComplete="name" />
-          <TextField control={control} name="email" label="Email" autoComplete="email" />
-          <TextField control={control} name="organization" label="Organization" autoComplete="organization" />
+          <TextField control={control} name="email" label="Email" type="email" autoComplete="email" />
+          <TextField
+            control={control}
+            name="organization"
+            label="Organization"
+            autoComplete="organization"
+            isOptional
+          />
           {isHybrid(event) && (
             <Controller
               name="attendanceType"
@@ -121,46 +130,16 @@ export function RegistrationDialog({ event, isOpen, onClose }: RegistrationDialo
               )}
             />
           )}
-          <div className={styles.actions}>
+          <DialogActions>
             <Button size="large" onClick={onClose}>
               Cancel
             </Button>
             <Button size="large" type="primary" htmlType="submit" disabled={isPending}>
               {isPending ? 'Registering...' : isFull ? 'Join the waitlist' : 'Register'}
             </Button>
-          </div>
-        </form>
-      </Modal>
+          </DialogActions>
+        </DialogForm>
+      </Dialog>
     </AntdProvider>
-  );
-}
-
-interface TextFieldProps {
-  control: Control<RegistrationForm>;
-  name: 'name' | 'email' | 'organization';
-  label: string;
-  autoComplete: string;
-}
-
-function TextField({ control, name, label, autoComplete }: TextFieldProps) {
-  return (
-    <Controller
-      name={name}
-      control={control}
-      render={({ field, fieldState }) => (
-        <FormField label={label} error={fieldState.error?.message} isOptional={name === 'organization'}>
-          {(props) => (
-            <Input
-              {...field}
-              {...props}
-              value={field.value ?? ''}
-              type={name === 'email' ? 'email' : 'text'}
-              size="large"
-              autoComplete={autoComplete}
-            />
-          )}
-        </FormField>
-      )}
-    />
   );
 }

@@ -3,17 +3,17 @@ import { staticPages } from '#contract/pages.ts';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
 import { eventsQuery } from '../api.ts';
 import { EventFilterPanel } from '../components/event-filters.tsx';
 import { EventResults } from '../components/event-results.tsx';
-import { hasFilters } from '../filters.ts';
-import { useEventFilters } from '../use-event-filters.ts';
+import { eventFilters } from '../filters.ts';
 import styles from './events-page.module.css';
 
 /** /events (spec 1, section 2). */
 export function EventsPage() {
   usePageTitle(staticPages['/events'].title);
-  const { filters, change, clear } = useEventFilters();
+  const { filters, change, clear } = useUrlFilters(eventFilters);
   const result = useQuery(eventsQuery(filters));
   return (
     <Page>
@@ -23,7 +23,7 @@ export function EventsPage() {
       />
       <div className={styles.content}>
         <EventFilterPanel filters={filters} change={change} />
-        <EventResults result={result} isFiltered={hasFilters(filters)} onClear={clear} />
+        <EventResults result={result} isFiltered={eventFilters.hasAny(filters)} onClear={clear} />
       </div>
     </Page>
   );

@@ -1,7 +1,8 @@
 import { type ListingDetailField, type ListingType, listingTypes } from '#contract/listings.ts';
+import { FieldRow, FormCard } from '#src/components/form-card.tsx';
+import { choicesOf } from '#src/lib/choices.ts';
 import { detailFieldInfo } from '../detail-fields.ts';
 import { fieldsOf, isRequired, type ListingControl } from '../listing-form.ts';
-import { FieldRow, FormCard } from './form-card.tsx';
 import { ListingChoiceField } from './listing-choice-field.tsx';
 import { ListingTextField } from './listing-text-field.tsx';
 
@@ -33,7 +34,7 @@ function DetailField({ control, name, isOptional }: DetailFieldProps) {
         name={name}
         isOptional={isOptional}
         placeholder="Select one"
-        choices={Object.entries(choices).map(([value, label]) => ({ value, label }))}
+        choices={choicesOf(choices)}
       />
     );
   }

@@ -2,10 +2,10 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 
 import { listingBounds } from '#contract/listings.ts';
+import { FieldRow, FormCard } from '#src/components/form-card.tsx';
 import { useFocusAreas } from '#src/features/focus-areas/index.ts';
 import type { ListingControl } from '../listing-form.ts';
 import styles from './basic-information.module.css';
-import { FieldRow, FormCard } from './form-card.tsx';
 import { ListingChoiceField } from './listing-choice-field.tsx';
 import { ListingTextField } from './listing-text-field.tsx';
 import { TagsField } from './tags-field.tsx';

@@ -1,5 +1,5 @@
 import type { Listing } from '#contract/listings.ts';
-import { FactList } from './fact-list.tsx';
+import { FactList } from '#src/components/fact-list.tsx';
 
 /** The company behind a listing (spec 2, section 2): only what was given. */
 export function CompanyBlock({ company }: { company: NonNullable<Listing['company']> }) {

@@ -1,17 +1,21 @@
 import { CalendarOutlined, EnvironmentOutlined, UserOutlined } from '@ant-design/icons';
-
 import type { Listing } from '#contract/listings.ts';
+import { Badges } from '#src/components/badge.tsx';
+import { FactList } from '#src/components/fact-list.tsx';
 import { Link } from '#src/components/link.tsx';
+import { MemberLink } from '#src/components/member-link.tsx';
+import { RecordHero } from '#src/components/record-hero.tsx';
 import { RichText } from '#src/components/rich-text.tsx';
 import { FocusArt } from '#src/features/focus-areas/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { formatDate } from '#src/lib/format.ts';
 import { listingsPath } from '../filters.ts';
 import { CompanyBlock } from './company-block.tsx';
-import { FactList } from './fact-list.tsx';
+import { ListingActions } from './listing-actions.tsx';
 import styles from './listing-article.module.css';
 import { ListingFacts } from './listing-facts.tsx';
-import { TagLinks } from './tag-links.tsx';
+import { ListingTags } from './listing-tags.tsx';
+import { StatusNotice } from './status-notice.tsx';
 import { FeaturedBadge, TypeBadge } from './type-badge.tsx';
 
 /** A whole listing (spec 2, section 2). */
@@ -19,33 +23,30 @@ export function ListingArticle({ listing }: { listing: Listing }) {
   const { title, type, isFeatured, focusArea, focusAreaSlug, companyName, location, company, tags } = listing;
   return (
     <article className={classNames(styles.article, isFeatured && styles.featured)}>
-      <div className={styles.hero}>
-        <div className={styles.art}>
-          <FocusArt slug={focusAreaSlug} />
-        </div>
-        <header className={styles.header}>
-          <div className={styles.badges}>
-            <TypeBadge type={type} />
-            {isFeatured && <FeaturedBadge />}
-          </div>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.meta}>
-            {companyName !== null && <span className={styles.company}>{companyName}</span>}
-            {location !== null && (
-              <span>
-                <EnvironmentOutlined aria-label="Location:" /> {location}
-              </span>
-            )}
+      <RecordHero className={styles.hero} art={<FocusArt slug={focusAreaSlug} />}>
+        <Badges>
+          <TypeBadge type={type} />
+          {isFeatured && <FeaturedBadge />}
+        </Badges>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.meta}>
+          {companyName !== null && <span className={styles.company}>{companyName}</span>}
+          {location !== null && (
             <span>
-              <UserOutlined aria-hidden="true" /> Posted by {listing.postedBy.name}
+              <EnvironmentOutlined aria-label="Location:" /> {location}
             </span>
-            <span>
-              <CalendarOutlined aria-hidden="true" />{' '}
-              <time dateTime={listing.createdAt}>{formatDate(listing.createdAt)}</time>
-            </span>
-          </p>
-        </header>
-      </div>
+          )}
+          <span>
+            <UserOutlined aria-hidden="true" /> Posted by <MemberLink member={listing.postedBy} />
+          </span>
+          <span>
+            <CalendarOutlined aria-hidden="true" />{' '}
+            <time dateTime={listing.createdAt}>{formatDate(listing.createdAt)}</time>
+          </span>
+        </p>
+        <ListingActions listing={listing} />
+      </RecordHero>
+      <StatusNotice listing={listing} />
       <div className={styles.columns}>
         <section className={styles.description} aria-labelledby="listing-description">
           <h2 id="listing-description">Description</h2>
@@ -61,7 +62,7 @@ export function ListingArticle({ listing }: { listing: Listing }) {
                 label: 'Focus Area',
                 text: <Link to={listingsPath({ focusArea: focusAreaSlug })}>{focusArea}</Link>,
               },
-              { label: 'Tags', text: <TagLinks tags={tags} /> },
+              { label: 'Tags', text: <ListingTags tags={tags} /> },
             ]}
           />
         </aside>

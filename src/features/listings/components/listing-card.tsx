@@ -1,14 +1,14 @@
 import { EnvironmentOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 
-import type { ListingSummary } from '#contract/listings.ts';
-import { Link } from '#src/components/link.tsx';
+import type { ListingFilters, ListingSummary } from '#contract/listings.ts';
+import { CardLink } from '#src/components/card-link.tsx';
+import { CardText, RecordCard } from '#src/components/record-card.tsx';
 import { FocusArt } from '#src/features/focus-areas/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { formatAge, formatDate } from '#src/lib/format.ts';
-import type { ListingFilters } from '../filters.ts';
 import styles from './listing-card.module.css';
-import { TagLinks } from './tag-links.tsx';
+import { ListingTags } from './listing-tags.tsx';
 import { FeaturedBadge, TypeBadge } from './type-badge.tsx';
 
 const tagsShown = 3;
@@ -25,16 +25,16 @@ export function ListingCard({ listing, filters }: ListingCardProps) {
     <ListingCardFrame
       listing={listing}
       title={
-        <Link to={`/network/listings/${listing.id}`} state={{ filters }} className={styles.link}>
+        <CardLink to={`/network/listings/${listing.id}`} state={{ filters }}>
           {listing.title}
-        </Link>
+        </CardLink>
       }
       age={
         <time dateTime={listing.createdAt} title={formatDate(listing.createdAt)}>
           {formatAge(listing.createdAt)}
         </time>
       }
-      tags={<TagLinks tags={listing.tags} filters={filters} limit={tagsShown} />}
+      tags={<ListingTags tags={listing.tags} filters={filters} limit={tagsShown} />}
     />
   );
 }
@@ -51,7 +51,7 @@ export function ListingCardFrame({ listing, title, age, tags }: FrameProps) {
   const { companyName, location } = listing;
   const hasPlace = companyName !== null || location !== null;
   return (
-    <article className={classNames(styles.card, listing.isFeatured && styles.featured)}>
+    <RecordCard hasPicture className={classNames(styles.card, listing.isFeatured && styles.featured)}>
       <div className={styles.art}>{listing.focusAreaSlug !== '' && <FocusArt slug={listing.focusAreaSlug} />}</div>
       <div className={styles.body}>
         <div className={styles.head}>
@@ -70,12 +70,12 @@ export function ListingCardFrame({ listing, title, age, tags }: FrameProps) {
             )}
           </p>
         )}
-        <p className={classNames(styles.excerpt, !hasPlace && styles.tall)}>{listing.excerpt}</p>
+        <CardText className={classNames(styles.excerpt, !hasPlace && styles.tall)}>{listing.excerpt}</CardText>
         <div className={styles.foot}>
           <span className={styles.area}>{listing.focusArea}</span>
           {tags}
         </div>
       </div>
-    </article>
+    </RecordCard>
   );
 }

@@ -1,6 +1,6 @@
 import { detailFields, type Listing, listingTypes } from '#contract/listings.ts';
+import { FactList } from '#src/components/fact-list.tsx';
 import { detailFieldInfo, detailText } from '../detail-fields.ts';
-import { FactList } from './fact-list.tsx';
 
 /** What a technology, partnership or job says about itself; a company does so in its own block. */
 export function ListingFacts({ listing }: { listing: Listing }) {

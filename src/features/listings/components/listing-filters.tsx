@@ -1,29 +1,28 @@
-import { builtInFocusAreas } from '#contract/focus-areas.ts';
-import { type ListingType, listingBounds, listingTypes } from '#contract/listings.ts';
+import { type ListingFilters, listingBounds, listingTypes } from '#contract/listings.ts';
+import { ChoiceChips } from '#src/components/choice-chips.tsx';
+import { FilterPanel } from '#src/components/filter-panel.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';
-import { ChipGroup, ToggleChip } from '#src/components/toggle-chip.tsx';
-import { FocusIcon, useFocusAreas } from '#src/features/focus-areas/index.ts';
-import { type ListingFilters, searchMax } from '../filters.ts';
-import type { useListingFilters } from '../use-listing-filters.ts';
+import { FocusAreaChips } from '#src/features/focus-areas/index.ts';
+import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
+import { choicesOf } from '#src/lib/choices.ts';
+import { searchMax } from '../filters.ts';
 import styles from './listing-filters.module.css';
 import { TagFilter } from './tag-filter.tsx';
 import { typeIcons } from './type-badge.tsx';
 
 interface ListingFiltersProps {
   filters: ListingFilters;
-  change: ReturnType<typeof useListingFilters>['change'];
+  change: UrlFilters<ListingFilters>['change'];
   /** Tags of the listings in view, as suggestions. */
   knownTags: readonly string[];
 }
 
-const types = Object.entries(listingTypes) as [ListingType, string][];
+const types = choicesOf(listingTypes);
 
 /** Search box, tag, kind and focus area; all of them combine. */
 export function ListingFilterPanel({ filters, change, knownTags }: ListingFiltersProps) {
-  // The six built-in areas stand in until the server's are known: the row does not jump.
-  const { data: areas = builtInFocusAreas } = useFocusAreas();
   return (
-    <search aria-label="Listings" className={styles.panel}>
+    <FilterPanel label="Listings">
       <div className={styles.texts}>
         <SearchInput
           label="Search listings"
@@ -39,33 +38,18 @@ export function ListingFilterPanel({ filters, change, knownTags }: ListingFilter
           onChange={(tag) => change({ tag })}
         />
       </div>
-      <ChipGroup label="Type">
-        <ToggleChip isOn={!filters.type} onToggle={() => change({ type: undefined })}>
-          All types
-        </ToggleChip>
-        {types.map(([type, label]) => (
-          <ToggleChip
-            key={type}
-            icon={typeIcons[type]}
-            isOn={filters.type === type}
-            onToggle={(isOn) => change({ type: isOn ? type : undefined })}
-          >
-            {label}
-          </ToggleChip>
-        ))}
-      </ChipGroup>
-      <ChipGroup label="Focus area">
-        {areas.map(({ slug, title }) => (
-          <ToggleChip
-            key={slug}
-            icon={<FocusIcon slug={slug} size={18} />}
-            isOn={filters.focusArea === slug}
-            onToggle={(isOn) => change({ focusArea: isOn ? slug : undefined })}
-          >
-            {title}
-          </ToggleChip>
-        ))}
-      </ChipGroup>
-    </search>
+      <ChoiceChips
+        label="Type"
+        all="All types"
+        choices={types}
+        icons={typeIcons}
+        chosen={filters.type}
+        onChoose={(type) => change({ type })}
+      />
+      <FocusAreaChips
+        isChosen={({ slug }) => filters.focusArea === slug}
+        onChoose={(area) => change({ focusArea: area?.slug })}
+      />
+    </FilterPanel>
   );
 }

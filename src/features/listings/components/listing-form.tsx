@@ -11,14 +11,28 @@ import { TypePicker } from './type-picker.tsx';
 
 interface ListingFormFieldsProps {
   form: ListingForm;
-  isPublishing: boolean;
+  /** What the main button says, and while it is at work. */
+  labels: { submit: string; submitting: string };
+  isSubmitting: boolean;
   /** Beside the buttons when publishing will ask for a sign-in. */
-  isSignedOut: boolean;
+  isSignedOut?: boolean;
+  /** Where Cancel leads. */
+  cancelPath: string;
+  /** Keeps the form as it is on the server; left out where that makes no sense. */
+  draft?: { save: () => void; isSaving: boolean };
   onSubmit: FormEventHandler<HTMLFormElement>;
 }
 
-/** The create form: kind, two cards, buttons (spec 2, section 2). */
-export function ListingFormFields({ form, isPublishing, isSignedOut, onSubmit }: ListingFormFieldsProps) {
+/** The form of a listing: kind, two cards, buttons (spec 2, section 2). */
+export function ListingFormFields({
+  form,
+  labels,
+  isSubmitting,
+  isSignedOut = false,
+  cancelPath,
+  draft,
+  onSubmit,
+}: ListingFormFieldsProps) {
   const { control, formState, watch, setValue, trigger } = form;
   const navigate = useNavigate();
   const type = watch('type');
@@ -43,11 +57,16 @@ export function ListingFormFields({ form, isPublishing, isSignedOut, onSubmit }:
       </p>
       <div className={styles.actions}>
         {isSignedOut && <p className={styles.note}>You will be asked to sign in. What you typed is kept.</p>}
-        <Button size="large" onClick={() => void navigate('/network')}>
+        <Button size="large" onClick={() => void navigate(cancelPath)}>
           Cancel
         </Button>
-        <Button size="large" type="primary" htmlType="submit" disabled={isPublishing}>
-          {isPublishing ? 'Publishing...' : 'Publish Listing'}
+        {draft && (
+          <Button size="large" disabled={draft.isSaving} onClick={draft.save}>
+            {draft.isSaving ? 'Saving...' : 'Save as draft'}
+          </Button>
+        )}
+        <Button size="large" type="primary" htmlType="submit" disabled={isSubmitting}>
+          {isSubmitting ? labels.submitting : labels.submit}
         </Button>
       </div>
     </form>

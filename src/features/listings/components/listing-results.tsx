@@ -1,18 +1,12 @@
-import { DisconnectOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-
-import { MessagePanel } from '#src/components/message-panel.tsx';
+import type { ListingFilters } from '#contract/listings.ts';
+import { CardGrid, CardGridSkeleton } from '#src/components/card-grid.tsx';
+import { RecordResults } from '#src/components/record-results.tsx';
 import type { ListingsResult } from '../api.ts';
-import { hasFilters, type ListingFilters } from '../filters.ts';
+import { listingFilters } from '../filters.ts';
+import { FeaturedStrip } from './featured-strip.tsx';
+import { ListingCard } from './listing-card.tsx';
 import { ListingCardSkeleton } from './listing-card-skeleton.tsx';
-import { ListingGrid } from './listing-grid.tsx';
-import styles from './listing-results.module.css';
-import { LoadMore } from './load-more.tsx';
 import { NoListings } from './no-listings.tsx';
-import { ResultsBar } from './results-bar.tsx';
-
-/** Spec 2, section 9: four cards stand in while listings load. */
-const placeholders = ['first', 'second', 'third', 'fourth'];
 
 interface ListingResultsProps {
   result: ListingsResult;
@@ -20,40 +14,47 @@ interface ListingResultsProps {
   onClear: () => void;
 }
 
+/** Spec 2, section 9: four cards stand in while listings load. */
+const placeholders = 4;
+
+/** Up to this many everything is in view, and no place is better than another. */
+const featuredFrom = 7;
+
 /** The listings that match, or what there is instead of them. */
 export function ListingResults({ result, filters, onClear }: ListingResultsProps) {
-  const { data, isPlaceholderData, isError, isFetching, refetch } = result;
-  const listings = data?.pages.flatMap(({ items }) => items) ?? [];
+  const { data } = result;
   const count = data?.pages.at(-1)?.count;
-
-  if (!data && isError) {
-    return (
-      <MessagePanel
-        isAlert
-        art={<DisconnectOutlined />}
-        title="Listings could not be loaded"
-        text="The server did not answer as it should. Your filters are kept."
-        action={
-          <Button type="primary" loading={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    );
-  }
+  const featured = (count?.value ?? 0) < featuredFrom ? [] : (data?.pages[0]?.featured ?? []);
+  // What stands above the list is not repeated in it.
+  const isAbove = new Set(featured.map(({ id }) => id));
+  const listings = data?.pages.flatMap(({ items }) => items).filter(({ id }) => !isAbove.has(id)) ?? [];
+  const isFiltered = listingFilters.hasAny(filters);
   return (
-    <section className={styles.results} aria-label="Results" aria-busy={!data || isPlaceholderData}>
-      <ResultsBar count={count} isFiltered={hasFilters(filters) && listings.length > 0} onClear={onClear} />
-      {!data && (
-        <div className={styles.grid}>
-          {placeholders.map((place) => (
-            <ListingCardSkeleton key={place} />
-          ))}
-        </div>
+    <RecordResults
+      result={result}
+      name="Listings"
+      nouns={{ one: 'listing', many: 'listings' }}
+      order="Newest first"
+      isFiltered={isFiltered}
+      onClear={onClear}
+      skeleton={
+        <CardGridSkeleton count={placeholders} isWide>
+          <ListingCardSkeleton />
+        </CardGridSkeleton>
+      }
+      empty={<NoListings isFiltered={isFiltered} onClear={onClear} />}
+      shown={featured.length + listings.length}
+    >
+      {(_all, isOutdated) => (
+        <>
+          <FeaturedStrip listings={featured} filters={filters} />
+          {listings.length > 0 && (
+            <CardGrid label="Listings" items={listings} isOutdated={isOutdated} isWide>
+              {(listing) => <ListingCard listing={listing} filters={filters} />}
+            </CardGrid>
+          )}
+        </>
       )}
-      {data && listings.length === 0 && <NoListings isFiltered={hasFilters(filters)} onClear={onClear} />}
-      {listings.length > 0 && <ListingGrid listings={listings} filters={filters} isOutdated={isPlaceholderData} />}
-      {count && <LoadMore result={result} shown={listings.length} total={count} />}
-    </section>
+    </RecordResults>
   );
 }

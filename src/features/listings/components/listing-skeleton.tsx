@@ -1,42 +1,39 @@
-import { Skeleton } from '#src/components/skeleton.tsx';
-import facts from './fact-list.module.css';
+import facts from '#src/components/fact-list.module.css';
+import { RecordHeroSkeleton } from '#src/components/record-hero.tsx';
+import { SideCardSkeleton } from '#src/components/side-card.tsx';
+import { Skeleton, TextSkeleton } from '#src/components/skeleton.tsx';
 import styles from './listing-article.module.css';
 
-const lines = ['100%', '96%', '99%', '62%', '100%', '94%', '97%', '40%'];
+/** How many facts there are in the cards beside the text. */
+const cards = [4, 2];
 
 /** A listing that is on its way, in the measures of the one to come. */
 export function ListingSkeleton() {
   return (
     <div role="status" className={styles.article}>
       <span className="visually-hidden">Loading listing</span>
-      <div className={styles.hero}>
-        <div className={styles.art}>
-          <Skeleton height="100%" radius={0} />
+      <RecordHeroSkeleton className={styles.hero}>
+        <Skeleton width={120} height={24} radius={99} />
+        <div className={styles.title}>
+          <Skeleton width="72%" height="1.2em" />
         </div>
-        <div className={styles.header}>
-          <Skeleton width={120} height={24} radius={99} />
-          <div className={styles.title}>
-            <Skeleton width="72%" height="1.2em" />
-          </div>
-          <Skeleton width="52%" height="1.6em" />
-        </div>
-      </div>
+        <Skeleton width="52%" height="1.6em" />
+        <Skeleton width={320} height={40} radius={8} />
+      </RecordHeroSkeleton>
       <div className={styles.columns}>
         <div className={styles.description}>
           <Skeleton width={120} height={24} />
-          {lines.map((width, line) => (
-            <Skeleton key={`${line} ${width}`} width={width} height={18} />
-          ))}
+          <TextSkeleton gap={16} />
         </div>
         <div className={styles.aside}>
-          {[4, 2].map((count) => (
-            <div key={count} className={facts.card}>
+          {cards.map((count) => (
+            <SideCardSkeleton key={count}>
               <div className={facts.facts}>
-                {lines.slice(0, count).map((width, line) => (
-                  <Skeleton key={`${line} ${width}`} width={width} height={46} />
+                {Array.from({ length: count }, (_, fact) => (
+                  <Skeleton key={fact} height={46} />
                 ))}
               </div>
-            </div>
+            </SideCardSkeleton>
           ))}
         </div>
       </div>

@@ -7,8 +7,8 @@ import {
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 
-import { type ListingType, listingTypes } from '#contract/listings.ts';
-import styles from './type-badge.module.css';
+import { type ListingStatus, type ListingType, listingStatuses, listingTypes } from '#contract/listings.ts';
+import { Badge } from '#src/components/badge.tsx';
 
 /** One icon for each kind, wherever the kind is named. */
 export const typeIcons: Record<ListingType, ReactNode> = {
@@ -19,18 +19,20 @@ export const typeIcons: Record<ListingType, ReactNode> = {
 };
 
 export function TypeBadge({ type }: { type: ListingType }) {
-  return (
-    <span className={styles.badge}>
-      {typeIcons[type]} {listingTypes[type]}
-    </span>
-  );
+  return <Badge icon={typeIcons[type]}>{listingTypes[type]}</Badge>;
 }
 
 /** Featured placement comes with the Professional plan (spec 2, section 1). Amber is for what is premium. */
 export function FeaturedBadge() {
   return (
-    <span className={styles.featured}>
-      <StarFilled aria-hidden="true" /> <span data-label>Featured</span>
-    </span>
+    <Badge tone="premium" icon={<StarFilled aria-hidden="true" />}>
+      <span data-label>Featured</span>
+    </Badge>
   );
+}
+
+const statusTones = { draft: 'plain', published: 'primary', closed: 'plain', expired: 'warning' } as const;
+
+export function StatusBadge({ status }: { status: ListingStatus }) {
+  return <Badge tone={statusTones[status]}>{listingStatuses[status]}</Badge>;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { staticPages } from '#contract/pages.ts';
 
 import { BackLink } from '#src/components/back-link.tsx';
@@ -7,29 +7,21 @@ import { PageHeader } from '#src/components/page-header.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
-import { toast } from '#src/stores/toasts.ts';
-import { DraftStatus } from '../components/draft-status.tsx';
+import { ListingEditor } from '../components/listing-editor.tsx';
 import { ListingFormFields } from '../components/listing-form.tsx';
-import { ListingPreview } from '../components/listing-preview.tsx';
-import { isBlankListing, type ListingForm, listingDraft, useListingForm } from '../listing-form.ts';
+import { isBlankListing, type ListingForm, listingDraft, publishLabels, useListingForm } from '../listing-form.ts';
 import { usePublish } from '../use-publish.ts';
-import styles from './create-listing-page.module.css';
+import { useSaveAsDraft } from '../use-save-draft.ts';
 
 /** /network/listings/create (spec 2, section 2). Anyone may fill the form; publishing asks to sign in. */
 export function CreateListingPage() {
   usePageTitle(staticPages['/network/listings/create'].title);
   const { user, isLoading } = useCurrentUser();
   const form = useListingForm();
-  const draft = useFormDraft(form, 'listing', { schema: listingDraft, isBlank: isBlankListing });
-  const { publish, isPublishing } = usePublish(form, draft);
+  const local = useFormDraft(form, 'listing', { schema: listingDraft, isBlank: isBlankListing });
+  const { publish, isPublishing } = usePublish(form, local);
+  const draft = useSaveAsDraft({ form, local });
   useOwnEmail(form, user?.email);
-
-  const content = useRef<HTMLDivElement>(null);
-  const discard = () => {
-    const values = draft.discard();
-    content.current?.querySelector<HTMLElement>('[name="title"]')?.focus();
-    toast({ title: 'Draft discarded', action: { label: 'Undo', onSelect: () => draft.restore(values) } });
-  };
   return (
     <Page>
       <PageHeader
@@ -37,22 +29,17 @@ export function CreateListingPage() {
         title="Create a Listing"
         subtitle="Present your company, technology, partnership or job to investors, innovators and experts."
       />
-      <div ref={content} className={styles.content}>
-        <div className={styles.columns}>
-          <ListingFormFields
-            form={form}
-            isPublishing={isPublishing}
-            isSignedOut={!isLoading && !user}
-            onSubmit={form.handleSubmit(publish)}
-          />
-          <aside className={styles.aside} aria-label="Draft and preview">
-            <div className={styles.preview}>
-              <ListingPreview control={form.control} isFeatured={user?.membershipTier === 'professional'} />
-            </div>
-            <DraftStatus isSaved={draft.isSaved} onDiscard={discard} />
-          </aside>
-        </div>
-      </div>
+      <ListingEditor form={form} local={local}>
+        <ListingFormFields
+          form={form}
+          labels={publishLabels}
+          isSubmitting={isPublishing}
+          isSignedOut={!isLoading && !user}
+          cancelPath="/network"
+          draft={draft}
+          onSubmit={form.handleSubmit(publish)}
+        />
+      </ListingEditor>
     </Page>
   );
 }

@@ -1,76 +1,40 @@
 import { DisconnectOutlined, FileSearchOutlined } from '@ant-design/icons';
-import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { useLocation, useParams } from 'react-router-dom';
 import { z } from 'zod';
 
-import { idParam } from '#contract/fields.ts';
-import { BackLink } from '#src/components/back-link.tsx';
-import { ButtonLink } from '#src/components/button-link.tsx';
-import { MessagePanel } from '#src/components/message-panel.tsx';
-import { Page } from '#src/components/page.tsx';
-import { usePageTitle } from '#src/hooks/use-page-title.ts';
-import { isNotFound } from '#src/lib/api-error.ts';
-import { listingQuery } from '../api.ts';
+import { RecordMissing, RecordPage } from '#src/components/record-page.tsx';
+import { HoldNotice } from '#src/features/moderation/index.ts';
+import { useLocationState } from '#src/hooks/use-location-state.ts';
+import { useRecord } from '#src/hooks/use-record.ts';
+import { listingQuery, useViewCount } from '../api.ts';
 import { ListingArticle } from '../components/listing-article.tsx';
 import { ListingSkeleton } from '../components/listing-skeleton.tsx';
-import { type ListingFilters, listingFilters, listingsPath } from '../filters.ts';
-import styles from './listing-page.module.css';
+import { keptFilters, listingsPath } from '../filters.ts';
+
+/** The filters of the list one came from, so that the way back leads to the same list. */
+const cameFrom = z.object({ filters: keptFilters });
 
 /** /network/listings/{id} (spec 2, sections 2 and 8). */
 export function ListingPage() {
-  const { id = '' } = useParams();
-  // An address that cannot be a listing's is a missing listing; there is no need to ask.
-  const isId = idParam.safeParse(id).success;
-  const { data, error, isFetching, refetch } = useQuery({ ...listingQuery(id), enabled: isId });
-  const isMissing = !isId || isNotFound(error);
-  usePageTitle(isMissing ? 'Listing Not Found' : (data?.title ?? 'Listing'));
-  const filters = useFiltersOfList();
-
-  if (isMissing) {
-    return (
-      <Page>
-        <MessagePanel
-          art={<FileSearchOutlined />}
-          headingLevel={1}
-          title="Listing Not Found"
-          text="The listing you're looking for doesn't exist or has been removed."
-          action={<ButtonLink to="/network">Back to Network</ButtonLink>}
-        />
-      </Page>
-    );
-  }
+  const record = useRecord(listingQuery);
+  const filters = useLocationState(cameFrom)?.filters ?? {};
+  // What is withheld is looked at by its owner and admins alone.
+  useViewCount(record.data?.hold ? undefined : record.data?.id);
   return (
-    <Page>
-      <div className={styles.back}>
-        <BackLink to={listingsPath(filters)}>Back to listings</BackLink>
-      </div>
-      {data ? (
-        <ListingArticle listing={data} />
-      ) : error ? (
-        <MessagePanel
-          isAlert
-          art={<DisconnectOutlined />}
-          headingLevel={1}
-          title="Error Loading Listing"
-          text="Sorry, we couldn't load this listing. Please try again."
-          action={
-            <Button type="primary" loading={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      ) : (
-        <ListingSkeleton />
+    <RecordPage
+      record={record}
+      name="Listing"
+      titleOf={({ title }) => title}
+      back={{ to: listingsPath(filters), label: 'Back to listings' }}
+      missing={<RecordMissing name="Listing" art={<FileSearchOutlined />} to="/network" label="Back to Network" />}
+      failureArt={<DisconnectOutlined />}
+      skeleton={<ListingSkeleton />}
+    >
+      {(listing) => (
+        <>
+          {listing.hold && <HoldNotice hold={listing.hold} />}
+          <ListingArticle listing={listing} />
+        </>
       )}
-    </Page>
+    </RecordPage>
   );
-}
-
-const cameFrom = z.object({ filters: listingFilters });
-
-/** The filters of the list one came from, so that the way back leads to the same list. */
-function useFiltersOfList(): ListingFilters {
-  const { state } = useLocation() as { state: unknown };
-  return cameFrom.safeParse(state).data?.filters ?? {};
 }

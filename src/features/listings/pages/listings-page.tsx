@@ -1,22 +1,24 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useMemo } from 'react';
 import { staticPages } from '#contract/pages.ts';
-
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
+import { MakeOfflineButton } from '#src/features/desktop-settings/index.ts';
+import { SavedSearches } from '#src/features/saved-searches/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
 import { useListings } from '../api.ts';
 import { ListingFilterPanel } from '../components/listing-filters.tsx';
 import { ListingResults } from '../components/listing-results.tsx';
-import { useListingFilters } from '../use-listing-filters.ts';
+import { listingFilters } from '../filters.ts';
 import styles from './listings-page.module.css';
 
 /** /network/listings: the Green Market (spec 2, section 2). */
 export function ListingsPage() {
   usePageTitle(staticPages['/network/listings'].title);
-  const { filters, change, clear } = useListingFilters();
-  const result = useListings(filters);
+  const { filters, change, replace, clear } = useUrlFilters(listingFilters);
+  const result = useListings(filters, true);
   const knownTags = useMemo(() => {
     const tags = result.data?.pages.flatMap(({ items }) => items.flatMap((item) => item.tags)) ?? [];
     return [...new Set(tags)].toSorted((a, b) => a.localeCompare(b));
@@ -27,13 +29,19 @@ export function ListingsPage() {
         title="Green Market Listings"
         subtitle="Companies, technologies, partnerships and jobs in cleantech."
         actions={
-          <ButtonLink to="/network/listings/create">
-            <PlusOutlined aria-hidden="true" /> Post a listing
-          </ButtonLink>
+          <>
+            <MakeOfflineButton scope="directory" />
+            <ButtonLink to="/network/listings/create">
+              <PlusOutlined aria-hidden="true" /> Post a listing
+            </ButtonLink>
+          </>
         }
       />
       <div className={styles.content}>
-        <ListingFilterPanel filters={filters} change={change} knownTags={knownTags} />
+        <div className={styles.filters}>
+          <ListingFilterPanel filters={filters} change={change} knownTags={knownTags} />
+          <SavedSearches filters={filters} onRun={replace} />
+        </div>
         <ListingResults result={result} filters={filters} onClear={clear} />
       </div>
     </Page>

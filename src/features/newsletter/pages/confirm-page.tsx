@@ -5,11 +5,10 @@ import { confirmSubscription } from '#contract/newsletter.ts';
 import { staticPages } from '#contract/pages.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
+import { StepButton, StepPanel } from '#src/components/step-panel.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ApiError, isNotFound } from '#src/lib/api-error.ts';
-import styles from './newsletter-panel.module.css';
-import { NewsletterPanel } from './newsletter-panel.tsx';
 
 const goHome = <ButtonLink to="/">Back to Home</ButtonLink>;
 const again = 'Enter your address in the field at the bottom of the page, and we will mail you a new link.';
@@ -29,7 +28,7 @@ export function ConfirmSubscriptionPage() {
 
   if (token === undefined || isNotFound(error)) {
     return (
-      <NewsletterPanel
+      <StepPanel
         mark="warning"
         title="This link is not valid"
         text={`It may be incomplete, or a newer mail has replaced it. ${again}`}
@@ -39,7 +38,7 @@ export function ConfirmSubscriptionPage() {
   }
   if (error instanceof ApiError && error.status === 400) {
     return (
-      <NewsletterPanel
+      <StepPanel
         mark="warning"
         title="This link has expired"
         text={`A confirmation link works for seven days. ${again}`}
@@ -49,21 +48,17 @@ export function ConfirmSubscriptionPage() {
   }
   if (status === 'error') {
     return (
-      <NewsletterPanel
+      <StepPanel
         mark="warning"
         title="That did not work"
         text="Your subscription could not be confirmed just now. The link goes on working."
-        actions={
-          <button type="button" className={styles.button} onClick={() => void refetch()}>
-            Try again
-          </button>
-        }
+        actions={<StepButton onClick={() => void refetch()}>Try again</StepButton>}
       />
     );
   }
   if (status === 'pending') {
     return (
-      <NewsletterPanel
+      <StepPanel
         mark="mail"
         title="Confirming your subscription"
         text="One moment, please."
@@ -72,7 +67,7 @@ export function ConfirmSubscriptionPage() {
     );
   }
   return (
-    <NewsletterPanel
+    <StepPanel
       mark="done"
       title="You are subscribed"
       text="Thank you for confirming. Our next newsletter will come to your inbox, and every one has a link to leave."

@@ -1,8 +1,9 @@
 import { type ResearchCategory, researchCategories } from '#contract/research.ts';
+import { FilterSelect } from '#src/components/filter-select.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';
+import { choicesOf } from '#src/lib/choices.ts';
 import { type ResearchFilters, searchMax } from '../filters.ts';
 import styles from './hub-filters.module.css';
-import { HubSelect } from './hub-select.tsx';
 
 interface HubFiltersProps {
   filters: ResearchFilters;
@@ -11,7 +12,7 @@ interface HubFiltersProps {
   change: (patch: Partial<ResearchFilters>) => void;
 }
 
-const categories = Object.entries(researchCategories).map(([value, label]) => ({ value, label }));
+const categories = choicesOf(researchCategories);
 
 /** Search, category and type; all three combine (spec 1, section 2). */
 export function HubFilters({ filters, types, change }: HubFiltersProps) {
@@ -24,14 +25,14 @@ export function HubFilters({ filters, types, change }: HubFiltersProps) {
         maxLength={searchMax}
         onSearch={(search) => change({ search })}
       />
-      <HubSelect
+      <FilterSelect
         label="Category"
         all="All Categories"
         value={filters.category}
         choices={categories}
         onChange={(category) => change({ category: category as ResearchCategory | '' })}
       />
-      <HubSelect
+      <FilterSelect
         label="Type"
         all="All Types"
         value={filters.type}

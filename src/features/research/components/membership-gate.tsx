@@ -1,5 +1,7 @@
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { useProfessionalPlan } from '#src/features/memberships/index.ts';
+import { formatDollars } from '#src/lib/format.ts';
 import { signInPath } from '#src/lib/return-to.ts';
 import styles from './membership-gate.module.css';
 
@@ -14,6 +16,7 @@ const benefits = [
 /** Stands where a premium article breaks off: what membership gives, and the way to it. */
 export function MembershipGate({ path }: { path: string }) {
   const { user, isLoading } = useCurrentUser();
+  const { annualPrice } = useProfessionalPlan();
   return (
     <section aria-labelledby="membership-gate" className={styles.gate}>
       <h2 id="membership-gate" className={styles.title}>
@@ -26,7 +29,7 @@ export function MembershipGate({ path }: { path: string }) {
         ))}
       </ul>
       <p className={styles.price}>
-        <strong>From $49.99/mo</strong>, billed annually
+        <strong>From {formatDollars(annualPrice)}/mo</strong>, billed annually
       </p>
       <div className={styles.actions}>
         <ButtonLink to="/pricing" size="large">

@@ -4,6 +4,7 @@ import type { ResearchArticle } from '#contract/research.ts';
 import { ArticleText } from '#src/components/article-text.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { ReadingColumns } from '#src/components/reading-columns.tsx';
+import { TagList } from '#src/components/tag-list.tsx';
 import { htmlSections } from '#src/lib/html-sections.ts';
 import { MembershipGate } from './membership-gate.tsx';
 import styles from './research-body.module.css';
@@ -30,7 +31,10 @@ export function ResearchBody({ article, path }: ResearchBodyProps) {
           <ButtonLink to={article.route}>Read the full profile</ButtonLink>
         </div>
       )}
-      <p className={styles.note}>Sample article. Figures are those of the sources named in the text.</p>
+      <TagList tags={article.tags} />
+      {article.isSample && (
+        <p className={styles.note}>Sample article. Figures are those of the sources named in the text.</p>
+      )}
     </ReadingColumns>
   );
 }

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { MemberSort } from '#contract/members.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import type { DirectoryCursor } from '#server/features/members/cursor.ts';
+import { countDirectory, findDirectoryPage, searchMembers } from '#server/features/members/directory.ts';
+import { searchQuery } from '#server/search/lexemes.ts';
+import { fillMembers } from './support/fill-members.ts';
+import { percentiles, timesOf } from './support/percentiles.ts';
+import type { Benchmark, Figure } from './support/report.ts';
+import { knownWords, wordOf } from './support/sample-market.ts';
+
+const members = 1_000_000;
+const repeats = 60;
+const limit = 20;
+
+/** A page of 20 members with its count, over 1,000,000 of them: each order, with words, areas and deep pages. */
+export const run: Benchmark = async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cardi-bench-'));
+  try {
+    const started = performance.now();
+    await fillMembers(dataDir, members);
+    const took = ((performance.now() - started) / 1000).toFixed(0);
+    console.log(`  ${members.toLocaleString('en')} members made in ${took} s`);
+    const database = openDatabase({ dataDir, databaseUrl: undefined });
+    const figures = await measure(database);
+    await database.close();
+    return figures;
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
+/** How many pages are leafed through before a deep one is timed. */
+const deepPage = 60;
+
+async function measure(database: Database): Promise<Figure[]> {
+  const any = (index: number) => wordOf((index * 37) % 2000);
+  const searches: [string, (index: number) => { search?: string; focusArea?: string }][] = [
+    ['everybody', () => ({})],
+    ['an area', () => ({ focusArea: 'energy-storage' })],
+    ['any word', (index) => ({ search: any(index) })],
+    ['frequent word (78%)', () => ({ search: knownWords.frequent })],
+    ['rare word', () => ({ search: knownWords.rare })],
+    ['1 letter', (index) => ({ search: any(index).slice(0, 1) })],
+    ['a name and an area', (index) => ({ search: `${any(index)} ${any(index + 1)}`, focusArea: 'energy-storage' })],
+    ['word and area', () => ({ search: knownWords.frequent, focusArea: 'energy-storage' })],
+  ];
+  const figures: Figure[] = [];
+  for (const sort of ['connections', 'newest', 'name', 'relevance'] satisfies MemberSort[]) {
+    for (const [what, asked] of searches) {
+      const page = (index: number, cursor?: DirectoryCursor) =>
+        findDirectoryPage(database, { search: undefined, focusArea: undefined, ...asked(index), sort, cursor, limit });
+      const times = await timesOf(repeats, async (index) => {
+        await page(index);
+        await countDirectory(database, { search: undefined, focusArea: undefined, ...asked(index) });
+      });
+      figures.push(...percentiles(`${sort}, ${what}`, times));
+      let cursor: DirectoryCursor | undefined;
+      for (let number = 0; number < deepPage; number += 1) {
+        const { next } = await page(0, cursor);
+        if (!next) break;
+        cursor = next;
+      }
+      figures.push(...percentiles(`${sort}, ${what}, further on`, await timesOf(repeats, () => page(0, cursor))));
+    }
+  }
+  const palette = await timesOf(repeats, async (index) => {
+    const query = searchQuery(any(index).slice(0, 3), []);
+    if (query) await searchMembers(database, query, 5, new Date());
+  });
+  return [...figures, ...percentiles('search palette', palette)];
+}

@@ -1,0 +1,73 @@
+import { chromium } from '@playwright/test';
+
+import type { Desktop } from '#electron/main/desktop.ts';
+import { findChromium } from '../../scripts/lib/chromium.mjs';
+
+const origin = 'https://cardi.desktop.test';
+
+/** Pages of all kinds: lists, text, a form. */
+const paths = ['/network/listings', '/events', '/media', '/about', '/signin', '/pricing', '/research-hub', '/'];
+
+/** The bridge as far as the pages need it, with a way for us to lead them: as the menu and links do. */
+const bridge = `(() => {
+  const status = { appVersion: '0', serverOrigin: 'https://cardi.example', serverMode: 'production',
+    serverProblem: null, session: { kept: 'keychain' } };
+  const never = () => () => {};
+  window.cardi = { status: async () => status, openExternal: async () => true, themeChosen: async () => null,
+    onOpen: (listener) => { window.lead = (path) => listener({ path }); return () => {}; },
+    onSessionExpired: never, onStatusChanged: never, onRefreshed: never, onCommand: never,
+    onOfflineProgress: never, onUpdatesChanged: never, onDownloaded: never };
+})();`;
+
+/**
+ * Leads the renderer, in Chromium behind the real handler, through `count` navigations and returns the
+ * page's memory in use, after garbage collection, before them and after (MB); it is warmed up first.
+ */
+export async function measureNavigations(desktop: Pick<Desktop, 'handle'>, count: number) {
+  const found = findChromium();
+  const browser = await chromium.launch({
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-dev-shm-usage'],
+    ...(typeof found === 'object' ? { executablePath: found.path } : {}),
+  });
+  try {
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    await page.addInitScript(bridge);
+    await page.route(`${origin}/**`, async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      const answer = await desktop.handle(new Request(`app://cardi${pathname}${search}`));
+      const body = Buffer.from(await answer.arrayBuffer());
+      await route.fulfill({ status: answer.status, headers: Object.fromEntries(answer.headers), body });
+    });
+    await page.goto(origin);
+    await page.waitForFunction(() => 'lead' in window);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+
+    const lead = (times: number) =>
+      page.evaluate(
+        async ([all, rounds]) => {
+          for (let i = 0; i < rounds; i += 1) {
+            const path = all[i % all.length] ?? '/';
+            (Reflect.get(window, 'lead') as (path: string) => void)(path);
+            const begun = performance.now();
+            while (location.pathname !== path || document.querySelector('main h1, main form') === null) {
+              if (performance.now() - begun > 10_000) throw new Error(`${path} does not show`);
+              await new Promise((resolve) => setTimeout(resolve, 4));
+            }
+          }
+        },
+        [paths, times] as const,
+      );
+    const used = async () => {
+      await session.send('HeapProfiler.collectGarbage');
+      const { metrics } = await session.send('Performance.getMetrics');
+      return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6;
+    };
+    await lead(200);
+    const before = await used();
+    await lead(count);
+    return { before, after: await used() };
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+
+import { builtInFocusAreas } from '#contract/focus-areas.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { sqliteFileName } from '#server/db/sqlite.ts';
+import { connectionRank, memberLexemes } from '#server/features/members/search-index-store.ts';
+import { sortNameOf } from '#server/features/members/sort-name.ts';
+import { generator, knownWords, wordOf } from './sample-market.ts';
+
+/** How many different given and family names there are: a name is borne by few, as in life. */
+const names = 2000;
+
+/** Makes a database with `count` listed members in `dataDir`, in batches, past the program itself. */
+export async function fillMembers(dataDir: string, count: number): Promise<void> {
+  const database = openDatabase({ dataDir, databaseUrl: undefined });
+  await migrate(database);
+  await database.close();
+
+  const sqlite = new BetterSqlite3(join(dataDir, sqliteFileName));
+  sqlite.pragma('synchronous = OFF');
+  sqlite.pragma('foreign_keys = OFF');
+  sqlite.pragma('cache_size = -200000');
+  const insertUser = sqlite.prepare(`insert into users (id, username, username_key, email, email_key, full_name,
+    organization, role, membership_tier, password_hash, is_test, created_at)
+    values (?, ?, ?, ?, ?, ?, ?, 'member', 'free', '', 0, ?)`);
+  const insertProfile =
+    sqlite.prepare(`insert into member_profiles (user_id, sort_name, headline, current_position, bio,
+    focus_areas, connection_count, connection_rank) values (?, ?, ?, ?, ?, ?, ?, ?)`);
+  const tables = ['member_search', 'member_rank_search'] as const;
+  for (const table of tables) {
+    // More of the index in memory at once saves most of the merging.
+    sqlite.prepare(`insert into ${table} (${table}, rank) values ('hashsize', ?)`).run(64n * 1024n * 1024n);
+  }
+  const [insertLexemes, insertRanked] = tables.map((table) =>
+    sqlite.prepare(`insert into ${table} (rowid, lexemes) values (?, ?)`),
+  );
+  const random = generator(3);
+  const some = (from: number) => wordOf(Math.floor(random() ** 2 * from));
+  const start = Date.parse('2020-01-01T00:00:00Z');
+  sqlite.exec('begin');
+  for (let id = 1; id <= count; id += 1) {
+    const name = capitals(`${some(names)} ${some(names)}`);
+    const headline = `${some(300)} ${random() < 0.78 ? knownWords.frequent : some(5000)}`;
+    const bio =
+      Array.from({ length: 20 }, () => some(5000)).join(' ') + (random() < 0.00005 ? ` ${knownWords.rare}` : '');
+    const organization = capitals(some(4000));
+    const area = builtInFocusAreas[Math.floor(random() * builtInFocusAreas.length)]?.slug ?? '';
+    // Few know many.
+    const connections = Math.floor(random() ** 4 * 500);
+    const rank = connectionRank(connections, id);
+    const at = new Date(start + id * 60_000).toISOString();
+    const username = `member-${id}`;
+    insertUser.run(id, username, username, `${id}@example.com`, `${id}@example.com`, name, organization, at);
+    insertProfile.run(id, sortNameOf(name), headline, 'Analyst', bio, JSON.stringify([area]), connections, rank);
+    const lexemes = memberLexemes({ name, texts: ['Analyst', headline, organization, bio], focusAreas: [area] });
+    const text = [...new Set(lexemes)].join(' ');
+    insertLexemes?.run(BigInt(id), text);
+    insertRanked?.run(BigInt(rank), text);
+    if (id % 20_000 === 0) sqlite.exec('commit; begin');
+  }
+  sqlite.exec('commit');
+  for (const table of tables) {
+    sqlite.prepare(`insert into ${table} (${table}, rank) values ('hashsize', ?)`).run(1024n * 1024n);
+  }
+  sqlite.pragma('wal_checkpoint(TRUNCATE)');
+  sqlite.close();
+}
+
+function capitals(words: string): string {
+  return words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+}

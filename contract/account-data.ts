@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+import { ownPassword } from './account-settings.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { timestamp } from './fields.ts';
+import { secondFactor } from './two-factor.ts';
+
+/** One file with everything stored about a member, by what it is about; times are ISO 8601 in UTC. */
+const accountExport = z.object({
+  format: z.literal('account-export'),
+  version: z.literal(1),
+  exportedAt: timestamp,
+  about: z.string(),
+  data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+});
+export type AccountExport = z.infer<typeof accountExport>;
+
+/** GET /api/account/export: secrets (hashes, keys) and what belongs to others are left out. */
+export const exportAccount = defineEndpoint({
+  name: 'accountData.export',
+  method: 'GET',
+  path: '/api/account/export',
+  summary: 'Everything stored about the caller',
+  access: 'member',
+  response: accountExport,
+  rateLimits: [{ by: 'account', limit: 10, windowSeconds: 3600 }],
+});
+
+/**
+ * POST /api/account/delete: at once and for good. 400 on `password` or `code` when one is wrong, 409 for
+ * the last admin, 503 when a running subscription could not be ended, and then nothing has been deleted.
+ */
+export const deleteAccount = defineEndpoint({
+  name: 'accountData.delete',
+  method: 'POST',
+  path: '/api/account/delete',
+  summary: "Delete the caller's account",
+  access: 'member',
+  body: z.strictObject({
+    password: ownPassword,
+    /** Of the authenticator app, where two-factor sign-in is on. */
+    code: secondFactor.optional(),
+  }),
+  response: z.object({ ok: z.literal(true) }),
+  rateLimits: [{ by: 'account', limit: 10, windowSeconds: 900 }],
+});

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+
+import { currentUser, newPassword, passwordBounds } from './accounts.ts';
+import { defineEndpoint, type RateLimit } from './endpoint.ts';
+import { email, line, mailToken, timestamp } from './fields.ts';
+
+/** The password of an account whose session asks for something that a borrowed browser must not do. */
+export const ownPassword = z
+  .string()
+  .min(1, 'Please enter your password')
+  .max(passwordBounds.max, `Password must be at most ${passwordBounds.max} characters`);
+
+/** Calls that check a password or a code: as few as a person needs, so that nobody guesses. */
+export const checkedCalls: readonly RateLimit[] = [
+  { by: 'account', limit: 10, windowSeconds: 900 },
+  { by: 'address', limit: 60, windowSeconds: 900 },
+];
+
+const account = currentUser.extend({
+  createdAt: timestamp,
+  /** The address that waits for its owner to confirm it. */
+  pendingEmail: z.object({ email: z.string(), expiresAt: timestamp }).nullable(),
+  /** `null` while signing in takes the password alone. */
+  twoFactor: z.object({ since: timestamp, recoveryCodesLeft: z.number().int().nonnegative() }).nullable(),
+  /** The two users of quick login are everybody's: they cannot be changed. */
+  isShared: z.boolean(),
+});
+export type Account = z.infer<typeof account>;
+
+/** GET /api/account: what the settings show. */
+export const getAccount = defineEndpoint({
+  name: 'account.get',
+  method: 'GET',
+  path: '/api/account',
+  summary: "The caller's account as the settings show it",
+  access: 'member',
+  response: account,
+});
+
+/** PUT /api/account: the name and the organisation, empty where there is none; the user name stays. */
+export const updateAccount = defineEndpoint({
+  name: 'account.update',
+  method: 'PUT',
+  path: '/api/account',
+  summary: "Change the caller's name and organisation",
+  access: 'member',
+  body: z.strictObject({ fullName: line(100), organization: line(150) }),
+  response: currentUser,
+  rateLimits: [{ by: 'account', limit: 60, windowSeconds: 3600 }],
+});
+
+/**
+ * POST /api/account/email: mails the new address a link that confirms it and tells the old one. The
+ * answer is the same when the address belongs to another account. 400 on `password` when it is wrong.
+ */
+export const requestEmailChange = defineEndpoint({
+  name: 'account.requestEmail',
+  method: 'POST',
+  path: '/api/account/email',
+  summary: "Ask for another e-mail address of the caller's account",
+  access: 'member',
+  body: z.strictObject({ email, password: ownPassword }),
+  status: 202,
+  response: z.object({ pendingEmail: account.shape.pendingEmail.unwrap() }),
+  rateLimits: checkedCalls,
+});
+
+/** DELETE /api/account/email: the address stays as it is, the mailed link is dead. */
+export const cancelEmailChange = defineEndpoint({
+  name: 'account.cancelEmail',
+  method: 'DELETE',
+  path: '/api/account/email',
+  summary: 'Take back the change of the e-mail address',
+  access: 'member',
+  response: z.object({ ok: z.literal(true) }),
+  rateLimits: [{ by: 'account', limit: 60, windowSeconds: 3600 }],
+});
+
+/**
+ * POST /api/account/email/confirm: by the link's token, in whatever browser it is opened. Works once,
+ * within an hour. 400 on `token` otherwise, and when the address has come to belong to somebody else.
+ */
+export const confirmEmailChange = defineEndpoint({
+  name: 'account.confirmEmail',
+  method: 'POST',
+  path: '/api/account/email/confirm',
+  summary: 'Confirm a new e-mail address by the token of its mail',
+  access: 'everyone',
+  body: z.strictObject({ token: mailToken }),
+  response: z.object({ email: z.string() }),
+  rateLimits: [{ by: 'address', limit: 30, windowSeconds: 3600 }],
+});
+
+/**
+ * POST /api/account/password: asks for the current one. Ends all other sessions of the account. 400 on
+ * `currentPassword` when it is wrong, on `newPassword` when many people use it.
+ */
+export const changeOwnPassword = defineEndpoint({
+  name: 'account.changePassword',
+  method: 'POST',
+  path: '/api/account/password',
+  summary: "Change the caller's password",
+  access: 'member',
+  body: z.strictObject({ currentPassword: ownPassword, newPassword }),
+  response: z.object({ ok: z.literal(true) }),
+  rateLimits: checkedCalls,
+});

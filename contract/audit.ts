@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+import { defineEndpoint } from './endpoint.ts';
+import { exportOf } from './exports.ts';
+import { idParam, timestamp } from './fields.ts';
+import { page, pageQuery } from './paging.ts';
+
+/** What admins do that is written down, as the log calls it. */
+export const auditActions = {
+  'user.role': 'Changed a role',
+  'user.tier': 'Changed a membership',
+  'user.suspend': 'Suspended a user',
+  'user.restore': 'Restored a user',
+  'user.end-sessions': 'Ended a user’s sessions',
+  'report.uphold': 'Upheld a report',
+  'report.dismiss': 'Dismissed a report',
+  'content.hide': 'Hid a record',
+  'content.restore': 'Showed a record again',
+  'content.remove': 'Removed a record',
+  'content.create': 'Created a record',
+  'content.edit': 'Edited a record',
+  'listing.approve': 'Approved a listing',
+  'listing.decline': 'Declined a listing',
+  'content.publish': 'Published a record',
+  'event.cancel': 'Called off an event',
+  'claim.approve': 'Approved a company claim',
+  'claim.decline': 'Declined a company claim',
+  'introduction.accept': 'Noted an agreement to an introduction',
+  'introduction.introduce': 'Made an introduction',
+  'introduction.decline': 'Declined an introduction',
+  'introduction.extend': 'Extended an introduction',
+  'membership.approve': 'Approved a membership',
+  'membership.decline': 'Declined a membership',
+  'message.status': 'Changed the status of a message',
+  'message.reply': 'Answered a message',
+  'newsletter.export': 'Exported the subscribers',
+  'mail.retry': 'Sent a mail again',
+  'mail.discard': 'Discarded a mail',
+  'data.export': 'Exported a table',
+} as const;
+export type AuditAction = keyof typeof auditActions;
+const auditAction = z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]);
+
+const auditEntry = z.object({
+  id: z.number().int(),
+  action: auditAction,
+  /** Who did it; `null` when the account is gone. */
+  actor: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  /** What it was done to: a kind of record, its number and what it was called. */
+  targetKind: z.string(),
+  targetId: z.number().int().nullable(),
+  target: z.string(),
+  /** The reason that was given, or what changed. */
+  note: z.string().nullable(),
+  createdAt: timestamp,
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** GET /api/admin/audit: what admins did, newest first. Nothing is ever taken out of it. */
+export const listAuditEntries = defineEndpoint({
+  name: 'audit.list',
+  method: 'GET',
+  path: '/api/admin/audit',
+  summary: 'What admins did, newest first',
+  access: 'admin',
+  query: z.strictObject({ action: auditAction.optional(), actorId: idParam.optional(), ...pageQuery }),
+  response: page(auditEntry),
+});
+
+/** POST /api/admin/audit/export */
+export const exportAuditEntries = exportOf('audit.export', 'What admins did as a CSV file', listAuditEntries);

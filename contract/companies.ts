@@ -1,0 +1,314 @@
+import { z } from 'zod';
+
+import { articleSummary } from './articles.ts';
+import { contentVersion } from './content.ts';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  day,
+  idParam,
+  idParams,
+  line,
+  lineBetweenCommas,
+  optionalLine,
+  optionalText,
+  paragraphText,
+  timestamp,
+  webAddress,
+} from './fields.ts';
+import { companySizes } from './listings.ts';
+import { page, pageQuery } from './paging.ts';
+import { sectorId, sectorRef } from './sectors.ts';
+import { developmentStage } from './technologies.ts';
+
+export { companySizes } from './listings.ts';
+export type CompanySize = keyof typeof companySizes;
+const companySize = z.enum(
+  Object.keys(companySizes) as [CompanySize, ...CompanySize[]],
+  'Please select a company size',
+);
+
+/** The orders of the directory (spec 2, section 2): newest puts the larger founded year first. */
+export const companySorts = {
+  alphabetical: 'Alphabetical',
+  newest: 'Newest First',
+  oldest: 'Oldest First',
+} as const;
+export type CompanySort = keyof typeof companySorts;
+
+/** How likely an event is; `other` is anything else that was predicted (spec 2, section 4). */
+export const predictionLevels = {
+  certain: 'Certain',
+  'very-likely': 'Very Likely',
+  likely: 'Likely',
+  possible: 'Possible',
+  other: 'Unlikely',
+} as const;
+export type PredictionLevel = keyof typeof predictionLevels;
+const predictionLevel = z.enum(Object.keys(predictionLevels) as [PredictionLevel, ...PredictionLevel[]]).nullable();
+
+/** Bounds of the forms; the specification does not show them, so they are ours. */
+export const companyBounds = {
+  name: { min: 2, max: 100 },
+  description: { min: 20, max: 300 },
+  longDescription: 5000,
+  firstYear: 1800,
+  statement: 500,
+  figure: 40,
+  rounds: 20,
+  investors: 20,
+  milestones: 30,
+  technologies: 50,
+  team: 50,
+} as const;
+
+const fundingRound = z.strictObject({
+  type: line(companyBounds.figure).min(1, 'Please name the round'),
+  amount: line(companyBounds.figure).min(1, 'Please enter the amount'),
+  date: day,
+  investors: z
+    .array(lineBetweenCommas(80).min(1, 'A name cannot be empty'))
+    .max(companyBounds.investors, `Please name at most ${companyBounds.investors} investors`),
+});
+
+const milestone = z.strictObject({
+  title: line(120).min(1, 'Please name the milestone'),
+  date: day,
+  description: paragraphText.max(companyBounds.statement, `Please keep this to ${companyBounds.statement} characters`),
+});
+
+const percentage = z
+  .string()
+  .trim()
+  .max(20, 'Please enter a percentage, such as 12% or -4.5%')
+  // People write a minus in several ways; it is stored as one.
+  .transform((value) => value.replace(/^[−–]/, '-'))
+  .pipe(z.string().regex(/^(?:-?\d{1,4}(?:\.\d{1,2})?%)?$/, 'Please enter a percentage, such as 12% or -4.5%'))
+  .transform((value) => (value === '' ? undefined : value))
+  .optional();
+
+/** What the create and the edit form send. Verification, scores and predictions are not the owner's to give. */
+export const companyInput = z.strictObject({
+  name: line(1000)
+    .min(companyBounds.name.min, `Name must be at least ${companyBounds.name.min} characters`)
+    .max(companyBounds.name.max, `Please keep this to ${companyBounds.name.max} characters`),
+  /** For cards: plain text. */
+  description: paragraphText
+    .min(companyBounds.description.min, `Description must be at least ${companyBounds.description.min} characters`)
+    .max(companyBounds.description.max, `Please keep this to ${companyBounds.description.max} characters`),
+  /** Plain text or HTML; the server sanitises it. */
+  longDescription: optionalText(companyBounds.longDescription),
+  websiteUrl: webAddress,
+  location: line(150).min(2, 'Please enter a location'),
+  foundedYear: z
+    .int('Please enter a year')
+    .min(companyBounds.firstYear, `Please enter a year from ${companyBounds.firstYear} on`)
+    .refine((year) => year <= new Date().getUTCFullYear(), 'This year has not begun yet'),
+  size: companySize,
+  focusArea: sectorId,
+  mission: optionalText(companyBounds.statement),
+  vision: optionalText(companyBounds.statement),
+  employeeCount: z
+    .int('Please enter a whole number')
+    .min(1, 'Please enter at least 1')
+    .max(5_000_000, 'Please check this number')
+    .optional(),
+  revenue: optionalLine(companyBounds.figure),
+  valuation: optionalLine(companyBounds.figure),
+  profitMargin: percentage,
+  fundingTotal: optionalLine(companyBounds.figure),
+  fundingRounds: z.array(fundingRound).max(companyBounds.rounds, `Please list at most ${companyBounds.rounds} rounds`),
+  milestones: z
+    .array(milestone)
+    .max(companyBounds.milestones, `Please list at most ${companyBounds.milestones} milestones`),
+});
+export type CompanyInput = z.input<typeof companyInput>;
+export type ParsedCompanyInput = z.output<typeof companyInput>;
+
+export const companySummary = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  description: z.string(),
+  logoUrl: z.string().nullable(),
+  location: z.string(),
+  foundedYear: z.number().int(),
+  size: companySize,
+  focusArea: sectorRef,
+  isVerified: z.boolean(),
+  isClaimed: z.boolean(),
+});
+export type CompanySummary = z.infer<typeof companySummary>;
+
+const companyTechnology = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  developmentStage,
+  description: z.string(),
+  isListedForSale: z.boolean(),
+});
+export type CompanyTechnology = z.infer<typeof companyTechnology>;
+
+export const teamMember = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  title: z.string(),
+  bio: z.string(),
+  imageUrl: z.string().nullable(),
+});
+export type TeamMember = z.infer<typeof teamMember>;
+
+/**
+ * A whole company (spec 2, section 3), the same for everyone. Whether the caller owns it is a call of
+ * its own (`companies.standing`); of its owner the answer only says that there is one (`isClaimed`).
+ */
+export const company = companySummary.extend({
+  /** Sanitised HTML, empty where none was given. */
+  longDescription: z.string(),
+  websiteUrl: z.string().nullable(),
+  createdAt: timestamp,
+  /** 0 to 100. */
+  growthScore: z.number().int().nullable(),
+  industryRank: z.number().int().nullable(),
+  /** 0 to 100. */
+  heatScore: z.number().int().nullable(),
+  fundingTotal: z.string().nullable(),
+  fundingRounds: z.array(
+    z.object({ type: z.string(), amount: z.string(), date: z.string(), investors: z.array(z.string()) }),
+  ),
+  acquisitionLikelihood: predictionLevel,
+  fundingLikelihood: predictionLevel,
+  ipoLikelihood: predictionLevel,
+  mission: z.string().nullable(),
+  vision: z.string().nullable(),
+  employeeCount: z.number().int().nullable(),
+  revenue: z.string().nullable(),
+  valuation: z.string().nullable(),
+  profitMargin: z.string().nullable(),
+  milestones: z.array(z.object({ title: z.string(), date: z.string(), description: z.string() })),
+  technologies: z.array(companyTechnology),
+  team: z.array(teamMember),
+  /** Number of the edition, for whoever changes it. */
+  version: z.number().int(),
+});
+export type Company = z.infer<typeof company>;
+
+/** GET /api/companies */
+export const listCompanies = defineEndpoint({
+  name: 'companies.list',
+  method: 'GET',
+  path: '/api/companies',
+  summary: 'Companies, alphabetical unless another order is asked for',
+  access: 'everyone',
+  query: z.strictObject({
+    /** Words of name and description; the last one may be unfinished. */
+    search: z.string().trim().max(200, 'Please search for at most 200 characters').optional(),
+    /** A focus area of companies, or an area of the network with all that belong to it. */
+    focusArea: sectorId.optional(),
+    size: companySize.optional(),
+    sort: z.enum(Object.keys(companySorts) as [CompanySort, ...CompanySort[]]).optional(),
+    ...pageQuery,
+  }),
+  response: page(companySummary),
+  cache: 'public',
+});
+
+/** GET /api/companies/{id} (spec 2, section 7) */
+export const getCompany = defineEndpoint({
+  name: 'companies.get',
+  method: 'GET',
+  path: '/api/companies/:id',
+  summary: 'One company',
+  access: 'everyone',
+  params: idParams,
+  response: company,
+  cache: 'public',
+});
+
+/** GET /api/companies/{id}/related-articles: up to three of its focus area that share words with it. */
+export const listRelatedArticles = defineEndpoint({
+  name: 'companies.relatedArticles',
+  method: 'GET',
+  path: '/api/companies/:id/related-articles',
+  summary: 'Articles about what a company does',
+  access: 'everyone',
+  params: idParams,
+  response: z.array(articleSummary),
+  cache: 'public',
+});
+
+/** GET /api/companies/{id}/standing: what the caller is to a company and may do with it. */
+export const companyStanding = defineEndpoint({
+  name: 'companies.standing',
+  method: 'GET',
+  path: '/api/companies/:id/standing',
+  summary: 'Whether the caller owns a company, may edit it, or waits for a claim to be decided',
+  access: 'member',
+  params: idParams,
+  response: z.object({ isOwner: z.boolean(), canEdit: z.boolean(), hasPendingClaim: z.boolean() }),
+  cache: 'private',
+});
+
+const writeLimits = [
+  { by: 'account', limit: 60, windowSeconds: 3600 },
+  { by: 'address', limit: 120, windowSeconds: 3600 },
+] as const;
+
+/** POST /api/companies: whoever adds a company owns its profile. */
+export const createCompany = defineEndpoint({
+  name: 'companies.create',
+  method: 'POST',
+  path: '/api/companies',
+  summary: 'Add a company',
+  access: 'member',
+  body: companyInput,
+  status: 201,
+  response: company,
+  rateLimits: [
+    { by: 'account', limit: 10, windowSeconds: 3600 },
+    { by: 'address', limit: 30, windowSeconds: 3600 },
+  ],
+});
+
+/** PUT /api/companies/{id}: the owner's or an admin's. 409 when it was changed since `version`. */
+export const updateCompany = defineEndpoint({
+  name: 'companies.update',
+  method: 'PUT',
+  path: '/api/companies/:id',
+  summary: 'Change a company',
+  access: 'member',
+  params: idParams,
+  body: companyInput.extend({ version: contentVersion }),
+  response: company,
+  rateLimits: writeLimits,
+});
+
+export const teamMemberInput = z.strictObject({
+  name: line(100).min(2, 'Name must be at least 2 characters'),
+  title: line(100).min(2, 'Please enter a title'),
+  bio: optionalText(600),
+});
+
+/** POST /api/companies/{id}/team */
+export const addTeamMember = defineEndpoint({
+  name: 'companies.addTeamMember',
+  method: 'POST',
+  path: '/api/companies/:id/team',
+  summary: 'Add somebody to the team of a company',
+  access: 'member',
+  params: idParams,
+  body: teamMemberInput,
+  status: 201,
+  response: teamMember,
+  rateLimits: writeLimits,
+});
+
+/** DELETE /api/companies/{id}/team/{memberId} */
+export const removeTeamMember = defineEndpoint({
+  name: 'companies.removeTeamMember',
+  method: 'DELETE',
+  path: '/api/companies/:id/team/:memberId',
+  summary: 'Take somebody off the team of a company',
+  access: 'member',
+  params: z.strictObject({ id: idParam, memberId: idParam }),
+  response: z.object({ ok: z.literal(true) }),
+  rateLimits: writeLimits,
+});

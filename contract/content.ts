@@ -1,0 +1,137 @@
+import { z } from 'zod';
+
+import { line, paragraphText, timestamp } from './fields.ts';
+import { page, pageQuery } from './paging.ts';
+
+/**
+ * What editing articles and research articles has in common. `draft`: nobody but admins has seen it, or it was
+ * taken back to be worked on; `hidden`: it is out of sight and meant to come back as it is.
+ */
+export const contentStates = { draft: 'Draft', published: 'Published', hidden: 'Hidden' } as const;
+export type ContentState = keyof typeof contentStates;
+
+/** How a record stands: what is published with a date to come is not there for anybody yet. */
+export const contentStandings = { ...contentStates, scheduled: 'Scheduled' } as const;
+export type ContentStanding = keyof typeof contentStandings;
+
+/** The orders of the admin's lists. */
+export const contentSorts = {
+  changed: 'Recently changed',
+  newest: 'Newest first',
+  title: 'Title, A to Z',
+} as const;
+export type ContentSort = keyof typeof contentSorts;
+
+export const contentBounds = {
+  title: { min: 5, max: 150 },
+  description: { min: 20, max: 400 },
+  /** Of the text with its markup. */
+  content: { min: 50, max: 50_000 },
+  author: { min: 2, max: 100 },
+  tags: { max: 12, length: 40 },
+} as const;
+
+const stateNames = Object.keys(contentStates) as [ContentState, ...ContentState[]];
+export const contentState = z.enum(stateNames, 'Please choose a state');
+export const contentStanding = z.enum(Object.keys(contentStandings) as [ContentStanding, ...ContentStanding[]]);
+
+/** The number of an edition: a record that somebody else has changed since is not overwritten. */
+export const contentVersion = z.number('Which edition is this?').int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** Not before the founding of the web, and within a lifetime: what is beyond was mistyped. */
+const dates = { earliest: '1990-01-01T00:00:00.000Z', latest: '2100-01-01T00:00:00.000Z' } as const;
+
+/** What an admin says about an article of either kind. */
+export const contentFields = {
+  title: line(1000)
+    .min(contentBounds.title.min, `Title must be at least ${contentBounds.title.min} characters`)
+    .max(contentBounds.title.max, `Please keep this to ${contentBounds.title.max} characters`),
+  description: line(2000)
+    .min(contentBounds.description.min, `Summary must be at least ${contentBounds.description.min} characters`)
+    .max(contentBounds.description.max, `Please keep this to ${contentBounds.description.max} characters`),
+  /** Plain text, an empty line between paragraphs, or HTML. */
+  content: paragraphText
+    .min(contentBounds.content.min, `Text must be at least ${contentBounds.content.min} characters`)
+    .max(contentBounds.content.max, `Please keep this to ${contentBounds.content.max} characters`),
+  tags: z
+    .array(line(contentBounds.tags.length).min(1, 'A tag cannot be empty'), 'Please list the tags')
+    .max(contentBounds.tags.max, `Please use at most ${contentBounds.tags.max} tags`)
+    .refine((tags) => new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length, 'Each tag can be used once'),
+  /** When it was, or will be, published; `null`: at the moment of publishing. */
+  publishedAt: z.iso
+    .datetime('Please enter a valid date')
+    .transform((at) => new Date(at).toISOString())
+    .refine((at) => at >= dates.earliest && at < dates.latest, 'Please enter a date between 1990 and 2099')
+    .nullable(),
+  /** Says "Sample article" beside it. */
+  isSample: z.boolean('Please say whether it is a sample'),
+  state: contentState,
+};
+
+/** The same as it is stored: with the markup that was made of it, and as earlier rules let it in. */
+export const storedContentFields = {
+  title: z.string(),
+  description: z.string(),
+  content: z.string(),
+  tags: z.array(z.string()),
+  publishedAt: timestamp.nullable(),
+};
+
+/** Words of an address, joined by dashes. */
+export const contentSlug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Please use small letters, digits and single dashes')
+  .max(80, 'Please keep this to 80 characters');
+
+/** The address that a title suggests; empty where it has no letters or digits of the Latin alphabet. */
+export function slugOf(title: string): string {
+  return title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-+|-+$/g, '');
+}
+
+/** Query fields of the admin's lists. */
+export const contentListQuery = {
+  search: z.string().trim().max(100, 'Please search for fewer characters').optional(),
+  state: contentStanding.optional(),
+  sort: z.enum(Object.keys(contentSorts) as [ContentSort, ...ContentSort[]]).optional(),
+  ...pageQuery,
+};
+
+/** A row of the admin's lists. */
+export const contentRow = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  /** Title of its focus area, or of its category. */
+  topic: z.string(),
+  standing: contentStanding,
+  /** Path of its page. */
+  path: z.string(),
+  publishedAt: timestamp.nullable(),
+  updatedAt: timestamp,
+  version: z.number().int(),
+});
+export type ContentRow = z.infer<typeof contentRow>;
+export const contentPage = page(contentRow);
+
+/** What the editor knows beside the fields. */
+export const editionFields = {
+  id: z.number().int(),
+  version: z.number().int(),
+  standing: contentStanding,
+  path: z.string(),
+  /** In minutes, as it was computed. */
+  readTime: z.number().int().positive(),
+  updatedAt: timestamp,
+};
+
+/** Body of a step from one state to another: published means now. */
+export const stateChange = z.strictObject({ state: contentState, version: contentVersion });
+
+/** Said with 409 when an edition is no longer the newest. */
+export const staleEdition =
+  'Somebody else has changed this meanwhile. What you typed is kept; open it anew to compare.';

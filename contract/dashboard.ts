@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+import { defineEndpoint } from './endpoint.ts';
+import { timestamp } from './fields.ts';
+import { hold } from './holds.ts';
+
+/** What a profile can be filled with, in the order in which it helps to be found. */
+export const profileParts = {
+  headline: 'A headline',
+  bio: 'A few sentences about you',
+  currentPosition: 'Your current position',
+  location: 'Where you are',
+  focusAreas: 'Your focus areas',
+  skills: 'Your skills',
+  experience: 'Your experience',
+  avatar: 'A picture',
+} as const;
+export type ProfilePart = keyof typeof profileParts;
+
+/** A count that stops at the cap: `1,000+`. */
+const count = z.number().int().nonnegative();
+
+const dashboard = z.object({
+  /** What waits for the member. */
+  waiting: z.object({
+    connectionRequests: count,
+    introductionRequests: count,
+    enquiries: count,
+    messages: count,
+  }),
+  profile: z.object({
+    percent: z.number().int().min(0).max(100),
+    missing: z.array(z.enum(Object.keys(profileParts) as [ProfilePart, ...ProfilePart[]])),
+  }),
+  /** Events to come that the member has a seat or a place in line for, the next one first. */
+  registrations: z.array(
+    z.object({
+      eventId: z.number().int(),
+      title: z.string(),
+      dateDisplay: z.string(),
+      location: z.string(),
+      status: z.enum(['registered', 'waitlisted']),
+      /** Called off: it is told until it would have ended. */
+      isCancelled: z.boolean(),
+    }),
+  ),
+  companies: z.array(z.object({ id: z.number().int(), name: z.string(), hold: hold.nullable() })),
+  claims: z.array(
+    z.object({
+      companyId: z.number().int(),
+      companyName: z.string(),
+      status: z.enum(['pending', 'approved', 'declined']),
+      createdAt: timestamp,
+    }),
+  ),
+});
+export type Dashboard = z.infer<typeof dashboard>;
+
+/** GET /api/dashboard: what is the member's own, at a glance. */
+export const getDashboard = defineEndpoint({
+  name: 'dashboard.get',
+  method: 'GET',
+  path: '/api/dashboard',
+  summary: 'What waits for the caller, and what is theirs',
+  access: 'member',
+  response: dashboard,
+  cache: 'private',
+});

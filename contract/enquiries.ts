@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+import { defineEndpoint } from './endpoint.ts';
+import { email, idParams, line, optionalLine, paragraphText, timestamp } from './fields.ts';
+import { enquiryKinds, itemId } from './items.ts';
+import { page, pageQuery } from './paging.ts';
+
+/** The specification names no bounds for these forms (spec 2, section 5): these are ours. */
+export const enquiryBounds = { name: 100, organization: 150, message: { min: 10, max: 3000 } } as const;
+
+/**
+ * POST /api/enquiries: the contact form of a record (spec 2, sections 2 and 5). Stored and relayed by
+ * mail to whoever answers for the record, whose address is never told; their reply goes to the sender.
+ */
+export const sendEnquiry = defineEndpoint({
+  name: 'enquiries.send',
+  method: 'POST',
+  path: '/api/enquiries',
+  summary: 'Write to whoever answers for a record',
+  access: 'everyone',
+  body: z.strictObject({
+    kind: z.enum(enquiryKinds),
+    id: itemId,
+    name: line(enquiryBounds.name).min(1, 'Please enter your name'),
+    email,
+    organization: optionalLine(enquiryBounds.organization),
+    message: paragraphText
+      .min(enquiryBounds.message.min, `Message must be at least ${enquiryBounds.message.min} characters`)
+      .max(enquiryBounds.message.max, `Message cannot exceed ${enquiryBounds.message.max} characters`),
+  }),
+  status: 201,
+  response: z.object({ ok: z.literal(true) }),
+  rateLimits: [{ by: 'address', limit: 10, windowSeconds: 3600 }],
+  humanCheck: () => ({ ok: true }),
+});
+
+const enquiry = z.object({
+  id: z.number().int(),
+  kind: z.enum(enquiryKinds),
+  itemId: z.number().int(),
+  itemTitle: z.string(),
+  name: z.string(),
+  email: z.string(),
+  organization: z.string().nullable(),
+  message: z.string(),
+  createdAt: timestamp,
+  isRead: z.boolean(),
+});
+export type Enquiry = z.infer<typeof enquiry>;
+
+/** GET /api/enquiries: what was written about the caller's records. Never kept by the desktop app. */
+export const listEnquiries = defineEndpoint({
+  name: 'enquiries.list',
+  method: 'GET',
+  path: '/api/enquiries',
+  summary: 'Enquiries about the caller’s records, newest first',
+  access: 'member',
+  query: z.strictObject({ kind: z.enum(enquiryKinds).optional(), itemId: idParams.shape.id.optional(), ...pageQuery }),
+  response: page(enquiry),
+  cache: 'private',
+});
+
+/** POST /api/enquiries/{id}/read */
+export const markEnquiryRead = defineEndpoint({
+  name: 'enquiries.markRead',
+  method: 'POST',
+  path: '/api/enquiries/:id/read',
+  summary: 'Note that an enquiry has been read',
+  access: 'member',
+  params: idParams,
+  response: z.object({ ok: z.literal(true) }),
+  rateLimits: [{ by: 'account', limit: 600, windowSeconds: 3600 }],
+});

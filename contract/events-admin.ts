@@ -1,0 +1,277 @@
+import { z } from 'zod';
+
+import { defineEndpoint } from './endpoint.ts';
+import { eventEntries, eventFields, refineEvent } from './event-input.ts';
+import { attendanceTypes, type EventType, event, eventTypes } from './events.ts';
+import { exportOf } from './exports.ts';
+import { idParam, idParams, line, timestamp } from './fields.ts';
+import { page, pageQuery } from './paging.ts';
+
+/** How an event stands, as admins see it: `past` is what was published and is over. */
+export const eventStates = { draft: 'Draft', published: 'Published', past: 'Past', cancelled: 'Cancelled' } as const;
+export type EventState = keyof typeof eventStates;
+const eventState = z.enum(Object.keys(eventStates) as [EventState, ...EventState[]]);
+
+export const eventSorts = { latest: 'Latest date first', earliest: 'Earliest date first' } as const;
+export type EventSort = keyof typeof eventSorts;
+
+/** Many enough for whoever runs events all day, few enough for a script that has gone mad. */
+const writes = [{ by: 'account', limit: 600, windowSeconds: 3600 }] as const;
+
+const seats = z.object({
+  capacity: z.number().int().positive(),
+  taken: z.number().int().nonnegative(),
+  waiting: z.number().int().nonnegative(),
+});
+
+const adminEventSummary = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  type: z.enum(Object.keys(eventTypes) as [EventType, ...EventType[]]),
+  state: eventState,
+  dateDisplay: z.string(),
+  startDate: timestamp,
+  timeZone: z.string(),
+  location: z.string(),
+  focusAreaTitle: z.string(),
+  seats,
+});
+export type AdminEventSummary = z.infer<typeof adminEventSummary>;
+
+/** An event as admins work on it. */
+const adminEvent = adminEventSummary.extend({
+  /** Grows with every change; a change names the one it was made on. */
+  version: z.number().int().positive(),
+  entries: eventEntries,
+  /** How many of those who have a seat were there. */
+  attended: z.number().int().nonnegative(),
+  cancelReason: z.string().nullable(),
+  cancelledAt: timestamp.nullable(),
+  updatedAt: timestamp,
+});
+export type AdminEvent = z.infer<typeof adminEvent>;
+
+const version = z.int('Please send the version you have seen').positive('Please send the version you have seen');
+
+const eventFilters = {
+  search: z.string().trim().max(100, 'Please search for fewer characters').optional(),
+  state: eventState.optional(),
+  type: z.enum(Object.keys(eventTypes) as [EventType, ...EventType[]]).optional(),
+};
+
+/**
+ * GET /api/admin/events: by date. A search looks at the titles, places, organizers and texts of the 5,000
+ * newest events that match. Left alone, what is to come has the nearest on top, everything else the latest.
+ */
+export const listAdminEvents = defineEndpoint({
+  name: 'eventsAdmin.list',
+  method: 'GET',
+  path: '/api/admin/events',
+  summary: 'All events, drafts and cancelled ones too',
+  access: 'admin',
+  query: z.strictObject({
+    ...eventFilters,
+    sort: z.enum(Object.keys(eventSorts) as [EventSort, ...EventSort[]]).optional(),
+    ...pageQuery,
+  }),
+  response: page(adminEventSummary),
+});
+
+/** POST /api/admin/events/export: the latest created first. */
+export const exportEvents = exportOf('eventsAdmin.export', 'Events as a CSV file', {
+  path: listAdminEvents.path,
+  query: z.strictObject(eventFilters),
+});
+
+/** GET /api/admin/events/{id} */
+export const getAdminEvent = defineEndpoint({
+  name: 'eventsAdmin.get',
+  method: 'GET',
+  path: '/api/admin/events/:id',
+  summary: 'One event as admins work on it',
+  access: 'admin',
+  params: idParams,
+  response: adminEvent,
+});
+
+/** POST /api/admin/events: a draft, which only admins see. */
+export const createEvent = defineEndpoint({
+  name: 'eventsAdmin.create',
+  method: 'POST',
+  path: '/api/admin/events',
+  summary: 'Create an event as a draft',
+  access: 'admin',
+  body: z.strictObject(eventFields).superRefine(refineEvent),
+  status: 201,
+  response: adminEvent,
+  rateLimits: writes,
+});
+
+/** POST /api/admin/events/preview: what the page of such an event would show; nothing is stored. */
+export const previewEvent = defineEndpoint({
+  name: 'eventsAdmin.preview',
+  method: 'POST',
+  path: '/api/admin/events/preview',
+  summary: 'What the page of an event would show',
+  access: 'admin',
+  body: z.strictObject(eventFields).superRefine(refineEvent),
+  response: event,
+  rateLimits: writes,
+});
+
+/**
+ * PUT /api/admin/events/{id}: 409 when it was changed since `version`, when it is cancelled, and when the
+ * capacity would be less than the seats taken. `notified`: how many were mailed that date, place or link of a
+ * published event have changed; `promoted`: how many got a seat because there are more of them.
+ */
+export const updateEvent = defineEndpoint({
+  name: 'eventsAdmin.update',
+  method: 'PUT',
+  path: '/api/admin/events/:id',
+  summary: 'Change an event',
+  access: 'admin',
+  params: idParams,
+  body: z.strictObject({ ...eventFields, version }).superRefine(refineEvent),
+  response: z.object({
+    event: adminEvent,
+    notified: z.number().int().nonnegative(),
+    promoted: z.number().int().nonnegative(),
+  }),
+  rateLimits: writes,
+});
+
+/** POST /api/admin/events/{id}/publication: 400 with the fields a published event cannot do without. */
+export const publishEvent = defineEndpoint({
+  name: 'eventsAdmin.publish',
+  method: 'POST',
+  path: '/api/admin/events/:id/publication',
+  summary: 'Publish a draft',
+  access: 'admin',
+  params: idParams,
+  body: z.strictObject({ version }),
+  response: adminEvent,
+  rateLimits: writes,
+});
+
+/** POST /api/admin/events/{id}/copies: a draft of the same content, without anybody registered. */
+export const duplicateEvent = defineEndpoint({
+  name: 'eventsAdmin.duplicate',
+  method: 'POST',
+  path: '/api/admin/events/:id/copies',
+  summary: 'Duplicate an event as a draft',
+  access: 'admin',
+  params: idParams,
+  status: 201,
+  response: adminEvent,
+  rateLimits: writes,
+});
+
+/** DELETE /api/admin/events/{id}: drafts only; what was published is cancelled, not deleted. */
+export const deleteEvent = defineEndpoint({
+  name: 'eventsAdmin.delete',
+  method: 'DELETE',
+  path: '/api/admin/events/:id',
+  summary: 'Delete a draft',
+  access: 'admin',
+  params: idParams,
+  response: z.object({ id: z.number().int() }),
+  rateLimits: writes,
+});
+
+/** POST /api/admin/events/{id}/cancellation: everyone registered or in line is mailed the reason. For good. */
+export const cancelEvent = defineEndpoint({
+  name: 'eventsAdmin.cancel',
+  method: 'POST',
+  path: '/api/admin/events/:id/cancellation',
+  summary: 'Call off an event and tell everyone',
+  access: 'admin',
+  params: idParams,
+  body: z.strictObject({ reason: line(300).min(3, 'Please say why') }),
+  response: z.object({ event: adminEvent, notified: z.number().int().nonnegative() }),
+  rateLimits: writes,
+});
+
+export const registrationStatuses = {
+  registered: 'Registered',
+  waitlisted: 'On the waitlist',
+  cancelled: 'Cancelled',
+} as const;
+export type RegistrationStatus = keyof typeof registrationStatuses;
+const registrationStatus = z.enum(Object.keys(registrationStatuses) as [RegistrationStatus, ...RegistrationStatus[]]);
+
+const adminRegistration = z.object({
+  id: z.number().int(),
+  /** The member who registered, where it was one. */
+  userId: z.number().int().nullable(),
+  /** That member has a page that everybody can see. */
+  hasProfile: z.boolean(),
+  name: z.string(),
+  /** Empty when the account it belonged to is gone. */
+  email: z.string(),
+  organization: z.string().nullable(),
+  attendanceType: z.enum(Object.keys(attendanceTypes) as ['in-person', 'virtual']).nullable(),
+  price: z.number().nonnegative(),
+  status: registrationStatus,
+  attendedAt: timestamp.nullable(),
+  createdAt: timestamp,
+  cancelledAt: timestamp.nullable(),
+});
+export type AdminRegistration = z.infer<typeof adminRegistration>;
+
+const registrationFilters = {
+  /** Any part of a name, an address or an organization. */
+  search: z.string().trim().max(100, 'Please search for fewer characters').optional(),
+  status: registrationStatus.optional(),
+};
+
+/** GET /api/admin/events/{id}/registrations: newest first; those who wait in the order of the line. */
+export const listRegistrations = defineEndpoint({
+  name: 'eventsAdmin.registrations',
+  method: 'GET',
+  path: '/api/admin/events/:id/registrations',
+  summary: 'Who registered for an event',
+  access: 'admin',
+  params: idParams,
+  query: z.strictObject({ ...registrationFilters, ...pageQuery }),
+  response: page(adminRegistration),
+});
+
+/** POST /api/admin/events/{id}/export: registrations as CSV. A POST, for it is written into the audit log. */
+export const exportRegistrations = defineEndpoint({
+  name: 'eventsAdmin.exportRegistrations',
+  method: 'POST',
+  path: '/api/admin/events/:id/export',
+  summary: 'Registrations of an event as a CSV file',
+  access: 'admin',
+  params: idParams,
+  response: z.string(),
+  contentType: 'text/csv',
+  rateLimits: writes,
+});
+
+const registrationParams = z.strictObject({ id: idParam, registrationId: idParam });
+
+/** DELETE /api/admin/events/{id}/registrations/{registrationId}: they are mailed, the first in line gets the seat. */
+export const cancelSomebodysRegistration = defineEndpoint({
+  name: 'eventsAdmin.cancelRegistration',
+  method: 'DELETE',
+  path: '/api/admin/events/:id/registrations/:registrationId',
+  summary: 'Cancel somebody’s registration',
+  access: 'admin',
+  params: registrationParams,
+  response: adminRegistration,
+  rateLimits: writes,
+});
+
+/** PUT /api/admin/events/{id}/registrations/{registrationId}/attendance: from a day before the event on. */
+export const markAttendance = defineEndpoint({
+  name: 'eventsAdmin.markAttendance',
+  method: 'PUT',
+  path: '/api/admin/events/:id/registrations/:registrationId/attendance',
+  summary: 'Note whether somebody was there',
+  access: 'admin',
+  params: registrationParams,
+  body: z.strictObject({ attended: z.boolean('Please say whether they were there') }),
+  response: adminRegistration,
+  rateLimits: [{ by: 'account', limit: 6000, windowSeconds: 3600 }],
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+import { defineEndpoint } from './endpoint.ts';
+import { exportOf } from './exports.ts';
+import { idParams, timestamp } from './fields.ts';
+import { page, pageQuery } from './paging.ts';
+
+const failedMail = z.object({
+  id: z.number().int(),
+  recipient: z.string(),
+  subject: z.string(),
+  createdAt: timestamp,
+  /** How often it was tried before it was given up. */
+  attempts: z.number().int(),
+  /** What the mail server, or the way to it, said at last. */
+  lastError: z.string().nullable(),
+});
+export type FailedMail = z.infer<typeof failedMail>;
+
+/** GET /api/admin/failed-mails: what was given up after a day of trying, newest first. Not what it says. */
+export const listFailedMails = defineEndpoint({
+  name: 'failedMails.list',
+  method: 'GET',
+  path: '/api/admin/failed-mails',
+  summary: 'Mails that could not be sent, newest first',
+  access: 'admin',
+  query: z.strictObject(pageQuery),
+  response: page(failedMail),
+});
+
+/** POST /api/admin/failed-mails/export */
+export const exportFailedMails = exportOf(
+  'failedMails.export',
+  'Mails that could not be sent as a CSV file',
+  listFailedMails,
+);
+
+const settled = z.object({ id: z.number().int() });
+
+/** POST /api/admin/failed-mails/{id}/retry: at once, and then as often as a new one. */
+export const retryFailedMail = defineEndpoint({
+  name: 'failedMails.retry',
+  method: 'POST',
+  path: '/api/admin/failed-mails/:id/retry',
+  summary: 'Try to send a mail again',
+  access: 'admin',
+  params: idParams,
+  response: settled,
+  rateLimits: [{ by: 'account', limit: 300, windowSeconds: 3600 }],
+});
+
+/** DELETE /api/admin/failed-mails/{id} */
+export const discardFailedMail = defineEndpoint({
+  name: 'failedMails.discard',
+  method: 'DELETE',
+  path: '/api/admin/failed-mails/:id',
+  summary: 'Give a mail up for good',
+  access: 'admin',
+  params: idParams,
+  response: settled,
+  rateLimits: [{ by: 'account', limit: 300, windowSeconds: 3600 }],
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+import { defineEndpoint } from './endpoint.ts';
+
+/** Carries the stamp of `getFormStamp`, by which the server knows since when a form has been filled in. */
+export const formStampHeader = 'x-cardi-form-stamp';
+
+/** Sent when the field that no person sees was filled in, whatever with. */
+export const formTrapHeader = 'x-cardi-form-trap';
+
+/** How long a stamp is good for, in hours: a page may stay open overnight. */
+export const formStampHours = 24;
+
+/**
+ * GET /api/form-stamp: for whoever begins to fill in a form without being signed in. It is sent along with
+ * the form, `readyInMs` later at the earliest.
+ */
+export const getFormStamp = defineEndpoint({
+  name: 'humanCheck.stamp',
+  method: 'GET',
+  path: '/api/form-stamp',
+  summary: 'Begin to fill in a form that anybody may send',
+  access: 'everyone',
+  response: z.object({ stamp: z.string(), readyInMs: z.number().int().nonnegative() }),
+});

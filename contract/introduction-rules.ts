@@ -1,0 +1,98 @@
+import { introductionPrices } from './memberships.ts';
+
+/**
+ * What a warm introduction costs and how it proceeds: rules only, no storage. Spec 2, section 9:
+ * "$29.99 for the first each month and $49.99 for each additional one in the same month; premium annual
+ * members get two free per quarter."
+ *
+ * - Months and quarters are calendar ones in UTC; what counts is when the request was sent.
+ * - Free ones are used up first and do not count as the month's first.
+ * - What is declined or expires costs nothing and counts no longer: a free one is there again for its
+ *   quarter, and where the month's first falls away, the earliest further one of that month becomes the
+ *   first, at its price. Prices therefore only ever fall after they were shown.
+ */
+export const priceKinds = ['free', 'first', 'further'] as const;
+export type PriceKind = (typeof priceKinds)[number];
+
+export const introductionCents: Record<PriceKind, number> = {
+  free: 0,
+  first: Math.round(introductionPrices.first * 100),
+  further: Math.round(introductionPrices.further * 100),
+};
+
+/** A charge that counts: of a request that was neither declined nor expired. */
+export interface CountedCharge {
+  kind: PriceKind;
+  /** Of `monthOf` and `quarterOf`, at the moment it was sent. */
+  month: string;
+  quarter: string;
+}
+
+/** `2026-05` */
+export function monthOf(at: Date): string {
+  return at.toISOString().slice(0, 7);
+}
+
+/** `2026-Q2` */
+export function quarterOf(at: Date): string {
+  return `${at.toISOString().slice(0, 4)}-Q${Math.floor(at.getUTCMonth() / 3) + 1}`;
+}
+
+/** How many free ones a member of this billing has left in the quarter of `now`. */
+export function freeLeft(charges: readonly CountedCharge[], now: Date, billing: 'monthly' | 'annual' | null): number {
+  if (billing !== 'annual') return 0;
+  const quarter = quarterOf(now);
+  const used = charges.filter((charge) => charge.kind === 'free' && charge.quarter === quarter).length;
+  return Math.max(0, introductionPrices.freePerQuarter - used);
+}
+
+/** What the next request costs, sent at `now` by somebody with these charges. */
+export function nextPriceKind(
+  charges: readonly CountedCharge[],
+  now: Date,
+  billing: 'monthly' | 'annual' | null,
+): PriceKind {
+  if (freeLeft(charges, now, billing) > 0) return 'free';
+  const month = monthOf(now);
+  return charges.some((charge) => charge.kind !== 'free' && charge.month === month) ? 'further' : 'first';
+}
+
+/**
+ * After a charge has been waived: which of the remaining ones of its month, oldest first, now is the
+ * first and costs less; `undefined` where nothing changes.
+ */
+export function becomesFirst<Charge extends CountedCharge>(remaining: readonly Charge[]): Charge | undefined {
+  if (remaining.some(({ kind }) => kind === 'first')) return undefined;
+  return remaining.find(({ kind }) => kind === 'further');
+}
+
+/** How long a request waits for an answer. */
+export const answerDays = 30;
+
+type Status = 'awaiting-membership' | 'requested' | 'accepted' | 'declined' | 'introduced' | 'expired';
+
+export const introductionActions = ['send', 'accept', 'decline', 'introduce', 'extend', 'expire'] as const;
+export type IntroductionAction = (typeof introductionActions)[number];
+
+/** From where each action leads where; whatever is not here is not possible. */
+const transitions: Record<IntroductionAction, Partial<Record<Status, Status>>> = {
+  send: { 'awaiting-membership': 'requested' },
+  accept: { requested: 'accepted' },
+  // Also after agreeing: until contacts are shared, one may change one's mind.
+  decline: { requested: 'declined', accepted: 'declined' },
+  introduce: { accepted: 'introduced' },
+  // By the team, and for another `answerDays`.
+  extend: { requested: 'requested' },
+  // What both have agreed to does not lapse because the team takes its time.
+  expire: { requested: 'expired' },
+};
+
+/** The state after an action, `null` where it is not possible in this state. */
+export function afterAction(status: Status, action: IntroductionAction): Status | null {
+  return transitions[action][status] ?? null;
+}
+
+/** Whether an end of this kind costs the requester nothing. */
+export function isFreeOfCharge(status: Status): boolean {
+  return status === 'declined' || status === 'expired';
+}

@@ -1,0 +1,307 @@
+import { z } from 'zod';
+
+import { defineEndpoint } from './endpoint.ts';
+import { exportOf } from './exports.ts';
+import { email, idParam, idParams, line, paragraphText, timestamp } from './fields.ts';
+import { priceKinds } from './introduction-rules.ts';
+import { namedMember } from './members.ts';
+import { page, pageQuery } from './paging.ts';
+
+/** What one can ask to be introduced to. The server finds records of each kind (spec 2, section 5). */
+export const introductionTargetKinds = ['member', 'technology'] as const;
+export type IntroductionTargetKind = (typeof introductionTargetKinds)[number];
+
+/** Bounds of the request form. The spec states none (section 5): ours, for what a person types. */
+export const introductionBounds = {
+  name: 100,
+  organization: 150,
+  role: 100,
+  reason: { min: 20, max: 2000 },
+  declineReason: { min: 3, max: 500 },
+  note: 500,
+} as const;
+
+/** The labels of the states (issue: requested, accepted, declined, introduced, expired). */
+export const introductionStatuses = {
+  'awaiting-membership': 'Awaiting membership',
+  requested: 'Requested',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  introduced: 'Introduced',
+  expired: 'Expired',
+} as const;
+export type IntroductionStatus = keyof typeof introductionStatuses;
+
+const status = z.enum(Object.keys(introductionStatuses) as [IntroductionStatus, ...IntroductionStatus[]]);
+
+const targetKind = z.enum(introductionTargetKinds, 'Please choose a member or a technology');
+
+/** The price a sender has seen, in cents. */
+const quotedCents = z.number().int().min(0).max(1_000_000);
+
+export const introductionRequest = z.strictObject({
+  targetKind,
+  targetId: z.number('Please choose whom you would like to meet').int().min(1).max(Number.MAX_SAFE_INTEGER),
+  name: line(introductionBounds.name).min(1, 'Please enter your name'),
+  email,
+  organization: line(introductionBounds.organization).min(1, 'Please enter your organization'),
+  role: line(introductionBounds.role).min(1, 'Please enter your role'),
+  reason: paragraphText
+    .min(introductionBounds.reason.min, `Please give a reason of at least ${introductionBounds.reason.min} characters`)
+    .max(introductionBounds.reason.max, `Please keep this to ${introductionBounds.reason.max} characters`),
+  /** What the quote said. Professionals are charged this or nothing: another price is refused with 409. */
+  quotedCents: quotedCents.optional(),
+});
+export type IntroductionRequest = z.input<typeof introductionRequest>;
+
+/** Whom or what one is introduced to, as it may be shown to everyone. */
+export const introductionTarget = z.object({
+  kind: targetKind,
+  id: z.number().int(),
+  title: z.string(),
+  /** What stands under the title: a role, an organisation, a stage. */
+  subtitle: z.string().nullable(),
+  /** Its page; `null` where it is gone. */
+  path: z.string().nullable(),
+});
+export type IntroductionTarget = z.infer<typeof introductionTarget>;
+
+/** GET /api/introduction-targets: for the field that picks one. */
+export const findIntroductionTargets = defineEndpoint({
+  name: 'introductions.targets',
+  method: 'GET',
+  path: '/api/introduction-targets',
+  summary: 'Members and technologies one can ask to be introduced to, by name',
+  access: 'everyone',
+  query: z.strictObject({ search: z.string().trim().max(100, 'Please search for at most 100 characters').optional() }),
+  response: z.array(introductionTarget).max(10),
+});
+
+/** GET /api/introduction-targets/{kind}/{id} */
+export const getIntroductionTarget = defineEndpoint({
+  name: 'introductions.target',
+  method: 'GET',
+  path: '/api/introduction-targets/:kind/:id',
+  summary: 'One member or technology to be introduced to',
+  access: 'everyone',
+  params: z.strictObject({ kind: targetKind, id: idParam }),
+  response: introductionTarget,
+});
+
+const price = z.object({ kind: z.enum(priceKinds), cents: z.number().int().nonnegative() });
+
+/** What the next introduction would cost, and what has been used. Months and quarters are those of UTC. */
+const quote = z.object({
+  /** Whether a request proceeds at once; from others it waits for their membership, at no charge. */
+  isProfessional: z.boolean(),
+  /** For a professional: the price of the next one. */
+  price: price.nullable(),
+  month: z.string(),
+  quarter: z.string(),
+  /** Paid introductions of this month that count: neither declined nor expired. */
+  paidThisMonth: z.number().int(),
+  /** Of the free ones that come with annual billing: how many a quarter, and how many are left. */
+  freePerQuarter: z.number().int(),
+  freeLeft: z.number().int(),
+});
+export type IntroductionQuote = z.infer<typeof quote>;
+
+/** GET /api/introductions/quote */
+export const quoteIntroduction = defineEndpoint({
+  name: 'introductions.quote',
+  method: 'GET',
+  path: '/api/introductions/quote',
+  summary: 'What the next warm introduction would cost',
+  access: 'member',
+  response: quote,
+});
+
+/** A request as the parties see it. No contact data before it says `introduced`. */
+export const introduction = z.object({
+  id: z.number().int(),
+  status,
+  /** The caller's side: who asked, who is asked, or the team that sees to it. */
+  side: z.enum(['sent', 'received', 'team']),
+  target: introductionTarget,
+  from: z.object({
+    name: z.string(),
+    role: z.string(),
+    organization: z.string(),
+    /** The requester's profile, where it was a member who has one to see. */
+    memberId: z.number().int().nullable(),
+  }),
+  reason: z.string(),
+  declineReason: z.string().nullable(),
+  /** For the requester and the team. `waived`: declined or expired, so it costs nothing. */
+  charge: price.extend({ isWaived: z.boolean() }).nullable(),
+  /** The other side's, once both have agreed. */
+  contact: z.object({ name: z.string(), email: z.string() }).nullable(),
+  /** Whether the caller is the one to accept or decline. */
+  isForCaller: z.boolean(),
+  /** Nobody with an account is asked: the team asks. */
+  isTeamAsking: z.boolean(),
+  createdAt: timestamp,
+  sentAt: timestamp.nullable(),
+  /** Unanswered until then it expires. */
+  expiresAt: timestamp.nullable(),
+});
+export type Introduction = z.infer<typeof introduction>;
+
+/** One step of a request's history. */
+const trailEntry = z.object({
+  at: timestamp,
+  by: z.enum(['requester', 'recipient', 'team', 'system']),
+  from: status.nullable(),
+  to: status,
+  note: z.string().nullable(),
+});
+
+export const introductionDetail = introduction.extend({ trail: z.array(trailEntry) });
+export type IntroductionDetail = z.infer<typeof introductionDetail>;
+
+/** POST /api/introductions (spec 2, section 5): open to everyone; who proceeds at once is a professional. */
+export const createIntroduction = defineEndpoint({
+  name: 'introductions.create',
+  method: 'POST',
+  path: '/api/introductions',
+  summary: 'Ask for a warm introduction',
+  access: 'everyone',
+  body: introductionRequest,
+  status: 201,
+  response: z.object({ id: z.number().int().nullable(), status: z.enum(['requested', 'awaiting-membership']) }),
+  rateLimits: [
+    { by: 'address', limit: 20, windowSeconds: 3600 },
+    { by: 'account', limit: 20, windowSeconds: 3600 },
+    { by: { body: 'email' }, limit: 10, windowSeconds: 3600 },
+  ],
+  humanCheck: () => ({ id: null, status: 'awaiting-membership' }),
+});
+
+/** GET /api/introductions: the caller's own, newest first. */
+export const listIntroductions = defineEndpoint({
+  name: 'introductions.list',
+  method: 'GET',
+  path: '/api/introductions',
+  summary: 'Introductions I asked for, or was asked for',
+  access: 'member',
+  query: z.strictObject({ box: z.enum(['sent', 'received']).optional(), ...pageQuery }),
+  response: page(introduction),
+  cache: 'private',
+});
+
+/** GET /api/introductions/{id}: 404 for whoever is neither party nor admin. */
+export const getIntroduction = defineEndpoint({
+  name: 'introductions.get',
+  method: 'GET',
+  path: '/api/introductions/:id',
+  summary: 'One introduction with its history',
+  access: 'member',
+  params: idParams,
+  response: introductionDetail,
+  cache: 'private',
+});
+
+const actionLimits = [{ by: 'account', limit: 60, windowSeconds: 3600 }] as const;
+
+/** POST /api/introductions/{id}/send: a request that waited for the membership goes out, and is charged. */
+export const sendIntroduction = defineEndpoint({
+  name: 'introductions.send',
+  method: 'POST',
+  path: '/api/introductions/:id/send',
+  summary: 'Send a request that waited for the membership',
+  access: 'professional',
+  params: idParams,
+  body: z.strictObject({ quotedCents }),
+  response: introductionDetail,
+  rateLimits: actionLimits,
+});
+
+/** POST /api/introductions/{id}/accept: by whoever is asked; by the team where nobody is. */
+export const acceptIntroduction = defineEndpoint({
+  name: 'introductions.accept',
+  method: 'POST',
+  path: '/api/introductions/:id/accept',
+  summary: 'Agree to be introduced',
+  access: 'member',
+  params: idParams,
+  response: introductionDetail,
+  rateLimits: actionLimits,
+});
+
+const declineReason = paragraphText
+  .min(introductionBounds.declineReason.min, 'Please say why')
+  .max(introductionBounds.declineReason.max, `Please keep this to ${introductionBounds.declineReason.max} characters`);
+
+/** POST /api/introductions/{id}/decline: by whoever is asked, or by the team; costs the requester nothing. */
+export const declineIntroduction = defineEndpoint({
+  name: 'introductions.decline',
+  method: 'POST',
+  path: '/api/introductions/:id/decline',
+  summary: 'Decline an introduction, with a reason',
+  access: 'member',
+  params: idParams,
+  body: z.strictObject({ reason: declineReason }),
+  response: introductionDetail,
+  rateLimits: actionLimits,
+});
+
+const teamIntroduction = introductionDetail.extend({
+  requesterEmail: z.string(),
+  /** The member who is asked; `null` where the team itself has to ask. */
+  recipient: namedMember.nullable(),
+});
+export type TeamIntroduction = z.infer<typeof teamIntroduction>;
+
+/** GET /api/admin/introductions: what the team has to see to, newest first. */
+export const adminListIntroductions = defineEndpoint({
+  name: 'introductions.adminList',
+  method: 'GET',
+  path: '/api/admin/introductions',
+  summary: 'Introductions of everybody, by state',
+  access: 'admin',
+  query: z.strictObject({
+    status: status.optional(),
+    /** The beginning of a member's user name or address, or words of their name: of either party. */
+    search: z.string().trim().max(100, 'Please search for at most 100 characters').optional(),
+    ...pageQuery,
+  }),
+  response: page(teamIntroduction),
+});
+
+/** POST /api/admin/introductions/export */
+export const exportIntroductions = exportOf(
+  'introductions.export',
+  'Introductions of everybody as a CSV file',
+  adminListIntroductions,
+);
+
+/**
+ * POST /api/admin/introductions/{id}/introduce: both have agreed, both get each other's contact. Where
+ * the team asked somebody without an account, it says who that is.
+ */
+export const introduceParties = defineEndpoint({
+  name: 'introductions.introduce',
+  method: 'POST',
+  path: '/api/admin/introductions/:id/introduce',
+  summary: 'Introduce two who have agreed',
+  access: 'admin',
+  params: idParams,
+  body: z.strictObject({
+    contactName: line(introductionBounds.name).optional(),
+    contactEmail: email.optional(),
+    /** For the history, which the team alone reads; may be empty. */
+    note: line(introductionBounds.note),
+  }),
+  response: introductionDetail,
+});
+
+/** POST /api/admin/introductions/{id}/extend: another `answerDays` to answer. 409 where nobody is to answer any more. */
+export const extendIntroduction = defineEndpoint({
+  name: 'introductions.extend',
+  method: 'POST',
+  path: '/api/admin/introductions/:id/extend',
+  summary: 'Give whoever is asked another 30 days to answer',
+  access: 'admin',
+  params: idParams,
+  response: introductionDetail,
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+import { idParam } from './fields.ts';
+
+/** The kinds of records that can be saved, reported or written about, as people call one of them. */
+export const itemKinds = {
+  listing: 'listing',
+  technology: 'technology',
+  company: 'company',
+  member: 'member',
+  article: 'article',
+  research: 'research article',
+  event: 'event',
+  'feed-item': 'feed article',
+  message: 'message',
+} as const;
+export type ItemKind = keyof typeof itemKinds;
+
+/** What members keep for later. */
+export const savableKinds = [
+  'listing',
+  'technology',
+  'company',
+  'member',
+  'article',
+  'research',
+  'event',
+  'feed-item',
+] as const satisfies readonly ItemKind[];
+export type SavableKind = (typeof savableKinds)[number];
+
+/** What members bring to the team's attention: what other members have written. */
+export const reportableKinds = [
+  'listing',
+  'technology',
+  'company',
+  'member',
+  'feed-item',
+  'message',
+] as const satisfies readonly ItemKind[];
+export type ReportableKind = (typeof reportableKinds)[number];
+
+/** What has a contact form. */
+export const enquiryKinds = ['listing', 'technology', 'company', 'member'] as const satisfies readonly ItemKind[];
+export type EnquiryKind = (typeof enquiryKinds)[number];
+
+/** A record's number in a body. */
+export const itemId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** Params of a call about one saved record. */
+export const savedItemParams = z.strictObject({ kind: z.enum(savableKinds), id: idParam });

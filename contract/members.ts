@@ -1,0 +1,147 @@
+import { z } from 'zod';
+
+import { defineEndpoint } from './endpoint.ts';
+import { idParams, timestamp } from './fields.ts';
+import { page, pageQuery } from './paging.ts';
+
+/** The orders of the directory (spec 2, sections 2 and 9): value as sent, label as shown. */
+export const memberSorts = {
+  relevance: 'Relevance',
+  connections: 'Most Connections',
+  newest: 'Recently Joined',
+  name: 'Alphabetical',
+} as const;
+export type MemberSort = keyof typeof memberSorts;
+export const defaultMemberSort: MemberSort = 'connections';
+export const memberSort = z.enum(Object.keys(memberSorts) as [MemberSort, ...MemberSort[]]);
+
+/** What stands on a profile whose owner has not said whom they would like to meet (spec 2, section 2). */
+export const defaultWishes =
+  'I would like to meet people who work on the same questions: founders, engineers, investors and those who put new technology to use.';
+
+/** A member as they are named elsewhere. `hasProfile`: they have a page that everybody can see. */
+export const namedMember = z.object({ id: z.number().int(), name: z.string(), hasProfile: z.boolean() });
+
+/** A member as a card shows them (spec 2, section 3). What they are to the caller is another call: relations. */
+export const memberSummary = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** Their position, or else the headline of their profile. */
+  title: z.string().nullable(),
+  organization: z.string().nullable(),
+  /** The opening of their bio. */
+  bio: z.string(),
+  /** Names of focus areas. */
+  focusAreas: z.array(z.string()),
+  memberSince: timestamp,
+  location: z.string().nullable(),
+  connectionCount: z.number().int().nonnegative(),
+  avatarUrl: z.string().nullable(),
+});
+export type MemberSummary = z.infer<typeof memberSummary>;
+
+/** A month, `2024-03`. */
+const month = z.string();
+
+const period = { startDate: month, endDate: month.nullable(), isCurrent: z.boolean(), description: z.string() };
+
+/** A member's page (spec 2, section 3). Never an address to write to: messages are relayed. */
+export const memberProfile = z.object({
+  id: z.number().int(),
+  fullName: z.string(),
+  profileImage: z.string().nullable(),
+  headline: z.string().nullable(),
+  role: z.enum(['member', 'admin']),
+  pronouns: z.string().nullable(),
+  location: z.string().nullable(),
+  currentPosition: z.string().nullable(),
+  organization: z.string().nullable(),
+  website: z.string().nullable(),
+  createdAt: timestamp,
+  membershipTier: z.enum(['free', 'professional']),
+  focusAreas: z.array(z.string()),
+  interests: z.array(z.string()),
+  skills: z.array(z.string()),
+  bio: z.string().nullable(),
+  /** Whom they would like to meet; `null` stands for the default sentence. */
+  wishes: z.string().nullable(),
+  experience: z.array(z.object({ title: z.string(), companyName: z.string(), location: z.string(), ...period })),
+  education: z.array(z.object({ institution: z.string(), degree: z.string(), fieldOfStudy: z.string(), ...period })),
+  achievements: z.array(
+    z.object({ title: z.string(), issuer: z.string(), issueDate: month.nullable(), description: z.string() }),
+  ),
+  /** Companies whose team they belong to or which are theirs. */
+  companies: z.array(z.object({ id: z.number().int(), name: z.string(), logoUrl: z.string().nullable() })),
+  technologies: z.array(z.object({ id: z.number().int(), name: z.string(), imageUrl: z.string().nullable() })),
+  /** Counted once a viewer and day. */
+  profileViews: z.number().int().nonnegative(),
+  /** How many members they are connected to. */
+  networkSize: z.number().int().nonnegative(),
+  followerCount: z.number().int().nonnegative(),
+  /** The day (`2026-05-04`, UTC) they were last signed in; `null` where they do not show it. */
+  lastActiveOn: z.string().nullable(),
+  /** Whether the list of their connections may be seen. */
+  showsNetwork: z.boolean(),
+  /** Whether they take messages through the relay. */
+  acceptsEnquiries: z.boolean(),
+});
+export type MemberProfile = z.infer<typeof memberProfile>;
+
+/** GET /api/members: the directory; words and focus area combine with AND (spec 2, section 2). */
+export const listMembers = defineEndpoint({
+  name: 'members.list',
+  method: 'GET',
+  path: '/api/members',
+  summary: 'Members of the directory',
+  access: 'everyone',
+  query: z.strictObject({
+    /** Words of name, title, organization and bio; the last one may be unfinished. */
+    search: z.string().trim().max(200, 'Please search for at most 200 characters').optional(),
+    /** Slug of a focus area. */
+    focusArea: z.string().max(60).optional(),
+    sort: memberSort.optional(),
+    ...pageQuery,
+  }),
+  response: page(memberSummary),
+  cache: 'public',
+});
+
+/** GET /api/members/{id}: 404 for one who is not there and for one whose profile is switched off. */
+export const getMember = defineEndpoint({
+  name: 'members.get',
+  method: 'GET',
+  path: '/api/members/:id',
+  summary: 'One member’s profile',
+  access: 'everyone',
+  params: idParams,
+  response: memberProfile,
+  cache: 'public',
+});
+
+/** GET /api/members/{id}/connections: newest first; none where the member does not show them. */
+export const listMemberNetwork = defineEndpoint({
+  name: 'members.network',
+  method: 'GET',
+  path: '/api/members/:id/connections',
+  summary: 'Members whom a member is connected to, newest connection first',
+  access: 'everyone',
+  params: idParams,
+  query: z.strictObject(pageQuery),
+  response: page(memberSummary),
+  cache: 'public',
+});
+
+/**
+ * POST /api/members/{id}/views: somebody looks at the profile. Counted once a viewer and day; one's own
+ * look does not count. Visitors are told apart by a hash that cannot be undone once the day is over.
+ */
+export const viewMember = defineEndpoint({
+  name: 'members.view',
+  method: 'POST',
+  path: '/api/members/:id/views',
+  summary: 'Count a look at a profile',
+  access: 'everyone',
+  params: idParams,
+  response: z.object({ ok: z.literal(true) }),
+  rateLimits: [{ by: 'address', limit: 600, windowSeconds: 3600 }],
+});

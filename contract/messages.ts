@@ -1,0 +1,176 @@
+import { z } from 'zod';
+
+import { defineEndpoint } from './endpoint.ts';
+import { idParams, paragraphText, timestamp } from './fields.ts';
+import { itemId } from './items.ts';
+import { namedMember } from './members.ts';
+import { page, pageQuery } from './paging.ts';
+
+/** How long a message may be (characters). */
+export const messageMax = 5000;
+
+/** How many messages are loaded at once. */
+export const messagesPerPage = 30;
+
+/** Counting unread messages stops here: a badge says "99+". */
+export const unreadCap = 99;
+
+/** The other member of a conversation. */
+const peer = namedMember.extend({ organization: z.string().nullable() });
+export type Peer = z.infer<typeof peer>;
+
+/**
+ * Whether the caller may write to the other one: `open`; `not-connected`, which a connection or a
+ * Professional membership changes; `blocked` by the caller; `refused` for whatever reason the other has.
+ */
+const writing = z.enum(['open', 'not-connected', 'blocked', 'refused']);
+export type Writing = z.infer<typeof writing>;
+
+const message = z.object({
+  id: z.number().int(),
+  isOwn: z.boolean(),
+  /** Plain text of several lines; empty where the caller may not read it (any more). */
+  body: z.string(),
+  /** Set where the team withholds it; why is for its sender. */
+  hold: z.object({ state: z.enum(['hidden', 'removed']), reason: z.string().nullable() }).nullable(),
+  sentAt: timestamp,
+  /** Of the caller's own messages: what they gave it, by which a screen knows it again. */
+  key: z.string().nullable(),
+});
+export type Message = z.infer<typeof message>;
+
+const conversationSummary = z.object({
+  id: z.number().int(),
+  peer,
+  lastMessage: z.object({ excerpt: z.string(), isOwn: z.boolean(), sentAt: timestamp }),
+  unread: z.number().int().nonnegative(),
+});
+export type ConversationSummary = z.infer<typeof conversationSummary>;
+
+/** GET /api/conversations: the inbox, the latest message on top. */
+export const listConversations = defineEndpoint({
+  name: 'messages.conversations',
+  method: 'GET',
+  path: '/api/conversations',
+  summary: "The caller's conversations, the latest message first",
+  access: 'member',
+  query: z.strictObject(pageQuery),
+  response: page(conversationSummary),
+  cache: 'private',
+});
+
+const conversation = z.object({ id: z.number().int(), peer, writing });
+export type Conversation = z.infer<typeof conversation>;
+
+/** GET /api/conversations/{id}: 404 for whoever does not take part. */
+export const getConversation = defineEndpoint({
+  name: 'messages.conversation',
+  method: 'GET',
+  path: '/api/conversations/:id',
+  summary: 'One conversation: with whom, and whether one may write',
+  access: 'member',
+  params: idParams,
+  response: conversation,
+  cache: 'private',
+});
+
+/** GET /api/message-recipients/{id}: before the first message to a member, whose id it is. */
+export const getRecipient = defineEndpoint({
+  name: 'messages.recipient',
+  method: 'GET',
+  path: '/api/message-recipients/:id',
+  summary: 'Whether one may write to a member, and the conversation if there is one',
+  access: 'member',
+  params: idParams,
+  response: z.object({ peer, writing, conversationId: z.number().int().nullable() }),
+});
+
+/** GET /api/conversations/{id}/messages: newest first; with `after`, only what came since that message. */
+export const listMessages = defineEndpoint({
+  name: 'messages.list',
+  method: 'GET',
+  path: '/api/conversations/:id/messages',
+  summary: 'Messages of one conversation, newest first',
+  access: 'member',
+  params: idParams,
+  query: z.strictObject({
+    cursor: pageQuery.cursor,
+    after: z
+      .string()
+      .regex(/^\d{1,15}$/, 'This is not a valid id')
+      .transform(Number)
+      .optional(),
+  }),
+  response: z.object({
+    items: z.array(message),
+    nextCursor: z.string().nullable(),
+    /** Up to which of the caller's messages the other one has read; 0 where none. */
+    readUpTo: z.number().int().nonnegative(),
+  }),
+  cache: 'private',
+});
+
+const words = {
+  body: paragraphText
+    .min(1, 'Please write a message')
+    .max(messageMax, `Please keep this to ${messageMax.toLocaleString('en-US')} characters`),
+  /** Made by the sender, once a message: sent again with the same key, it is stored once. */
+  key: z.uuid('This is not a valid key'),
+};
+
+/**
+ * POST /api/conversations: the first message to a member, or one more where there is a conversation.
+ * 403 for whoever may not write to them.
+ */
+export const startConversation = defineEndpoint({
+  name: 'messages.start',
+  method: 'POST',
+  path: '/api/conversations',
+  summary: 'Write to a member',
+  access: 'member',
+  body: z.strictObject({ to: itemId, ...words }),
+  status: 201,
+  response: z.object({ conversationId: z.number().int(), message }),
+  rateLimits: [{ by: 'account', limit: 40, windowSeconds: 3600 }],
+});
+
+/** POST /api/conversations/{id}/messages */
+export const sendMessage = defineEndpoint({
+  name: 'messages.send',
+  method: 'POST',
+  path: '/api/conversations/:id/messages',
+  summary: 'Write in a conversation',
+  access: 'member',
+  params: idParams,
+  body: z.strictObject(words),
+  status: 201,
+  response: message,
+  rateLimits: [{ by: 'account', limit: 120, windowSeconds: 600 }],
+});
+
+const unread = z.object({ total: z.number().int().nonnegative(), isCapped: z.boolean() });
+
+/** PUT /api/conversations/{id}/read: up to this message, which was seen; answers what is unread in all. */
+export const markRead = defineEndpoint({
+  name: 'messages.markRead',
+  method: 'PUT',
+  path: '/api/conversations/:id/read',
+  summary: 'Note up to where a conversation has been read',
+  access: 'member',
+  params: idParams,
+  body: z.strictObject({ upTo: itemId }),
+  response: unread,
+  // One for each message that comes in while one looks at it.
+  rateLimits: [{ by: 'account', limit: 600, windowSeconds: 600 }],
+});
+
+/** GET /api/messages/unread */
+export const countUnread = defineEndpoint({
+  name: 'messages.unread',
+  method: 'GET',
+  path: '/api/messages/unread',
+  summary: 'How many messages the caller has not read',
+  access: 'member',
+  response: unread,
+  cache: 'private',
+});

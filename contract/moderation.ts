@@ -1,0 +1,180 @@
+import { z } from 'zod';
+
+import { defineEndpoint } from './endpoint.ts';
+import { exportOf } from './exports.ts';
+import { idParams, paragraphText, timestamp } from './fields.ts';
+import { hold } from './holds.ts';
+import { type ReportableKind, reportableKinds } from './items.ts';
+import { namedMember } from './members.ts';
+import { page, pageQuery } from './paging.ts';
+import { reportReason } from './reports.ts';
+
+/** Where a case stands: of a review, upheld means that the listing was declined. */
+export const caseStates = { open: 'Open', upheld: 'Upheld', dismissed: 'Dismissed' } as const;
+export type CaseState = keyof typeof caseStates;
+
+/** What has brought a record before the team: reports of members, or the rule for new members' listings. */
+export const caseSources = ['reports', 'review'] as const;
+export type CaseSource = (typeof caseSources)[number];
+
+/** What can be done about a case, as a button says it. */
+export const caseActions = {
+  dismiss: 'Dismiss',
+  uphold: 'Uphold',
+  hide: 'Hide',
+  remove: 'Remove',
+  approve: 'Approve',
+  decline: 'Decline',
+} as const;
+export type CaseAction = keyof typeof caseActions;
+
+/** What has been done last about a case: what was hidden may have been shown again since. */
+export const caseOutcomes = { ...caseActions, restore: 'Show again' } as const;
+export type CaseOutcome = keyof typeof caseOutcomes;
+
+/**
+ * Which cases a list is of: those in a state, or those by which a record is hidden now. The latter are `upheld`, too,
+ * and wait to be shown again or removed for good.
+ */
+export const caseLists = {
+  open: caseStates.open,
+  hidden: 'Hidden now',
+  upheld: caseStates.upheld,
+  dismissed: caseStates.dismissed,
+} as const;
+export type CaseList = keyof typeof caseLists;
+
+/**
+ * What can be done about a case of this kind. A member's profile is neither hidden nor removed: their account is
+ * suspended, which is an action of its own (contract/users.ts). Articles of feeds are not members' to lose.
+ */
+export function actionsFor({ source, kind }: { source: CaseSource; kind: ReportableKind }): readonly CaseAction[] {
+  if (source === 'review') return ['approve', 'decline'];
+  if (kind === 'member') return ['dismiss', 'uphold'];
+  return kind === 'feed-item' ? ['dismiss', 'hide'] : ['dismiss', 'hide', 'remove'];
+}
+
+/** Whether a record of this kind, once hidden, can be removed for good. */
+export function isRemovable(kind: ReportableKind): boolean {
+  return actionsFor({ source: 'reports', kind }).includes('remove');
+}
+
+/** How long a reason may be. It is read by the record's owner. */
+export const caseReasonMax = 300;
+/** As many reports a case shows, the newest. */
+export const reportsShown = 10;
+
+const action = z.enum(Object.keys(caseActions) as [CaseAction, ...CaseAction[]], 'Please choose what to do');
+const outcome = z.enum(Object.keys(caseOutcomes) as [CaseOutcome, ...CaseOutcome[]]);
+const state = z.enum(Object.keys(caseStates) as [CaseState, ...CaseState[]]);
+const list = z.enum(Object.keys(caseLists) as [CaseList, ...CaseList[]]);
+const reason = paragraphText.max(caseReasonMax, `Please keep this to ${caseReasonMax} characters`);
+const requiredReason = reason.min(3, 'Please say why: the owner reads it');
+
+const moderationCase = z.object({
+  id: z.number().int(),
+  kind: z.enum(reportableKinds),
+  itemId: z.number().int(),
+  source: z.enum(caseSources),
+  state,
+  /** As they were when the record was reported last. */
+  title: z.string(),
+  excerpt: z.string(),
+  /** Its page; `null` where it has none that the team can open: conversations are their members' own. */
+  path: z.string().nullable(),
+  /** It was deleted meanwhile. */
+  isGone: z.boolean(),
+  /** `null` where the team answers for it, or where they are gone. */
+  owner: namedMember.extend({ username: z.string(), isSuspended: z.boolean() }).nullable(),
+  /** How the record stands now. */
+  hold: hold.nullable(),
+  /** It is hidden by the decision of this case, which can be thought over: shown again, or removed for good. */
+  isHiding: z.boolean(),
+  reportCount: z.number().int().nonnegative(),
+  reasons: z.array(z.object({ reason: reportReason, count: z.number().int() })),
+  /** The newest of them. */
+  reports: z.array(
+    z.object({
+      id: z.number().int(),
+      reason: reportReason,
+      details: z.string().nullable(),
+      /** `null` when the account is gone. */
+      reporter: namedMember.nullable(),
+      createdAt: timestamp,
+    }),
+  ),
+  firstAt: timestamp,
+  lastAt: timestamp,
+  decision: z
+    .object({
+      action: outcome,
+      reason: z.string(),
+      by: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+      at: timestamp,
+    })
+    .nullable(),
+});
+export type ModerationCase = z.infer<typeof moderationCase>;
+
+/** GET /api/admin/moderation: what members have reported and what waits for review, one case a record, newest first. */
+export const listCases = defineEndpoint({
+  name: 'moderation.list',
+  method: 'GET',
+  path: '/api/admin/moderation',
+  summary: 'Cases of moderation, newest first',
+  access: 'admin',
+  query: z.strictObject({ state: list.optional(), kind: z.enum(reportableKinds).optional(), ...pageQuery }),
+  response: page(moderationCase),
+});
+
+/** POST /api/admin/moderation/export */
+export const exportCases = exportOf('moderation.export', 'Cases of moderation as a CSV file', listCases);
+
+/** POST /api/admin/moderation/{id}/decision: 409 when somebody has decided it meanwhile. */
+export const decideCase = defineEndpoint({
+  name: 'moderation.decide',
+  method: 'POST',
+  path: '/api/admin/moderation/:id/decision',
+  summary: 'Decide a case: dismiss it, or hide or remove the record',
+  access: 'admin',
+  params: idParams,
+  body: z
+    .strictObject({
+      action,
+      reason,
+      /** `lastAt` of the case as it was read: a listing that was changed since is not approved unseen. */
+      seenAt: timestamp.optional(),
+    })
+    .superRefine((body, context) => {
+      if (body.action === 'approve') return;
+      const checked = requiredReason.safeParse(body.reason);
+      for (const { message } of checked.error?.issues ?? []) {
+        context.addIssue({ code: 'custom', path: ['reason'], message });
+      }
+    }),
+  response: moderationCase,
+});
+
+/** POST /api/admin/moderation/{id}/restore: what was hidden is there again. 409 when it is not hidden. */
+export const restoreRecord = defineEndpoint({
+  name: 'moderation.restore',
+  method: 'POST',
+  path: '/api/admin/moderation/:id/restore',
+  summary: 'Show a hidden record again',
+  access: 'admin',
+  params: idParams,
+  body: z.strictObject({ reason: requiredReason }),
+  response: moderationCase,
+});
+
+/** POST /api/admin/moderation/{id}/removal: what was hidden is removed for good. 409 when it is not hidden. */
+export const removeRecord = defineEndpoint({
+  name: 'moderation.remove',
+  method: 'POST',
+  path: '/api/admin/moderation/:id/removal',
+  summary: 'Remove a hidden record for good',
+  access: 'admin',
+  params: idParams,
+  body: z.strictObject({ reason: requiredReason }),
+  response: moderationCase,
+});

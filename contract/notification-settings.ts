@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+import { defineEndpoint } from './endpoint.ts';
+import { mailToken } from './fields.ts';
+import { type NotificationKind, notificationKinds } from './notifications.ts';
+
+/** When a mail tells of a notification; the bell rings in any case. */
+export const deliveries = { instant: 'At once', daily: 'Daily digest', off: 'Off' } as const;
+export type Delivery = keyof typeof deliveries;
+const delivery = z.enum(['instant', 'daily', 'off']);
+
+const kinds = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
+const kind = z.enum(kinds);
+
+const settings = z.object({ settings: z.record(kind, delivery) });
+export type NotificationSettings = z.infer<typeof settings>['settings'];
+
+/** GET /api/account/notifications: for each kind, whether its mails come at once, once a day or not at all. */
+export const getNotificationSettings = defineEndpoint({
+  name: 'notificationSettings.get',
+  method: 'GET',
+  path: '/api/account/notifications',
+  summary: 'Which notifications are mailed to the caller, and when',
+  access: 'member',
+  response: settings,
+});
+
+/** PUT /api/account/notifications: one kind at a time. */
+export const setNotificationDelivery = defineEndpoint({
+  name: 'notificationSettings.set',
+  method: 'PUT',
+  path: '/api/account/notifications',
+  summary: 'Say when notifications of a kind are mailed',
+  access: 'member',
+  body: z.strictObject({ kind, delivery }),
+  response: settings,
+  rateLimits: [{ by: 'account', limit: 120, windowSeconds: 3600 }],
+});
+
+/** What a mail's link turns off: the mails of one kind, or the daily digest with all that is in it. */
+export const unsubscribableKinds = [...kinds, 'digest'] as const;
+
+/**
+ * POST /api/notifications/unsubscribe: one click on the page that a mail's link opens. Doing it twice is
+ * no error; 404 for a token of nobody. The token is all it takes: it ends mails and does nothing else.
+ */
+export const unsubscribeFromNotifications = defineEndpoint({
+  name: 'notificationSettings.unsubscribe',
+  method: 'POST',
+  path: '/api/notifications/unsubscribe',
+  summary: 'End mails of a kind by the token of one',
+  access: 'everyone',
+  body: z.strictObject({ token: mailToken, kind: z.enum(unsubscribableKinds) }),
+  response: z.object({ ok: z.literal(true) }),
+  rateLimits: [{ by: 'address', limit: 60, windowSeconds: 3600 }],
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+import { defineEndpoint } from './endpoint.ts';
+import { timestamp } from './fields.ts';
+import { itemId } from './items.ts';
+import { page, pageQuery } from './paging.ts';
+
+/** What members are told about, as the settings name it. */
+export const notificationKinds = {
+  connection: 'Connection requests and answers',
+  message: 'New messages',
+  introduction: 'Warm introductions',
+  enquiry: 'Enquiries to my listings, companies and technologies',
+  listing: 'My listings: expiry',
+  moderation: 'Moderation of what I posted or reported',
+  claim: 'Company claims',
+  membership: 'Membership',
+  'saved-search': 'Saved searches',
+  follow: 'News of members and topics I follow',
+} as const;
+export type NotificationKind = keyof typeof notificationKinds;
+
+const notification = z.object({
+  id: z.number().int(),
+  kind: z.enum(Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]]),
+  title: z.string(),
+  body: z.string(),
+  /** Where it leads: a path of the site. */
+  path: z.string(),
+  createdAt: timestamp,
+  isRead: z.boolean(),
+});
+export type Notification = z.infer<typeof notification>;
+
+/** GET /api/notifications: newest first, with the number of unread ones. */
+export const listNotifications = defineEndpoint({
+  name: 'notifications.list',
+  method: 'GET',
+  path: '/api/notifications',
+  summary: 'What the caller is to know, newest first',
+  access: 'member',
+  query: z.strictObject(pageQuery),
+  response: page(notification).extend({ unread: z.number().int().nonnegative() }),
+  cache: 'private',
+});
+
+/** POST /api/notifications/read: up to this one, which is the newest that was seen. */
+export const markNotificationsRead = defineEndpoint({
+  name: 'notifications.markRead',
+  method: 'POST',
+  path: '/api/notifications/read',
+  summary: 'Note that notifications have been read',
+  access: 'member',
+  body: z.strictObject({ upTo: itemId }),
+  response: z.object({ unread: z.number().int().nonnegative() }),
+  rateLimits: [{ by: 'account', limit: 600, windowSeconds: 3600 }],
+});

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+
+import { defineEndpoint } from './endpoint.ts';
+import { line, paragraphText } from './fields.ts';
+import { memberProfile } from './members.ts';
+
+/** The specification names no bounds for a profile: these are ours. */
+export const profileBounds = {
+  name: 100,
+  headline: 140,
+  line: 100,
+  organization: 150,
+  pronouns: 40,
+  bio: 2000,
+  wishes: 500,
+  tags: { max: 20, length: 40 },
+  entries: 20,
+  description: 1000,
+} as const;
+
+const bounded = (max: number) => paragraphText.max(max, `Please keep this to ${max} characters`);
+
+const month = z.string().regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, 'Please enter a month such as 2024-03');
+const optionalMonth = z.union([z.literal(''), month]);
+
+/** Only web addresses: anything else, `javascript:` above all, has no business in a link. */
+const website = z.union([
+  z.literal(''),
+  z
+    .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Please enter a valid URL' })
+    .max(300, 'Please enter a valid URL'),
+]);
+
+const words = z
+  .array(line(profileBounds.tags.length).min(1, 'This cannot be empty'))
+  .max(profileBounds.tags.max, `Please use at most ${profileBounds.tags.max}`)
+  .refine(
+    (tags) => new Set(tags.map((value) => value.toLowerCase())).size === tags.length,
+    'Each word can be used once',
+  );
+
+const period = {
+  startDate: month,
+  /** Empty while it goes on. */
+  endDate: optionalMonth,
+  isCurrent: z.boolean(),
+  description: bounded(profileBounds.description),
+};
+
+/** What is over has an end, not before its beginning; what goes on has none. */
+function inOrder<S extends z.ZodType<{ startDate: string; endDate: string; isCurrent: boolean }>>(entry: S) {
+  return entry.superRefine(({ startDate, endDate, isCurrent }, context) => {
+    if (isCurrent) return;
+    const problem =
+      endDate === ''
+        ? 'Please enter a month or tick "current"'
+        : endDate < startDate
+          ? 'This is before the start'
+          : null;
+    if (problem) context.addIssue({ code: 'custom', path: ['endDate'], message: problem });
+  });
+}
+
+export const experienceEntry = inOrder(
+  z.strictObject({
+    title: line(profileBounds.line).min(1, 'Please enter a title'),
+    companyName: line(profileBounds.organization).min(1, 'Please enter a company'),
+    location: line(profileBounds.line),
+    ...period,
+  }),
+);
+export const educationEntry = inOrder(
+  z.strictObject({
+    institution: line(profileBounds.organization).min(1, 'Please enter an institution'),
+    degree: line(profileBounds.line),
+    fieldOfStudy: line(profileBounds.line),
+    ...period,
+  }),
+);
+export const achievementEntry = z.strictObject({
+  title: line(profileBounds.organization).min(1, 'Please enter a title'),
+  issuer: line(profileBounds.organization),
+  issueDate: optionalMonth,
+  description: bounded(profileBounds.description),
+});
+
+function entries<S extends z.ZodType>(entry: S) {
+  return z.array(entry).max(profileBounds.entries, `Please use at most ${profileBounds.entries} entries`);
+}
+
+/** The whole form of one's own profile. Texts that are not given are empty, as a form has them. */
+export const profileInput = z.strictObject({
+  fullName: line(profileBounds.name),
+  headline: line(profileBounds.headline),
+  pronouns: line(profileBounds.pronouns),
+  currentPosition: line(profileBounds.line),
+  organization: line(profileBounds.organization),
+  location: line(profileBounds.line),
+  website,
+  bio: bounded(profileBounds.bio),
+  wishes: bounded(profileBounds.wishes),
+  /** Slugs; the server checks that they exist. */
+  focusAreas: z.array(z.string().max(60)).max(6, 'Please choose at most 6 focus areas'),
+  interests: words,
+  skills: words,
+  experience: entries(experienceEntry),
+  education: entries(educationEntry),
+  achievements: entries(achievementEntry),
+  /** What others see: the profile at all, the day of the last visit, the connections, the contact form. */
+  isListed: z.boolean(),
+  showsActivity: z.boolean(),
+  showsNetwork: z.boolean(),
+  acceptsEnquiries: z.boolean(),
+});
+export type ProfileInput = z.infer<typeof profileInput>;
+
+/** One's own profile: as others would see it, and as it is edited. */
+export const ownProfile = z.object({ member: memberProfile, form: profileInput });
+export type OwnProfile = z.infer<typeof ownProfile>;
+
+/** GET /api/profile: also when it is switched off for others. */
+export const getProfile = defineEndpoint({
+  name: 'profile.get',
+  method: 'GET',
+  path: '/api/profile',
+  summary: 'The caller’s own profile',
+  access: 'member',
+  response: ownProfile,
+  cache: 'private',
+});
+
+/** PUT /api/profile: replaces the whole of it. */
+export const updateProfile = defineEndpoint({
+  name: 'profile.update',
+  method: 'PUT',
+  path: '/api/profile',
+  summary: 'Change the caller’s own profile',
+  access: 'member',
+  body: profileInput,
+  response: ownProfile,
+  rateLimits: [{ by: 'account', limit: 120, windowSeconds: 3600 }],
+});

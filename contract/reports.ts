@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+import { defineEndpoint } from './endpoint.ts';
+import { paragraphText } from './fields.ts';
+import { itemId, reportableKinds } from './items.ts';
+
+export const reportReasons = {
+  spam: 'Spam or advertising',
+  misleading: 'False or misleading',
+  abuse: 'Insulting, threatening or hateful',
+  fraud: 'Fraud or impersonation',
+  rights: 'Infringes somebody’s rights',
+  other: 'Something else',
+} as const;
+export type ReportReason = keyof typeof reportReasons;
+export const reportReason = z.enum(
+  Object.keys(reportReasons) as [ReportReason, ...ReportReason[]],
+  'Please choose a reason',
+);
+
+export const reportDetailsMax = 1000;
+
+/** POST /api/reports: a second report of the same record by the same member changes nothing. */
+export const createReport = defineEndpoint({
+  name: 'reports.create',
+  method: 'POST',
+  path: '/api/reports',
+  summary: 'Report a record to the team',
+  access: 'member',
+  body: z.strictObject({
+    kind: z.enum(reportableKinds),
+    id: itemId,
+    reason: reportReason,
+    details: paragraphText
+      .max(reportDetailsMax, `Please keep this to ${reportDetailsMax} characters`)
+      .transform((text) => (text === '' ? undefined : text))
+      .optional(),
+  }),
+  status: 201,
+  response: z.object({ ok: z.literal(true) }),
+  rateLimits: [{ by: 'account', limit: 30, windowSeconds: 3600 }],
+});

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+
+import {
+  contentFields,
+  contentListQuery,
+  contentPage,
+  contentRow,
+  contentSlug,
+  contentVersion,
+  editionFields,
+  stateChange,
+  storedContentFields,
+} from './content.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { exportOf } from './exports.ts';
+import { idParams } from './fields.ts';
+import { type ResearchCategory, researchCategories, researchTypes } from './research.ts';
+
+const category = z.enum(
+  Object.keys(researchCategories) as [ResearchCategory, ...ResearchCategory[]],
+  'Please choose a category',
+);
+
+/** What an admin says about a research article. */
+export const researchInput = z.strictObject({
+  ...contentFields,
+  /** Changeable until the article is there for everybody. */
+  slug: contentSlug,
+  category,
+  type: z.enum(researchTypes, 'Please choose a type'),
+  isPremium: z.boolean('Please say whether it is premium'),
+});
+export type ResearchInput = z.input<typeof researchInput>;
+export type ParsedResearchInput = z.output<typeof researchInput>;
+
+/** A research article in its editor. */
+export const researchEdition = z.object({
+  ...editionFields,
+  values: researchInput.extend(storedContentFields),
+  imageUrl: z.string().nullable(),
+  /** It has been there for everybody: its address stays what it is. */
+  isSlugFixed: z.boolean(),
+  /** Where "Read Article" leads: its own page, or that of a technology. */
+  route: z.string(),
+});
+export type ResearchEdition = z.infer<typeof researchEdition>;
+
+/** GET /api/admin/research-articles: in any state. */
+export const listResearchEditions = defineEndpoint({
+  name: 'research.adminList',
+  method: 'GET',
+  path: '/api/admin/research-articles',
+  summary: 'Research articles in any state',
+  access: 'admin',
+  query: z.strictObject({ category: category.optional(), ...contentListQuery }),
+  response: contentPage,
+});
+
+export const exportResearch = exportOf(
+  'research.adminExport',
+  'Research articles in any state as a CSV file',
+  listResearchEditions,
+);
+
+/** GET /api/admin/research-articles/{id} */
+export const getResearchEdition = defineEndpoint({
+  name: 'research.adminGet',
+  method: 'GET',
+  path: '/api/admin/research-articles/:id',
+  summary: 'A research article in any state, for its editor',
+  access: 'admin',
+  params: idParams,
+  response: researchEdition,
+});
+
+/** POST /api/admin/research-articles: 409 on `slug` when another one has this address. */
+export const createResearch = defineEndpoint({
+  name: 'research.create',
+  method: 'POST',
+  path: '/api/admin/research-articles',
+  summary: 'Write a research article: a draft, or published at once',
+  access: 'admin',
+  body: researchInput,
+  status: 201,
+  response: researchEdition,
+});
+
+/** PUT /api/admin/research-articles/{id}: 409 on `slug`, and when somebody else has changed it since `version`. */
+export const updateResearch = defineEndpoint({
+  name: 'research.update',
+  method: 'PUT',
+  path: '/api/admin/research-articles/:id',
+  summary: 'Change a research article and its state',
+  access: 'admin',
+  params: idParams,
+  body: researchInput.extend({ version: contentVersion }),
+  response: researchEdition,
+});
+
+/** PUT /api/admin/research-articles/{id}/state: 409 as above. */
+export const setResearchState = defineEndpoint({
+  name: 'research.setState',
+  method: 'PUT',
+  path: '/api/admin/research-articles/:id/state',
+  summary: 'Publish a research article now, take it back or hide it',
+  access: 'admin',
+  params: idParams,
+  body: stateChange,
+  response: contentRow,
+});
+
+/** DELETE /api/admin/research-articles/{id} */
+export const deleteResearch = defineEndpoint({
+  name: 'research.delete',
+  method: 'DELETE',
+  path: '/api/admin/research-articles/:id',
+  summary: 'Delete a research article',
+  access: 'admin',
+  params: idParams,
+  response: z.object({ id: z.number().int() }),
+});

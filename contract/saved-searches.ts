@@ -1,0 +1,96 @@
+import { z } from 'zod';
+
+import { defineEndpoint } from './endpoint.ts';
+import { idParams, line, mailToken, timestamp } from './fields.ts';
+import { listingFilterQuery } from './listings.ts';
+
+/** Our bounds: the spec has no saved searches. */
+export const savedSearchBounds = { perMember: 25, name: 60 } as const;
+
+export const searchAlerts = { off: 'No mail', daily: 'Daily mail' } as const;
+const alert = z.enum(['off', 'daily']);
+export type SearchAlert = z.infer<typeof alert>;
+
+const name = line(savedSearchBounds.name).min(1, 'Please name this search');
+
+/** What a list of listings is narrowed to; at least one filter, else it is no search. */
+const filters = z
+  .strictObject(listingFilterQuery)
+  .refine((given) => Object.values(given).some(Boolean), 'Please choose a filter first');
+
+export const savedSearch = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  filters: z.object(listingFilterQuery),
+  alert,
+  createdAt: timestamp,
+});
+export type SavedSearch = z.infer<typeof savedSearch>;
+
+const writeLimits = [{ by: 'account', limit: 120, windowSeconds: 3600 }] as const;
+
+/** GET /api/saved-searches: the caller's, by name. */
+export const listSavedSearches = defineEndpoint({
+  name: 'savedSearches.list',
+  method: 'GET',
+  path: '/api/saved-searches',
+  summary: "The caller's saved searches",
+  access: 'member',
+  response: z.array(savedSearch),
+  cache: 'private',
+});
+
+/** POST /api/saved-searches: 409 for a name that is taken, and beyond 25. */
+export const createSavedSearch = defineEndpoint({
+  name: 'savedSearches.create',
+  method: 'POST',
+  path: '/api/saved-searches',
+  summary: 'Save a search of the listings under a name',
+  access: 'member',
+  body: z.strictObject({ name, filters, alert: alert.default('off') }),
+  status: 201,
+  response: savedSearch,
+  rateLimits: writeLimits,
+});
+
+/** PATCH /api/saved-searches/{id}: another name, or mail or none. */
+export const updateSavedSearch = defineEndpoint({
+  name: 'savedSearches.update',
+  method: 'PATCH',
+  path: '/api/saved-searches/:id',
+  summary: 'Rename a saved search or change its alert',
+  access: 'member',
+  params: idParams,
+  body: z
+    .strictObject({ name: name.optional(), alert: alert.optional() })
+    .refine((given) => given.name !== undefined || given.alert !== undefined, 'There is nothing to change'),
+  response: savedSearch,
+  rateLimits: writeLimits,
+});
+
+/** DELETE /api/saved-searches/{id} */
+export const deleteSavedSearch = defineEndpoint({
+  name: 'savedSearches.delete',
+  method: 'DELETE',
+  path: '/api/saved-searches/:id',
+  summary: 'Delete a saved search',
+  access: 'member',
+  params: idParams,
+  response: z.object({ ok: z.literal(true) }),
+  rateLimits: writeLimits,
+});
+
+/**
+ * POST /api/saved-searches/unsubscribe: ends all alerts of whoever the mail went to; the searches stay.
+ * Doing it twice is no error. The token travels in the body: a path would stand in logs.
+ */
+export const unsubscribeAlerts = defineEndpoint({
+  name: 'savedSearches.unsubscribe',
+  method: 'POST',
+  path: '/api/saved-searches/unsubscribe',
+  summary: 'End the mail alerts of saved searches by the token of a mail',
+  access: 'everyone',
+  body: z.strictObject({ token: mailToken }),
+  response: z.object({ ok: z.literal(true) }),
+  rateLimits: [{ by: 'address', limit: 60, windowSeconds: 3600 }],
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+import { defineEndpoint } from './endpoint.ts';
+import type { ItemKind } from './items.ts';
+
+/** What the palette looks through on the server, in the order of its groups, and how each group is called. */
+export const searchGroups = {
+  member: 'Members',
+  company: 'Companies',
+  technology: 'Technologies',
+  listing: 'Listings',
+  article: 'Articles',
+  research: 'Research',
+  event: 'Events',
+} as const satisfies Partial<Record<ItemKind, string>>;
+export type SearchGroup = keyof typeof searchGroups;
+
+export const searchKinds = Object.keys(searchGroups) as [SearchGroup, ...SearchGroup[]];
+
+/** How many hits a group shows. */
+export const hitsPerGroup = 5;
+
+export const searchMaxLength = 100;
+
+const searchHit = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  /** Who or what it is, in a few words. */
+  detail: z.string(),
+  /** Path of its page. */
+  path: z.string(),
+});
+export type SearchHit = z.infer<typeof searchHit>;
+
+/** GET /api/search?q=: the best few of each kind; kinds without a hit are left out. */
+export const searchEverything = defineEndpoint({
+  name: 'search.everything',
+  method: 'GET',
+  path: '/api/search',
+  summary: 'Search members, companies, technologies, listings, articles, research and events at once',
+  access: 'everyone',
+  query: z.strictObject({
+    q: z.string().trim().min(1, 'Please enter a word').max(searchMaxLength, 'Please search for fewer words'),
+  }),
+  response: z.object({
+    groups: z.array(z.object({ kind: z.enum(searchKinds), hits: z.array(searchHit).max(hitsPerGroup) })),
+  }),
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+import { defineEndpoint, type RateLimit } from './endpoint.ts';
+import { timestamp } from './fields.ts';
+
+const sessionEntry = z.object({
+  id: z.string(),
+  /** In words, such as "Firefox on Windows". */
+  device: z.string(),
+  client: z.enum(['web', 'desktop']),
+  createdAt: timestamp,
+  lastSeenAt: timestamp,
+  isCurrent: z.boolean(),
+});
+export type SessionEntry = z.infer<typeof sessionEntry>;
+
+const endings: readonly RateLimit[] = [{ by: 'account', limit: 120, windowSeconds: 3600 }];
+
+/** GET /api/account/sessions: where the caller is signed in, this session first, then the last used. */
+export const listSessions = defineEndpoint({
+  name: 'sessions.list',
+  method: 'GET',
+  path: '/api/account/sessions',
+  summary: 'Where the caller is signed in',
+  access: 'member',
+  response: z.object({ items: z.array(sessionEntry) }),
+});
+
+/** DELETE /api/account/sessions/{id}: signs that device out. 409 for the session that asks: it signs out. */
+export const endOneSession = defineEndpoint({
+  name: 'sessions.end',
+  method: 'DELETE',
+  path: '/api/account/sessions/:id',
+  summary: 'Sign another device out',
+  access: 'member',
+  // No token and no part of one: it only names a session to its own user.
+  params: z.strictObject({ id: z.string().regex(/^[0-9a-f]{32}$/, 'This is not a valid id') }),
+  response: z.object({ ok: z.literal(true) }),
+  rateLimits: endings,
+});
+
+/** DELETE /api/account/sessions: signs every other device out. */
+export const endOtherSessions = defineEndpoint({
+  name: 'sessions.endOthers',
+  method: 'DELETE',
+  path: '/api/account/sessions',
+  summary: 'Sign all other devices out',
+  access: 'member',
+  response: z.object({ ended: z.number().int().nonnegative() }),
+  rateLimits: endings,
+});

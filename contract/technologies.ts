@@ -1,0 +1,304 @@
+import { z } from 'zod';
+
+import { contentVersion } from './content.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { idParam, idParams, line, lineBetweenCommas, optionalText, paragraphText } from './fields.ts';
+import { technologyStages } from './listings.ts';
+import { page, pageQuery } from './paging.ts';
+import { sectorId, sectorRef } from './sectors.ts';
+
+export { technologyStages } from './listings.ts';
+export type DevelopmentStage = keyof typeof technologyStages;
+export const developmentStage = z.enum(
+  Object.keys(technologyStages) as [DevelopmentStage, ...DevelopmentStage[]],
+  'Please select a development stage',
+);
+
+/** How far a technology has come in the market (spec 2, section 4). */
+export const technologyStatuses = {
+  'early-stage': 'Early Stage',
+  developing: 'Developing',
+  emerging: 'Emerging',
+  mature: 'Mature',
+} as const;
+export type TechnologyStatus = keyof typeof technologyStatuses;
+const technologyStatus = z.enum(
+  Object.keys(technologyStatuses) as [TechnologyStatus, ...TechnologyStatus[]],
+  'Please select a status',
+);
+
+/** States of a development stage (spec 2, section 4). */
+export const stageStatuses = { completed: 'Completed', 'in-progress': 'In Progress', planned: 'Planned' } as const;
+export type StageStatus = keyof typeof stageStatuses;
+
+/** Technology readiness: nine levels in four phases (spec 2, section 9). */
+export const highestReadiness = 9;
+const readinessPhases = [
+  { upTo: 3, name: 'Research Phase' },
+  { upTo: 6, name: 'Development Phase' },
+  { upTo: 8, name: 'Deployment Phase' },
+  { upTo: highestReadiness, name: 'Commercial Phase' },
+] as const;
+
+/** The phase a readiness level (1 to 9) belongs to. */
+export function readinessPhase(level: number): string {
+  return (readinessPhases.find(({ upTo }) => level <= upTo) ?? readinessPhases[3]).name;
+}
+
+/** The steps of the filter by readiness: at least this level (spec 2, section 2). */
+export const readinessSteps = ['3', '6', '8'] as const;
+
+export const technologyBounds = {
+  name: { min: 2, max: 100 },
+  description: { min: 20, max: 300 },
+  detailedDescription: 5000,
+  tags: { min: 1, max: 12, length: 40 },
+  entries: 12,
+  line: 150,
+} as const;
+
+const tag = lineBetweenCommas(technologyBounds.tags.length).min(1, 'A tag cannot be empty');
+const entries = z
+  .array(line(technologyBounds.line).min(1, 'An entry cannot be empty'))
+  .max(technologyBounds.entries, `Please list at most ${technologyBounds.entries}`);
+
+/** What the form of a company's owner sends. */
+export const technologyInput = z.strictObject({
+  name: line(1000)
+    .min(technologyBounds.name.min, `Name must be at least ${technologyBounds.name.min} characters`)
+    .max(technologyBounds.name.max, `Please keep this to ${technologyBounds.name.max} characters`),
+  description: paragraphText
+    .min(
+      technologyBounds.description.min,
+      `Description must be at least ${technologyBounds.description.min} characters`,
+    )
+    .max(technologyBounds.description.max, `Please keep this to ${technologyBounds.description.max} characters`),
+  /** Plain text or HTML; the server sanitises it. */
+  detailedDescription: optionalText(technologyBounds.detailedDescription),
+  focusArea: sectorId,
+  status: technologyStatus,
+  developmentStage,
+  readinessLevel: z
+    .int('Please enter a whole number')
+    .min(1, 'The readiness level is between 1 and 9')
+    .max(highestReadiness, 'The readiness level is between 1 and 9'),
+  tags: z
+    .array(tag)
+    .min(technologyBounds.tags.min, 'Please add at least one tag')
+    .max(technologyBounds.tags.max, `Please use at most ${technologyBounds.tags.max} tags`)
+    .refine(
+      (tags) => new Set(tags.map((value) => value.toLowerCase())).size === tags.length,
+      'Each tag can be used once',
+    ),
+  isListedForSale: z.boolean(),
+  yearDeveloped: z
+    .int('Please enter a year')
+    .min(1800, 'Please enter a year from 1800 on')
+    .refine((year) => year <= new Date().getUTCFullYear(), 'This year has not begun yet')
+    .optional(),
+  applications: entries,
+  keyInnovators: entries,
+});
+export type TechnologyInput = z.input<typeof technologyInput>;
+export type ParsedTechnologyInput = z.output<typeof technologyInput>;
+
+/**
+ * The technologies that have a page of their own (spec 2, section 2). Their records are part of every
+ * database; ids below `firstFreeTechnologyId` are kept for those that the specification or the samples name.
+ */
+export const dedicatedTechnologyRecords = [
+  {
+    id: 4,
+    slug: 'perovskite',
+    name: 'Perovskite Solar Cells',
+    description:
+      'Thin-film solar cells of metal halide perovskites, made at low temperature, alone or as a tandem on silicon. What holds them back is lifetime, not efficiency.',
+    focusArea: 'solar-energy',
+    status: 'emerging',
+    developmentStage: 'prototype',
+    readinessLevel: 4,
+    yearDeveloped: 2009,
+    tags: ['perovskite', 'photovoltaics', 'tandem cells', 'thin film'],
+  },
+  {
+    id: 5,
+    slug: 'thorium',
+    name: 'Thorium Nuclear Fuel',
+    description:
+      'A fuel cycle that breeds fissile uranium-233 from thorium-232. It leaves fewer long-lived transuranics; fuel fabrication and reprocessing have yet to be industrialised.',
+    focusArea: 'nuclear-energy',
+    status: 'developing',
+    developmentStage: 'prototype',
+    readinessLevel: 5,
+    yearDeveloped: 1962,
+    tags: ['thorium', 'nuclear fuel', 'uranium-233', 'fuel cycle'],
+  },
+  {
+    id: 8,
+    slug: 'molten-salt-reactors',
+    name: 'Molten Salt Reactors',
+    description:
+      'Reactors cooled, and in some designs fuelled, by molten fluoride or chloride salt: high temperature at low pressure. Corrosion and licensing set the pace.',
+    focusArea: 'nuclear-energy',
+    status: 'developing',
+    developmentStage: 'prototype',
+    readinessLevel: 4,
+    yearDeveloped: 1954,
+    tags: ['molten salt', 'advanced reactors', 'high-temperature heat'],
+  },
+] as const satisfies readonly (Pick<
+  TechnologyInput,
+  'name' | 'description' | 'focusArea' | 'status' | 'developmentStage' | 'readinessLevel'
+> & { id: number; slug: string; yearDeveloped: number; tags: readonly string[] })[];
+
+export const firstFreeTechnologyId = 100;
+
+/** Whether a technology has a page of its own, which says what its record says. */
+export function isDedicated(id: number): boolean {
+  return dedicatedTechnologyRecords.some((record) => record.id === id);
+}
+
+/** Where a technology's page is. */
+export function technologyPath(id: number): string {
+  const own = dedicatedTechnologyRecords.find((record) => record.id === id);
+  return `/network/technologies/${own?.slug ?? id}`;
+}
+
+export const technologySummary = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  description: z.string(),
+  focusArea: sectorRef,
+  status: z.string(),
+  statusName: z.string(),
+  readinessLevel: z.number().int().min(1).max(highestReadiness),
+  tags: z.array(z.string()),
+  imageUrl: z.string().nullable(),
+  isListedForSale: z.boolean(),
+  companyId: z.number().int().nullable(),
+  companyName: z.string().nullable(),
+  companyLogo: z.string().nullable(),
+});
+export type TechnologySummary = z.infer<typeof technologySummary>;
+
+/** A measured value beside what is usual; how the bar comes of them is in section 9 of the specification. */
+export const metric = z.object({ value: z.number(), unit: z.string(), benchmark: z.number() });
+export type Metric = z.infer<typeof metric>;
+
+export const technologyMetrics = z.object({
+  energyDensity: metric.optional(),
+  chargingTime: metric.optional(),
+  cycleLife: metric.optional(),
+  safetyRating: metric.optional(),
+});
+export type TechnologyMetrics = z.infer<typeof technologyMetrics>;
+
+/** A whole technology (spec 2, section 3). */
+export const technology = technologySummary.extend({
+  /** Sanitised HTML, empty where none was given. */
+  detailedDescription: z.string(),
+  developmentStage,
+  yearDeveloped: z.number().int().nullable(),
+  updatedDate: z.iso.datetime(),
+  /** Number of the edition, for whoever changes it. */
+  version: z.number().int(),
+  keyInnovators: z.array(z.string()),
+  applications: z.array(z.string()),
+  patents: z.array(z.object({ id: z.string(), title: z.string(), year: z.number().int() })),
+  publications: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      journal: z.string(),
+      year: z.number().int(),
+      /** Without the resolver in front of it; `null` where there is none. */
+      doi: z.string().nullable(),
+    }),
+  ),
+  metrics: technologyMetrics,
+  developmentStages: z.array(z.object({ name: z.string(), status: z.string(), milestones: z.array(z.string()) })),
+  /** Where figures come from. */
+  sources: z.array(z.object({ title: z.string(), url: z.string() })),
+});
+export type Technology = z.infer<typeof technology>;
+
+/** GET /api/technologies */
+export const listTechnologies = defineEndpoint({
+  name: 'technologies.list',
+  method: 'GET',
+  path: '/api/technologies',
+  summary: 'Technologies, newest first',
+  access: 'everyone',
+  query: z.strictObject({
+    /** Words of name, description and tags; the last one may be unfinished. */
+    search: z.string().trim().max(200, 'Please search for at most 200 characters').optional(),
+    /** A focus area of technologies, or an area of the network with all that belong to it. */
+    focusArea: sectorId.optional(),
+    status: technologyStatus.optional(),
+    /** At least this readiness level. */
+    readiness: z.enum(readinessSteps).optional(),
+    tag: z.string().trim().max(technologyBounds.tags.length).optional(),
+    ...pageQuery,
+  }),
+  response: page(technologySummary),
+  cache: 'public',
+});
+
+/** GET /api/technologies/{id} */
+export const getTechnology = defineEndpoint({
+  name: 'technologies.get',
+  method: 'GET',
+  path: '/api/technologies/:id',
+  summary: 'One technology',
+  access: 'everyone',
+  params: idParams,
+  response: technology,
+  cache: 'public',
+});
+
+const writeLimits = [
+  { by: 'account', limit: 60, windowSeconds: 3600 },
+  { by: 'address', limit: 120, windowSeconds: 3600 },
+] as const;
+
+/** POST /api/companies/{id}/technologies: the owner of the company, or an admin. */
+export const addTechnology = defineEndpoint({
+  name: 'technologies.add',
+  method: 'POST',
+  path: '/api/companies/:id/technologies',
+  summary: 'Add a technology to a company',
+  access: 'member',
+  params: idParams,
+  body: technologyInput,
+  status: 201,
+  response: technology,
+  rateLimits: writeLimits,
+});
+
+/**
+ * PUT /api/technologies/{id}: the owner's of its company, or an admin's. 409 when it was changed since `version`,
+ * 403 for those that have a page of their own: their records come with the program, as their pages do.
+ */
+export const updateTechnology = defineEndpoint({
+  name: 'technologies.update',
+  method: 'PUT',
+  path: '/api/technologies/:id',
+  summary: 'Change a technology',
+  access: 'member',
+  params: idParams,
+  body: technologyInput.extend({ version: contentVersion }),
+  response: technology,
+  rateLimits: writeLimits,
+});
+
+/** DELETE /api/companies/{id}/technologies/{technologyId} */
+export const removeTechnology = defineEndpoint({
+  name: 'technologies.remove',
+  method: 'DELETE',
+  path: '/api/companies/:id/technologies/:technologyId',
+  summary: 'Remove a technology of a company',
+  access: 'member',
+  params: z.strictObject({ id: idParam, technologyId: idParam }),
+  response: z.object({ ok: z.literal(true) }),
+  rateLimits: writeLimits,
+});

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+
+import { defineEndpoint } from './endpoint.ts';
+import { exportOf } from './exports.ts';
+import { idParams, line, timestamp } from './fields.ts';
+import { page, pageQuery } from './paging.ts';
+
+const user = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  email: z.string(),
+  fullName: z.string().nullable(),
+  role: z.enum(['member', 'admin']),
+  membershipTier: z.enum(['free', 'professional']),
+  isSuspended: z.boolean(),
+  /** They have a page that everybody can see. */
+  hasProfile: z.boolean(),
+  createdAt: timestamp,
+});
+export type User = z.infer<typeof user>;
+
+/** GET /api/admin/users: newest first. */
+export const listUsers = defineEndpoint({
+  name: 'users.list',
+  method: 'GET',
+  path: '/api/admin/users',
+  summary: 'Accounts, newest first',
+  access: 'admin',
+  query: z.strictObject({
+    /** The beginning of a user name or of an e-mail address. */
+    search: z.string().trim().max(100, 'Please search for fewer characters').optional(),
+    role: z.enum(['member', 'admin']).optional(),
+    suspended: z
+      .enum(['true', 'false'])
+      .transform((value) => value === 'true')
+      .optional(),
+    ...pageQuery,
+  }),
+  response: page(user),
+});
+
+/** POST /api/admin/users/export */
+export const exportUsers = exportOf('users.export', 'Accounts as a CSV file', listUsers);
+
+/** PUT /api/admin/users/{id}/role: 409 for the last admin. The account's sessions end: they were given for another role. */
+export const setUserRole = defineEndpoint({
+  name: 'users.setRole',
+  method: 'PUT',
+  path: '/api/admin/users/:id/role',
+  summary: 'Make an account an admin’s or a member’s',
+  access: 'admin',
+  params: idParams,
+  body: z.strictObject({ role: z.enum(['member', 'admin']) }),
+  response: user,
+});
+
+/** PUT /api/admin/users/{id}/suspension: sessions end at once. 409 for the last admin. */
+export const suspendUser = defineEndpoint({
+  name: 'users.suspend',
+  method: 'PUT',
+  path: '/api/admin/users/:id/suspension',
+  summary: 'Suspend an account',
+  access: 'admin',
+  params: idParams,
+  body: z.strictObject({ reason: line(300).min(3, 'Please say why') }),
+  response: user,
+});
+
+/** DELETE /api/admin/users/{id}/suspension */
+export const restoreUser = defineEndpoint({
+  name: 'users.restore',
+  method: 'DELETE',
+  path: '/api/admin/users/:id/suspension',
+  summary: 'End the suspension of an account',
+  access: 'admin',
+  params: idParams,
+  response: user,
+});
+
+/** DELETE /api/admin/users/{id}/sessions */
+export const endUserSessions = defineEndpoint({
+  name: 'users.endSessions',
+  method: 'DELETE',
+  path: '/api/admin/users/:id/sessions',
+  summary: 'End all sessions of an account',
+  access: 'admin',
+  params: idParams,
+  response: z.object({ ended: z.number().int().nonnegative() }),
+});

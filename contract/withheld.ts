@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+import { company } from './companies.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { idParams } from './fields.ts';
+import { holdNotice } from './holds.ts';
+import { listing } from './listings.ts';
+import { technology } from './technologies.ts';
+
+/*
+ * Records that the team keeps from everybody's eyes, for their owner and for admins. The public calls answer
+ * 404 for them, the same to everyone: shared caches may keep those.
+ */
+
+/** GET /api/listings/{id}/withheld: 404 to everybody but its owner and admins, and where nothing is withheld. */
+export const getWithheldListing = defineEndpoint({
+  name: 'withheld.listing',
+  method: 'GET',
+  path: '/api/listings/:id/withheld',
+  summary: 'A listing that the team has hidden or has yet to review, for its owner',
+  access: 'member',
+  params: idParams,
+  response: z.object({ record: listing, hold: holdNotice }),
+});
+
+/** GET /api/companies/{id}/withheld */
+export const getWithheldCompany = defineEndpoint({
+  name: 'withheld.company',
+  method: 'GET',
+  path: '/api/companies/:id/withheld',
+  summary: 'A company that the team has hidden, for its owner',
+  access: 'member',
+  params: idParams,
+  response: z.object({ record: company, hold: holdNotice }),
+});
+
+/** GET /api/technologies/{id}/withheld */
+export const getWithheldTechnology = defineEndpoint({
+  name: 'withheld.technology',
+  method: 'GET',
+  path: '/api/technologies/:id/withheld',
+  summary: 'A technology that the team has hidden, for the owner of its company',
+  access: 'member',
+  params: idParams,
+  response: z.object({ record: technology, hold: holdNotice }),
+});

@@ -1,0 +1,338 @@
+import type { Page } from '@playwright/test';
+
+import { signInAs, signInAsNewMember } from './support/account.ts';
+import { addCompany, expectCompany, fillCompanyForm, post, put, tab } from './support/companies.ts';
+import { choose, uniqueWord } from './support/listings.ts';
+import { axe, expect, test } from './support/test.ts';
+import { expectToast } from './support/toast.ts';
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Companies' }).getByRole('article');
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search companies' });
+const count = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('status');
+const listCall = /\/api\/companies(\?|$)/;
+
+test.describe('the directory', () => {
+  test('six placeholders, then cards and their count; filters, order and way back in the address', async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route(listCall, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/network/companies');
+    await expect(page.getByRole('heading', { level: 1, name: 'Cleantech Companies' })).toBeVisible();
+    await expect(page.getByTestId('company-placeholder')).toHaveCount(6);
+    held.resolve();
+    await expect(count(page)).toHaveText(/^\d+ companies found$/);
+    await expect(page.getByTestId('company-placeholder')).toHaveCount(0);
+    await axe(page);
+
+    await page.getByLabel('Focus area').selectOption('Wind Power');
+    await expect(page).toHaveURL('/network/companies?focusArea=wind-power');
+    await expect(count(page)).toHaveText('2 companies found');
+    await page.getByLabel('Sort').selectOption('Newest First');
+    await expect(cards(page).first()).toContainText('Gullwing Airborne');
+    await page.getByLabel('Sort').selectOption('Oldest First');
+    await expect(cards(page).first()).toContainText('Fjordfloat Wind');
+    await page.getByLabel('Company size').selectOption('201-500 employees');
+    await searchBox(page).fill('concrete');
+    await expect(page).toHaveURL('/network/companies?focusArea=wind-power&size=201-500&sort=oldest&search=concrete');
+    await expect(count(page)).toHaveText('1 company found');
+
+    await page.reload();
+    await cards(page).getByRole('link', { name: 'Fjordfloat Wind' }).click();
+    await expectCompany(page, 'Fjordfloat Wind');
+    await page.getByRole('link', { name: 'Back to Companies' }).click();
+    await expect(searchBox(page)).toHaveValue('concrete');
+
+    await searchBox(page).fill('no such thing');
+    await expect(page.getByRole('heading', { name: 'No Companies Found' })).toBeVisible();
+    await expect(
+      page.getByText('No companies match your current filters. Try adjusting your search criteria.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect(page).toHaveURL('/network/companies');
+    await page.goBack();
+    await expect(searchBox(page)).toHaveValue('no such thing');
+  });
+
+  test('without any company, and when the server fails', async ({ page }) => {
+    await page.route(listCall, (route) =>
+      route.fulfill({ json: { items: [], nextCursor: null, count: { value: 0, isCapped: false } } }),
+    );
+    await page.goto('/network/companies');
+    await expect(page.getByText('There are no companies in the database yet. Be the first to add one!')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Add Company' }).first()).toHaveAttribute(
+      'href',
+      '/network/companies/create',
+    );
+  });
+
+  test.describe('when the server fails', () => {
+    test.use({ allowedConsole: [/status of 503/] });
+
+    test('says so and tries again', async ({ page }) => {
+      await page.route(listCall, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+      await page.goto('/network/companies');
+      await expect(page.getByRole('alert')).toContainText('Companies could not be loaded');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(cards(page).first()).toBeVisible();
+    });
+  });
+});
+
+test.describe('a company', () => {
+  test('shows its figures, rounds, milestones, technologies, team and related articles', async ({ page }) => {
+    await page.goto('/network/companies?search=Tidewell');
+    await cards(page).getByRole('link', { name: 'Tidewell Storage' }).click();
+    await expectCompany(page, 'Tidewell Storage');
+    const figures = page.getByRole('complementary', { name: 'Figures' });
+    await expect(figures.getByText('Very Likely')).toBeVisible();
+    await expect(figures.getByText('-38%')).toHaveCSS('color', 'rgb(255, 138, 128)');
+    await expect(page.getByRole('heading', { name: 'Funding rounds' })).toBeVisible();
+    await expect(page.getByText('Northern Grid Ventures, Polder Seed Fund')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Related Articles' }).getByRole('listitem').first()).toBeVisible();
+    // It has an owner: nobody else is offered to claim or edit it.
+    await expect(page.getByRole('link', { name: 'Claim This Company' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Edit Company Profile' })).toHaveCount(0);
+    await axe(page);
+
+    await tab(page, 'Technologies').click();
+    await expect(page).toHaveURL(/\?tab=technologies$/);
+    await page.getByRole('link', { name: 'Iron Flow Batteries' }).click();
+    await expect(page).toHaveURL('/network/technologies/7');
+    await page.goBack();
+    await tab(page, 'Team').click();
+    await expect(page.getByRole('list', { name: 'Team' }).getByText('Ines Okafor')).toBeVisible();
+  });
+
+  test('copies its address, and asks visitors to sign in before it is saved', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/network/companies/2');
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expectToast(page, 'Link copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/network\/companies\/2$/);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expectToast(page, 'Member feature');
+    await expect(page).toHaveURL('/signin?returnTo=/network/companies/2');
+  });
+
+  test.describe('that cannot be shown', () => {
+    test.use({ allowedConsole: [/status of (404|503)/] });
+
+    test('is missing, or could not be fetched', async ({ page }) => {
+      for (const id of ['987654', 'abc']) {
+        await page.goto(`/network/companies/${id}`);
+        await expect(page.getByRole('heading', { level: 1, name: 'Company Not Found' })).toBeVisible();
+        await expect(page.getByText("The company you're looking for doesn't exist or has been removed.")).toBeVisible();
+      }
+      await page.getByRole('link', { name: 'Back to Companies' }).click();
+      await expect(page).toHaveURL('/network/companies');
+
+      await page.route(/\/api\/companies\/2$/, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+      await page.goto('/network/companies/2');
+      await expect(page.getByRole('alert')).toContainText('Failed to fetch company details');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expectCompany(page, 'Saltbridge Cells');
+    });
+  });
+});
+
+/** What the form of a technology sends. */
+const brinePump = (word: string) => ({
+  name: `Brine pump ${word}`,
+  description: 'Pumps brine where nothing else would pump.',
+  focusArea: 'energy-storage',
+  status: 'emerging',
+  developmentStage: 'pilot',
+  readinessLevel: 5,
+  tags: ['brine', 'pumps'],
+  isListedForSale: false,
+  applications: ['Salt caverns'],
+  keyInnovators: [],
+});
+
+test.describe('whose company it is', () => {
+  test.use({ allowedConsole: [/status of (401|404|409)/] });
+
+  test('a visitor fills the form, signs in and comes back to it; adds it, edits it, adds and removes what belongs to it', async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    const name = `Brinewell ${uniqueWord()}`;
+    await page.goto('/network/companies');
+    await page.getByRole('link', { name: 'Add Company' }).click();
+    await page.getByRole('button', { name: 'Add Company' }).click();
+    await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
+    await expect(page.getByText('Please select a focus area').last()).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Some fields need another look.' })).toBeVisible();
+    await axe(page);
+
+    await fillCompanyForm(page, name);
+    await page.getByRole('button', { name: 'Add a round' }).click();
+    await page.getByLabel('Round', { exact: true }).fill('Seed');
+    await page.getByLabel('Amount').fill('$2M');
+    await page.getByLabel('Date').fill('2021-05-04');
+    await page.getByLabel('Investors').fill('North Fund, Sea Fund');
+    await page.reload();
+    await expect(page.getByLabel('Investors')).toHaveValue('North Fund, Sea Fund');
+    await page.getByRole('button', { name: 'Add Company' }).click();
+    await expectToast(page, 'Please sign in');
+    await expect(page).toHaveURL('/signin?returnTo=/network/companies/create');
+
+    await signInAsNewMember(page);
+    await page.goto('/network/companies/create');
+    await expect(page.getByLabel('Company Name')).toHaveValue(name);
+    await page.getByRole('button', { name: 'Add Company' }).click();
+    await expectToast(page, 'Company added');
+    await expectCompany(page, name);
+    await expect(page.getByText('North Fund, Sea Fund')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Related Articles' })).toContainText(/No Related Articles|Storage/);
+
+    await page.getByRole('link', { name: 'Edit Company Profile' }).click();
+    await page.getByLabel('Profit Margin').fill('12%');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expectToast(page, 'Company profile saved');
+    await expect(page.getByText('12%')).toHaveCSS('color', 'rgb(61, 220, 157)');
+
+    await tab(page, 'Technologies').click();
+    await expect(page.getByRole('heading', { name: 'No Technologies Listed' })).toBeVisible();
+    await expect(page.getByText('Show what your company has developed, and how far it has come.')).toBeVisible();
+    await page.getByRole('link', { name: 'Add Technology' }).first().click();
+    await page.getByLabel('Technology Name').fill('Brine pump');
+    await page.getByLabel('Short Description').fill('Pumps brine where nothing else would pump.');
+    await page.getByLabel('Tags').fill('brine, pumps');
+    await choose(page, 'Readiness Level', '5: Development Phase');
+    await choose(page, 'Status', 'Emerging');
+    await choose(page, 'Development Stage', 'Pilot');
+    await page.getByRole('button', { name: 'Add Technology' }).click();
+    await expectToast(page, 'Technology added');
+    await expect(page.getByRole('link', { name: 'Brine pump', exact: true })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Add Team Member' }).click();
+    await page.getByLabel('Name').fill('Ada Sample');
+    await page.getByLabel('Title').fill('Head of Brine');
+    await page.getByRole('button', { name: 'Add Team Member' }).click();
+    await expectToast(page, 'Team member added');
+    await page.getByRole('button', { name: 'Remove Ada Sample' }).click();
+    await page.getByRole('button', { name: 'Keep' }).click();
+    await expect(page.getByText('Head of Brine')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove Ada Sample' }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expectToast(page, 'Ada Sample has been removed');
+    await expect(page.getByRole('heading', { name: 'No Team Members Listed' })).toBeVisible();
+  });
+
+  test('a technology is edited over a reload and over somebody else’s edit', async ({ page }) => {
+    test.setTimeout(60_000);
+    await signInAsNewMember(page);
+    const company = await addCompany(page, `Editors ${uniqueWord()}`);
+    const word = uniqueWord();
+    const form = brinePump(word);
+    const { id } = await post(page, `/api/companies/${company}/technologies`, form);
+    const name = page.getByLabel('Technology Name');
+    await page.goto(`/network/companies/${company}?tab=technologies`);
+    await page.getByRole('link', { name: `Edit ${form.name}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit Technology' })).toBeVisible();
+    await expect(name).toHaveValue(form.name);
+    await expect(page.getByLabel('Tags')).toHaveValue('brine, pumps');
+    await axe(page);
+    await name.fill('');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
+    await name.fill(`Typed here ${word}`);
+    await page.reload();
+    await expect(name).toHaveValue(`Typed here ${word}`);
+
+    // Somebody else saves first.
+    await put(page, `/api/technologies/${id}`, { ...form, readinessLevel: 6, version: 1 });
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expectToast(page, 'Error saving technology', 'Somebody else has changed this meanwhile.');
+    await expect(name).toHaveValue(`Typed here ${word}`);
+    await page.goto(`/network/technologies/${id}`);
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await expect(name).toHaveValue(form.name);
+    await name.fill(`Brine seal ${word}`);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expectToast(page, 'Technology saved');
+    await expect(page).toHaveURL(`/network/technologies/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: `Brine seal ${word}` })).toBeVisible();
+    await page.goto(`/network/technologies?search=seal+${word}`);
+    await expect(page.getByRole('link', { name: `Brine seal ${word}` })).toBeVisible();
+  });
+
+  test('nobody else’s technology is edited, nor one that is not there or has a page of its own', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await signInAsNewMember(page);
+    const company = await addCompany(page, `Strangers ${uniqueWord()}`);
+    const form = brinePump(uniqueWord());
+    const { id } = await post(page, `/api/companies/${company}/technologies`, form);
+    const other = await browser.newPage({ ...(baseURL && { baseURL }) });
+    await other.goto(`/network/technologies/${id}/edit`);
+    await expect(other).toHaveURL(`/signin?returnTo=/network/technologies/${id}/edit`);
+    await signInAs(other, 'member');
+    await other.goto(`/network/technologies/${id}`);
+    await expect(other.getByRole('heading', { level: 1, name: form.name })).toBeVisible();
+    await expect(other.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
+    await other.goto(`/network/technologies/${id}/edit`);
+    await expect(other.getByRole('heading', { name: "This is somebody else's technology" })).toBeVisible();
+    await other.goto('/network/technologies/4/edit');
+    await expect(other.getByRole('heading', { name: 'This technology has a page of its own' })).toBeVisible();
+    await other.goto('/network/technologies/987654/edit');
+    await expect(other.getByRole('heading', { level: 1, name: 'Technology Not Found' })).toBeVisible();
+    await other.close();
+  });
+
+  test('a stranger sees other words, and is not let into the forms', async ({ page, browser, baseURL }) => {
+    await signInAsNewMember(page);
+    const id = await addCompany(page, `Strangers ${uniqueWord()}`);
+    const other = await browser.newPage({ ...(baseURL && { baseURL }) });
+    await other.goto(`/network/companies/${id}?tab=technologies`);
+    await expect(other.getByText('This company has not listed any technologies yet.')).toBeVisible();
+    await tab(other, 'Team').click();
+    await expect(other.getByText('This company has not listed any team members yet.')).toBeVisible();
+    await other.goto(`/network/companies/${id}/edit`);
+    await expect(other).toHaveURL(`/signin?returnTo=/network/companies/${id}/edit`);
+    await signInAs(other, 'member');
+    await other.goto(`/network/companies/${id}/edit`);
+    await expect(other.getByRole('heading', { name: 'This is not your company' })).toBeVisible();
+    await other.goto(`/network/companies/${id}/claim`);
+    await expect(other.getByRole('heading', { name: 'This company has been claimed' })).toBeVisible();
+    await other.close();
+  });
+
+  test('a claim is asked for, waits, and once approved gives the company to the member', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.goto('/network/companies/3');
+    await page.getByRole('link', { name: 'Claim This Company' }).click();
+    await expect(page).toHaveURL('/signin?returnTo=/network/companies/3/claim');
+    await signInAsNewMember(page);
+    await page.goto('/network/companies/3/claim');
+    await page.getByRole('button', { name: 'Submit Claim' }).click();
+    await expect(page.getByText('Please enter your role at the company')).toBeVisible();
+    await axe(page);
+    await page.getByLabel('Your Role').fill('Founder');
+    await page.getByLabel('Work Email').fill('me@emberstack.example');
+    await page.getByLabel('How can we tell?').fill('I am named in the imprint of the website of the company.');
+    await page.getByRole('button', { name: 'Submit Claim' }).click();
+    await expectToast(page, 'Claim submitted', 'Our team will look at it and tell you what was decided.');
+    await expect(page.getByText('Your claim of this company is waiting for a decision.')).toBeVisible();
+
+    const admin = await browser.newPage({ ...(baseURL && { baseURL }) });
+    await signInAs(admin, 'admin');
+    const { items } = (await (await admin.request.get('/api/admin/claims?status=pending')).json()) as {
+      items: { id: number; companyId: number }[];
+    };
+    const claim = items.find(({ companyId }) => companyId === 3);
+    await post(admin, `/api/admin/claims/${claim?.id}/decision`, { decision: 'approve' });
+    await admin.close();
+    await page.reload();
+    await expect(page.getByText('Your company', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Edit Company Profile' })).toBeVisible();
+  });
+});

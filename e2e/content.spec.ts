@@ -1,0 +1,263 @@
+import { freshUsername, signInAs } from './support/account.ts';
+import { post } from './support/companies.ts';
+import { axe, expect, test } from './support/test.ts';
+import { tick } from './support/tick.ts';
+import { expectToast } from './support/toast.ts';
+
+// What somebody else changed first, a title that is taken, and an article that is hidden.
+test.use({ allowedConsole: [/status of (?:404|409)/], apart: 'content' });
+
+test('an article is written, previewed and published @core', async ({ page, browser }) => {
+  const title = `Salt that stores summer ${freshUsername()}`;
+  await signInAs(page, 'admin');
+  await page.goto('/admin/content');
+  await expect(page).toHaveURL('/admin/content/articles');
+  await axe(page);
+  await page.getByRole('button', { name: 'Write an article' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Title must be at least 5 characters')).toBeVisible();
+  await expect(page.getByText('Please choose a focus area')).toBeVisible();
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Summary').fill('Heat from July in a tank of salt, for a town in January.');
+  const text = page.getByLabel('Text');
+  await text.fill('A tank of salt keeps the heat of summer for months.\n\nWhy salt');
+  await text.press('End');
+  await page.getByRole('button', { name: 'H2, heading' }).click();
+  await expect(text).toHaveValue('A tank of salt keeps the heat of summer for months.\n\n<h3>Why salt</h3>');
+  await page.getByRole('textbox', { name: 'Author' }).fill('Sam Sample');
+  await page.getByRole('combobox', { name: 'Focus area' }).click();
+  await page.getByRole('option', { name: 'Energy Storage' }).click();
+  await axe(page);
+
+  // What was typed survives a reload, and whoever leaves is asked first.
+  await page.getByRole('link', { name: 'All articles' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leaving.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/admin/content/articles');
+  await page.goto('/admin/content/articles/new');
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  await expect(page.locator('h1', { hasText: title })).toBeVisible();
+  await expect(page.locator('h2', { hasText: 'Why salt' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Write' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expectToast(page, 'Published');
+  await expect(page).toHaveURL(/\/admin\/content\/articles\/\d+$/);
+  const id = page.url().split('/').at(-1) ?? '';
+
+  const reader = await browser.newPage();
+  await reader.goto(`/media/${id}`);
+  await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await reader.close();
+});
+
+test('an article that two change is not overwritten unasked; it is hidden and deleted', async ({ page }) => {
+  const title = `Salt that two describe ${freshUsername()}`;
+  await signInAs(page, 'admin');
+  const { id } = await post(page, '/api/admin/articles', {
+    title,
+    description: 'Heat from July in a tank of salt, for a town in January.',
+    content: 'A tank of salt keeps the heat of summer for months.',
+    focusAreaId: 2,
+    author: 'Sam Sample',
+    tags: [],
+    publishedAt: null,
+    isSample: false,
+    state: 'published',
+  });
+  await page.goto(`/admin/content/articles/${id}`);
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  const other = await page.context().newPage();
+  await other.goto(`/admin/content/articles/${id}`);
+  await other.getByRole('textbox', { name: 'Author' }).fill('Ines Okafor');
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await expectToast(other, 'Changes saved');
+  await other.close();
+  await page.getByLabel('Summary').fill('Heat from July in a tank of molten salt, for a town in January.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expectToast(page, 'Not saved');
+  const stale = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this article' });
+  await expect(page.getByLabel('Summary')).toHaveValue(/molten salt/);
+  await axe(page);
+  await stale.getByRole('button', { name: 'Save mine over it' }).click();
+  await expectToast(page, 'Changes saved');
+  await expect(stale).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'All articles' }).click();
+  await page.getByRole('searchbox', { name: 'Search articles' }).fill(title);
+  await expect(page).toHaveURL(/search=Salt/);
+  const row = page.getByRole('row', { name: new RegExp(title) });
+  await row.getByRole('button', { name: `Hide: ${title}` }).click();
+  await expect(row).toContainText('Hidden');
+  expect((await page.request.get(`/api/articles/${id}`)).status()).toBe(404);
+  await page.getByLabel('State').selectOption({ label: 'Draft' });
+  await expect(page.getByText('No articles match')).toBeVisible();
+  await page.goBack();
+  await row.getByRole('button', { name: `Delete ${title}` }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expectToast(page, 'The article is deleted');
+  await expect(row).toHaveCount(0);
+});
+
+test('a research article has an address of its own, and a date to come', async ({ page }) => {
+  const title = `A brief on tides ${freshUsername()}`;
+  const slug = title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  await signInAs(page, 'admin');
+  await page.goto('/admin/content/research');
+  await page.getByRole('button', { name: 'Write a research article' }).click();
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Summary').fill('What the tide gives, and what it costs to take it.');
+  await page.getByLabel('Text').fill('The tide is late by fifty minutes a day, and never by fifty-one.');
+  await page.getByRole('combobox', { name: 'Category' }).click();
+  await page.getByRole('option', { name: 'Energy Storage' }).click();
+  await page.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: 'Research Brief' }).click();
+  await page.getByLabel('Publication date').fill('2090-01-01T12:00');
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  await expectToast(page, 'Scheduled');
+  await expect(page.getByLabel('Address')).toHaveValue(slug);
+  await page.getByRole('link', { name: 'All research articles' }).click();
+  await page.getByLabel('State').selectOption({ label: 'Scheduled' });
+  const row = page.getByRole('row', { name: new RegExp(title) });
+  await expect(row).toContainText('January 1, 2090');
+  await axe(page);
+  await row.getByRole('button', { name: `Publish now: ${title}` }).click();
+  await expect(row).toHaveCount(0);
+  await page.goto(`/research-hub/${slug}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('focus areas are added, moved, renamed and deleted', async ({ page }) => {
+  const title = `Tidal ${Date.now().toString(36)}`;
+  await signInAs(page, 'admin');
+  await page.goto('/admin/content/focus-areas');
+  await page.getByRole('button', { name: 'Add a focus area' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a focus area' });
+  await dialog.getByLabel('Title').fill('Energy Storage');
+  await dialog.getByLabel('Description').fill('Power of the tides, at sea and in estuaries.');
+  await dialog.getByLabel('Address').fill('carbon-capture');
+  // The box lies over the radio button, which follows the form.
+  await dialog.getByRole('radio', { name: 'Wind' }).click({ force: true });
+  await expect(dialog.getByRole('radio', { name: 'Wind' })).toBeChecked();
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Another focus area is called so')).toBeVisible();
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'The focus area has been added');
+  const items = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expect(items.last()).toContainText(title);
+  await page.getByRole('button', { name: `Move ${title} up` }).click();
+  await expect(items.last()).not.toContainText(title);
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await page
+    .getByRole('dialog', { name: `Edit ${title}` })
+    .getByLabel('Title')
+    .fill(`${title} Power`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'The focus area has been changed');
+  await page.goto('/media');
+  await expect(page.getByRole('button', { name: `${title} Power` })).toBeVisible();
+  // Companies have a focus area of this address: it goes by the same name.
+  await page.goto('/network/companies');
+  await page.getByLabel('Focus area').selectOption(`${title} Power`);
+  await expect(page).toHaveURL('/network/companies?focusArea=carbon-capture');
+  const companies = page.getByRole('list', { name: 'Companies' }).getByRole('article');
+  await expect(companies.first()).toContainText(`${title} Power`);
+  await page.goto('/admin/content/focus-areas');
+  await axe(page);
+  await page.getByRole('button', { name: `Delete ${title} Power` }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expectToast(page, 'The focus area is deleted');
+  await expect(page.getByText(`${title} Power`)).toHaveCount(0);
+});
+
+test('partners are added, hidden, changed, moved and deleted', async ({ page }) => {
+  const name = `Brine & Sons ${Date.now().toString(36)}`;
+  const strip = page.getByRole('region', { name: 'Our Partners' }).getByRole('listitem');
+  await signInAs(page, 'admin');
+  await page.goto('/admin/content/partners');
+  const items = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expect(items).toHaveCount(6);
+  await axe(page);
+  await page.getByRole('button', { name: 'Add a partner' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a partner' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Name must be at least 2 characters')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Nordhaven Grid');
+  await dialog.getByLabel('Tagline').fill('Storage in salt, sample');
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Another partner is called so')).toBeVisible();
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'The partner has been added');
+  await expect(items.last()).toContainText(name);
+  await page.getByRole('button', { name: `Move ${name} up` }).click();
+  await expectToast(page, 'The order has been changed');
+  await expect(items.last()).not.toContainText(name);
+  await page.getByRole('button', { name: `Hide ${name}` }).click();
+  await expectToast(page, 'The partner is hidden');
+  await expect(items.filter({ hasText: name })).toContainText('Hidden');
+  await page.goto('/');
+  await expect(strip).toHaveCount(6);
+  await expect(strip.filter({ hasText: name })).toHaveCount(0);
+
+  await page.goto('/admin/content/partners');
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const edit = page.getByRole('dialog', { name: `Edit ${name}` });
+  await tick(edit.getByRole('checkbox', { name: 'Show it on the home page' }));
+  await edit.getByLabel('Name').fill(`${name} Ltd`);
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'The partner has been changed');
+  await page.goto('/');
+  await expect(strip.nth(5)).toHaveText(`${name} Ltd`);
+  await page.goto('/admin/content/partners');
+  await page.getByRole('button', { name: `Delete ${name} Ltd` }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expectToast(page, 'The partner is deleted');
+  await expect(page.getByText(`${name} Ltd`)).toHaveCount(0);
+});
+
+test('benefits of a plan are edited, and what cannot be is said beside it', async ({ page }) => {
+  const text = `Tea with the team ${Date.now().toString(36)}`;
+  await signInAs(page, 'admin');
+  await page.goto('/admin/content/plans');
+  const plan = page.getByRole('region', { name: 'Professional' });
+  await expect(plan.getByText('$599.88 a year, billed annually: saves $240.00 (28%).')).toBeVisible();
+  await axe(page);
+  await plan.getByLabel('A month, billed annually').fill('79.99');
+  await plan.getByRole('button', { name: 'Save Professional' }).click();
+  await expect(plan.getByText('Billed annually, a month cannot cost more than billed monthly')).toBeVisible();
+  await plan.getByLabel('A month, billed annually').fill('49.99');
+  await plan.getByRole('button', { name: 'Add a benefit' }).click();
+  await plan
+    .getByRole('list', { name: 'Benefits of Professional' })
+    .getByRole('textbox', { name: /^Benefit \d+ of/ })
+    .last()
+    .fill(text);
+  await plan.getByRole('button', { name: 'Save Professional' }).click();
+  await expectToast(page, 'The plan has been changed');
+  await page.goto('/pricing');
+  await expect(page.getByText(text)).toBeVisible();
+  // As it was, for whoever looks next.
+  await page.goto('/admin/content/plans');
+  await plan
+    .getByRole('button', { name: /^Remove Benefit \d+ of/ })
+    .last()
+    .click();
+  await plan.getByRole('button', { name: 'Save Professional' }).click();
+  await expectToast(page, 'The plan has been changed');
+  await page.goto('/pricing');
+  await expect(page.getByRole('region', { name: 'Professional' })).toBeVisible();
+  await expect(page.getByText(text)).toHaveCount(0);
+});

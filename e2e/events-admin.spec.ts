@@ -1,0 +1,203 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from '@playwright/test';
+
+import { freshUsername, signInAs } from './support/account.ts';
+import { mailsTo, mailTo } from './support/outbox.ts';
+import { axe, expect, test } from './support/test.ts';
+import { expectToast } from './support/toast.ts';
+
+const form = (page: Page) => page.getByRole('form', { name: 'Event' });
+
+// A draft that is not found by others, one that lacks something, a change that comes too late: all are meant.
+test.use({ allowedConsole: [/status of (400|404|409)/], apart: 'events' });
+
+/** Chooses in one of the form's dropdowns. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await form(page).getByLabel(label, { exact: true }).fill(option);
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+async function fillBasics(page: Page, title: string): Promise<void> {
+  await form(page).getByLabel('Title', { exact: true }).fill(title);
+  await choose(page, 'Type', 'Workshop');
+  await choose(page, 'Focus Area', 'Water Technology');
+  await form(page).getByLabel('Organizer').fill('Sample Waterworks');
+  await form(page).getByLabel('Starts').fill('2030-05-14T09:00');
+  await form(page).getByLabel('Ends', { exact: true }).fill('2030-05-14T16:30');
+  await choose(page, 'Time Zone', 'Europe/Lisbon');
+  await form(page).getByLabel('Venue').fill('Porto, Portugal');
+  await form(page).getByLabel('Seats', { exact: true }).fill('1');
+}
+
+test('an event is drafted, previewed, published, moved, filled and cancelled @core', async ({
+  page,
+  browser,
+  server,
+  baseURL,
+}) => {
+  test.slow();
+  const title = `Tidal Lab ${freshUsername()}`;
+  const email = (name: string) => `${name}-${title.split('.').at(-1)}-${title.split('.').at(-2)}@test.example`;
+  await signInAs(page, 'admin');
+  await page.goto('/admin/events');
+  await page.getByRole('link', { name: 'New event' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(form(page).getByText('Please enter a title')).toBeVisible();
+  await fillBasics(page, title);
+
+  // What was typed survives a reload.
+  await expect(page.getByText('Not saved yet, but kept in this browser.')).toBeVisible();
+  await page.reload();
+  await expect(form(page).getByLabel('Title', { exact: true })).toHaveValue(title);
+  await form(page).getByRole('button', { name: 'Add a day' }).click();
+  await form(page).getByLabel('Heading of the Day').fill('Tuesday, May 14');
+  await form(page).getByLabel('Time', { exact: true }).fill('09:00');
+  await form(page).getByLabel('Item Title').fill('Keynote: the moon');
+  await expect(form(page).getByText('Keynote', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expectToast(page, 'The draft is saved');
+  await expect(page).toHaveURL(/\/admin\/events\/\d+$/);
+  const id = page.url().split('/').at(-1) ?? '';
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  await visitor.goto(`/events/${id}`);
+  await expect(visitor.getByRole('heading', { name: 'Event Not Found' })).toBeVisible();
+
+  // It cannot be published as it is.
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(form(page).getByText('Please describe it in a sentence')).toBeVisible();
+  await form(page).getByLabel('Short Description').fill('A day by the sea.');
+  await form(page).getByLabel('Overview').fill('We build a small turbine.');
+  await axe(page);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(preview.getByText('We build a small turbine.')).toBeVisible();
+  await preview.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await expectToast(page, 'The event is published');
+
+  // One gets the seat, one waits.
+  for (const name of ['ada', 'ben']) {
+    const answer = await page.request.post(`/api/events/${id}/registrations`, {
+      headers: { Origin: baseURL ?? '' },
+      data: { name: `${name} Test`, email: email(name) },
+    });
+    expect(answer.status()).toBe(201);
+  }
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Registrations: 1 of 1, 1 waiting' })).toBeVisible();
+
+  // Whoever has a seat is told of another place, after a question; the seats stay at least as many as are taken.
+  await form(page).getByLabel('Venue').fill('Braga, Portugal');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const question = page.getByRole('dialog', { name: 'Tell those who registered?' });
+  await expect(question).toContainText('1 person with a seat will be mailed an updated calendar file.');
+  await question.getByRole('button', { name: 'Save and tell 1 person' }).click();
+  await expectToast(page, 'The event is saved', '1 told of the change.');
+  const changed = await mailTo(server, email('ada'), 2);
+  expect(changed.subject).toBe(`Changed: ${title}`);
+  expect(changed.text).toContain('Where: Braga, Portugal');
+  await form(page).getByLabel('Seats', { exact: true }).fill('2');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expectToast(page, 'The event is saved', '1 from the waitlist got a seat.');
+
+  await page.getByRole('button', { name: `Cancel ${title}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Cancel ${title}?` });
+  await expect(dialog).toContainText('mailed to 2 people');
+  await dialog.getByRole('button', { name: 'Cancel event' }).click();
+  await expect(dialog.getByText('Please say why')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('The tide is too high.');
+  await dialog.getByRole('button', { name: 'Cancel event' }).click();
+  await expectToast(page, 'The event is cancelled');
+  await expect(page.getByText('To hold it after all, duplicate it.')).toBeVisible();
+  expect((await mailsTo(server, email('ben'))).length).toBeGreaterThan(0);
+  const cancelled = await mailTo(server, email('ada'), 3);
+  expect(cancelled.subject).toBe(`Cancelled: ${title}`);
+  expect(cancelled.text).toContain('The reason: The tide is too high.');
+  await visitor.goto(`/events/${id}`);
+  await expect(visitor.getByText('This event has been cancelled. The tide is too high.')).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Register' })).toHaveCount(0);
+  await axe(visitor);
+  await visitor.goto('/events?type=workshop&focusAreaId=6');
+  await expect(visitor.getByRole('article').filter({ hasText: title })).toContainText('Cancelled');
+  await context.close();
+
+  // The copy is a draft, which is deleted again.
+  await page.getByRole('button', { name: `Duplicate ${title}` }).click();
+  await expectToast(page, 'The copy is a draft');
+  await page.getByRole('button', { name: `Delete ${title} (copy)` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();
+  await expectToast(page, 'The draft is deleted');
+  await expect(page).toHaveURL('/admin/events');
+});
+
+test('the table narrows by the address; two admins at one event keep their entries', async ({ page, baseURL }) => {
+  const headers = { Origin: baseURL ?? '' };
+  await signInAs(page, 'admin');
+  await page.goto('/admin/events?state=past');
+  const table = page.getByRole('region', { name: 'Events' });
+  await expect(table.getByRole('row', { name: /Urban Mobility Expo/ })).toBeVisible();
+  await expect(table.getByText('Published')).toHaveCount(0);
+  await axe(page);
+  await page.getByRole('searchbox', { name: 'Search events' }).fill('mobility');
+  await expect(page).toHaveURL('/admin/events?search=mobility&state=past');
+  await page.getByRole('searchbox', { name: 'Search events' }).fill('nothing like it');
+  await expect(page.getByText('No event matches these filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL('/admin/events');
+
+  const made = await page.request.post('/api/admin/events/1/copies', { headers });
+  const { id, entries, version } = await made.json();
+  await page.goto(`/admin/events/${id}`);
+  await form(page).getByLabel('Title', { exact: true }).fill('What I call it');
+  const theirs = { ...entries, title: 'What they call it', version };
+  expect((await page.request.put(`/api/admin/events/${id}`, { headers, data: theirs })).status()).toBe(200);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expectToast(page, 'The event could not be saved');
+  await expect(form(page).getByLabel('Title', { exact: true })).toHaveValue('What I call it');
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expectToast(page, 'The event is saved');
+  await expect(page.getByRole('heading', { level: 2, name: 'What I call it' })).toBeVisible();
+  await page.request.delete(`/api/admin/events/${id}`, { headers });
+
+  await page.goto('/admin/events/999999');
+  await expect(page.getByRole('heading', { name: 'Event Not Found' })).toBeVisible();
+});
+
+test('registrations are searched, cancelled, noted and exported', async ({ page, baseURL }) => {
+  await signInAs(page, 'admin');
+  await page.goto('/admin/events/13/registrations');
+  const table = page.getByRole('region', { name: 'Registrations' });
+  const first = table.getByRole('row').nth(1);
+  await first.getByRole('button', { name: /^Was there/ }).click();
+  await expectToast(page, 'Attendance is noted');
+  await expect(first.getByText('Was there', { exact: true })).toBeVisible();
+  await axe(page);
+  await first.getByRole('button', { name: /^Not there/ }).click();
+  await expect(first.getByRole('button', { name: /^Was there/ })).toBeVisible();
+
+  const email = `${freshUsername()}@test.example`;
+  const sent = await page.request.post('/api/events/10/registrations', {
+    headers: { Origin: baseURL ?? '' },
+    data: { name: 'Robin =Test', email },
+  });
+  expect(sent.status()).toBe(201);
+  await page.goto('/admin/events/10/registrations');
+  await page.getByRole('searchbox', { name: 'Search registrations' }).fill(email);
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: "Cancel Robin =Test's registration" }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel registration' }).click();
+  await expectToast(page, 'The registration is cancelled');
+  await expect(table.getByRole('row').nth(1)).toContainText('Cancelled');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^event-10-registrations-[\d-]+\.csv$/);
+  expect(await readFile(await file.path(), 'utf8')).toContain(`Robin =Test,${email},`);
+});

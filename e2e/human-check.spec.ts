@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { formStampHeader } from '#contract/human-check.ts';
+import { defaultSite } from '#contract/site.ts';
+import { mailsTo } from './support/outbox.ts';
+import { startServer } from './support/server.ts';
+import { axe, expect, test } from './support/test.ts';
+import { expectToast } from './support/toast.ts';
+
+const sentence = 'That was quicker than most people type. Please wait a moment and send it again.';
+
+async function fill(page: Page, subject: string): Promise<void> {
+  await page.getByLabel('Name').fill('Ines Okafor');
+  await page.getByLabel('Email', { exact: true }).fill('ines@test.example');
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByLabel('Message').fill('We would like to show our pilot plant.');
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
+
+test.use({ allowedConsole: [/status of (425|500)/] });
+
+test('a form goes through for people however quick they are, and for programs it only seems to', async ({
+  page,
+  workFolder,
+}) => {
+  const server = await startServer({ dataDir: join(workFolder, 'checked'), env: { HUMAN_CHECK_SECONDS: '1' } });
+  const subjects = async () => (await mailsTo(server, defaultSite.contactEmail)).map(({ subject }) => subject);
+  try {
+    await page.goto(`${server.url}/contact`);
+    const form = page.getByRole('form', { name: 'Contact form' });
+    const trap = form.locator('input[name="homepage"]');
+    await expect(trap).toBeAttached();
+    await expect(trap).not.toBeInViewport();
+    // The keyboard passes it by, and so does whoever listens to the page.
+    await page.getByLabel('Name').focus();
+    for (const label of ['Email', 'Subject', 'Message']) {
+      await page.keyboard.press('Tab');
+      await expect(page.getByLabel(label, { exact: true })).toBeFocused();
+    }
+    await expect(form.getByRole('textbox', { name: 'Homepage' })).toHaveCount(0);
+    await axe(page);
+
+    // Quicker than the server believes of people: it waits, and is sent.
+    await fill(page, 'From a quick person');
+    const stamped = page.waitForRequest('**/api/contact');
+    await send(page);
+    expect((await stamped).headers()[formStampHeader]).toMatch(/^\w+\.[\w-]{43}$/);
+    await expectToast(page, 'Message sent!');
+    await expect.poll(subjects).toEqual(['Contact form: From a quick person']);
+    await expect(page.getByLabel('Subject')).toHaveValue('');
+
+    // Should it be refused all the same, it says so, keeps what was typed, and can be sent again.
+    await fill(page, 'Once more');
+    await page.route('**/api/contact', (route) =>
+      route.fulfill({ status: 425, json: { code: 'too_quick', message: sentence } }),
+    );
+    await send(page);
+    await expectToast(page, 'Error sending message', sentence);
+    await expect(page.getByLabel('Subject')).toHaveValue('Once more');
+    await page.unroute('**/api/contact');
+
+    // Begun without a connection, sent when it is back.
+    await page.route('**/api/form-stamp', (route) => route.fulfill({ status: 500, body: '' }));
+    await send(page);
+    await expectToast(
+      page,
+      'Error sending message',
+      'There was a problem sending your message. Please try again later.',
+    );
+    await page.unroute('**/api/form-stamp');
+    await send(page);
+    await expectToast(page, 'Message sent!');
+    await expect.poll(subjects).toHaveLength(2);
+    await expect(page.getByLabel('Subject')).toHaveValue('');
+
+    await fill(page, 'From a program');
+    await trap.evaluate((field: HTMLInputElement) => (field.value = 'https://pills.example'));
+    await send(page);
+    // The toast of the message before may still be there; the emptied form is this one's.
+    await expect(page.getByLabel('Subject')).toHaveValue('');
+    await trap.evaluate((field: HTMLInputElement) => (field.value = ''));
+    await fill(page, 'From a person again');
+    await send(page);
+    await expect.poll(subjects).toContain('Contact form: From a person again');
+    expect(await subjects()).not.toContain('Contact form: From a program');
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,0 +1,287 @@
+import { type Page } from '@playwright/test';
+
+import { signInAs, signInAsNewMember } from './support/account.ts';
+import { cards, description, expectListing, fillCompany, publishListing, uniqueWord } from './support/listings.ts';
+import { mailTo } from './support/outbox.ts';
+import { axe, expect, test } from './support/test.ts';
+import { tick } from './support/tick.ts';
+import { expectToast } from './support/toast.ts';
+
+const row = (page: Page, title: string) =>
+  page.getByRole('list', { name: 'My listings' }).getByRole('listitem').filter({ hasText: title });
+
+test.describe('somebody else’s listing', () => {
+  test('is written about, saved and shared; the poster sees what came of it', async ({
+    page,
+    browser,
+    baseURL,
+    server,
+  }) => {
+    const word = uniqueWord();
+    const title = `Salt for heat ${word}`;
+    const username = await signInAsNewMember(page);
+    const id = await publishListing(page, { title });
+
+    const context = await browser.newContext({ baseURL, permissions: ['clipboard-read', 'clipboard-write'] });
+    const reader = await context.newPage();
+    await signInAsNewMember(reader);
+    await reader.goto(`/network/listings/${id}`);
+    await expect(reader.getByRole('link', { name: username })).toHaveAttribute('href', /^\/network\/profile\/\d+$/);
+    await reader.getByRole('button', { name: 'Contact' }).click();
+    const dialog = reader.getByRole('dialog', { name: 'Contact about this listing' });
+    await expect(dialog.getByLabel('Message')).toHaveValue(
+      `Hello, I am interested in your listing "${title}" and would like to know more.`,
+    );
+    await dialog.getByRole('button', { name: 'Send Message' }).click();
+    await expectToast(reader, 'Message Sent', 'Your message has been sent to the poster of this listing.');
+    const mail = await mailTo(server, 'someone@test.example');
+    expect(mail.text).toContain(title);
+
+    await reader.getByRole('button', { name: 'Save Listing' }).click();
+    await expect(reader.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await reader.getByRole('button', { name: 'Share' }).click();
+    await expectToast(reader, 'Link copied');
+    expect(await reader.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/network/listings/${id}`);
+    await expect(reader.getByRole('button', { name: 'Report' })).toBeVisible();
+    await expect(reader.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+    await context.close();
+
+    await page.goto('/network/listings/mine');
+    await expect(row(page, title).getByRole('definition')).toHaveText(['1', '1', '1']);
+  });
+
+  test('asks visitors to sign in before it is saved', async ({ page }) => {
+    await page.goto('/network/listings/2');
+    await page.getByRole('button', { name: 'Save Listing' }).click();
+    await expect(page).toHaveURL('/signin?returnTo=/network/listings/2');
+    await expectToast(page, 'Member feature');
+  });
+});
+
+test.describe('one’s own listing', () => {
+  test('is closed, published again and renewed, and its page says how it stands', async ({ page }) => {
+    const word = uniqueWord();
+    const title = `A life of ${word}`;
+    await signInAsNewMember(page);
+    const id = await publishListing(page, { title });
+    await page.goto(`/network/listings/${id}`);
+    await expect(page.getByRole('button', { name: 'Contact' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expectToast(page, 'Listing closed', 'It is no longer listed and takes no enquiries.');
+    const state = page.getByRole('region', { name: 'State of this listing' });
+    await expect(state).toContainText('This listing is closed. It no longer takes enquiries.');
+    await expect(state.getByRole('link', { name: 'See similar listings' })).toHaveAttribute(
+      'href',
+      '/network/listings?type=company&focusArea=energy-storage',
+    );
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectToast(page, 'Listing published again');
+    await expect(state).toHaveCount(0);
+
+    await page.goto('/network/listings/mine');
+    await row(page, title)
+      .getByRole('button', { name: `Close ${title}` })
+      .click();
+    await expect(row(page, title)).toContainText('Closed');
+    await page.getByRole('button', { name: 'Closed', exact: true }).click();
+    await expect(page).toHaveURL('/network/listings/mine?status=closed');
+    await expect(row(page, title)).toHaveCount(1);
+    await axe(page);
+    await row(page, title).getByRole('link', { name: title }).first().click();
+    await expect(state).toBeVisible();
+    await axe(page);
+    await page.goBack();
+    await row(page, title).getByRole('button', { name: 'Publish again' }).click();
+    await expect(page.getByRole('heading', { name: 'No closed listings' })).toBeVisible();
+    await page.getByRole('button', { name: 'Published', exact: true }).click();
+    await row(page, title).getByRole('button', { name: 'Renew' }).click();
+    await expectToast(page, 'Listing renewed', 'It is listed until');
+  });
+
+  test('is edited; an edit over somebody else’s is refused and keeps what was typed', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const word = uniqueWord();
+    await signInAsNewMember(page);
+    const id = await publishListing(page, { title: `Before the edit ${word}` });
+    await page.goto(`/network/listings/${id}`);
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit Listing' })).toBeVisible();
+    await expect(page.getByLabel('Description')).toHaveValue(description);
+    await expect(page.getByLabel('Company Name')).toHaveValue('Saltworks Storage');
+
+    const context = await browser.newContext({ baseURL });
+    const team = await context.newPage();
+    await signInAs(team, 'admin');
+    await team.goto(`/network/listings/${id}/edit`);
+    await team.getByLabel('Title').fill(`Put right by the team ${word}`);
+    await team.getByRole('button', { name: 'Save Changes' }).click();
+    await expectListing(team, `Put right by the team ${word}`);
+    await context.close();
+
+    await page.getByLabel('Title').fill(`Written meanwhile ${word}`);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expectToast(page, 'Error saving listing', 'This listing has been changed since you opened it.');
+    await expect(page.getByLabel('Title')).toHaveValue(`Written meanwhile ${word}`);
+    await page.goto(`/network/listings/${id}`);
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue(`Put right by the team ${word}`);
+    await page.getByLabel('Title').fill('short');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Title must be at least 10 characters')).toBeVisible();
+    await page.getByLabel('Title').fill(`After the edit ${word}`);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expectToast(page, 'Listing saved');
+    await expectListing(page, `After the edit ${word}`);
+  });
+
+  test.use({ allowedConsole: [/status of (403|404|409)/] });
+
+  test('is nobody else’s to edit', async ({ page }) => {
+    await page.goto('/network/listings/2/edit');
+    await expect(page).toHaveURL('/signin?returnTo=/network/listings/2/edit');
+    await signInAsNewMember(page);
+    await page.goto('/network/listings/2/edit');
+    await expect(page.getByRole('heading', { name: "This is somebody else's listing" })).toBeVisible();
+    await page.goto('/network/listings/999999999/edit');
+    await expect(page.getByRole('heading', { name: 'Listing Not Found' })).toBeVisible();
+  });
+});
+
+test.describe('a draft', () => {
+  test('is saved, continued, published and gone; another is deleted', async ({ page }) => {
+    const word = uniqueWord();
+    await signInAsNewMember(page);
+    await page.goto('/network/listings/create');
+    await tick(page.getByRole('radio', { name: 'Job' }));
+    await page.getByLabel('Title').fill(`Half ${word}`);
+    await page.getByRole('button', { name: 'Save as draft' }).click();
+    await expectToast(page, 'Draft saved', 'You find it among your listings.');
+    await expect(page).toHaveURL(/\/network\/listings\/\d+\/edit$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit Draft' })).toBeVisible();
+
+    // The form for a new listing is empty again: what was in it is on the server now.
+    await page.goto('/network/listings/create');
+    await expect(page.getByLabel('Title')).toHaveValue('');
+    await page.goto('/network/listings/mine');
+    await expect(row(page, `Half ${word}`)).toContainText('Draft');
+    await page.getByRole('link', { name: `Continue Half ${word}` }).click();
+    await expect(page.getByRole('radio', { name: 'Job' })).toBeChecked();
+    await tick(page.getByRole('radio', { name: 'Company' }));
+    await fillCompany(page, `The whole of ${word}`);
+    await page.getByRole('button', { name: 'Save as draft' }).click();
+    await expectToast(page, 'Draft saved');
+    await page.reload();
+    await expect(page.getByLabel('Title')).toHaveValue(`The whole of ${word}`);
+    await page.getByRole('button', { name: 'Publish Listing' }).click();
+    await expectListing(page, `The whole of ${word}`);
+
+    await page.goto('/network/listings/create');
+    await page.getByLabel('Title').fill(`Thrown away ${word}`);
+    await page.getByRole('button', { name: 'Save as draft' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit Draft' })).toBeVisible();
+    await page.goto('/network/listings/mine?status=draft');
+    const draft = row(page, `Thrown away ${word}`);
+    await expect(page.getByRole('list', { name: 'My listings' }).getByRole('listitem')).toHaveCount(1);
+    await draft.getByRole('button', { name: 'Delete' }).click();
+    await draft.getByRole('button', { name: 'Keep' }).click();
+    await draft.getByRole('button', { name: 'Delete' }).click();
+    await draft.getByRole('group').getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, 'Draft deleted');
+    await expect(page.getByRole('heading', { name: 'No draft listings' })).toBeVisible();
+  });
+});
+
+test.describe('the link of a reminder', () => {
+  test.use({ allowedConsole: [/status of 404/] });
+
+  test('says when it cannot renew', async ({ page }) => {
+    await page.goto('/network/listings/renew');
+    await expect(page.getByRole('heading', { name: 'This link cannot renew a listing' })).toBeVisible();
+    await page.goto('/');
+    await page.goto(`/network/listings/renew#token=${'a'.repeat(43)}`);
+    await expect(page.getByRole('heading', { name: 'Renew your listing?' })).toBeVisible();
+    await axe(page);
+    await page.getByRole('button', { name: 'Renew listing' }).click();
+    await expect(page.getByText('It is from an older mail, or incomplete.')).toBeVisible();
+  });
+});
+
+test.describe('featured listings', () => {
+  test('stand above the first page, are not repeated below, and lead to their pages', async ({ page }) => {
+    await page.goto('/network/listings');
+    const strip = page.getByRole('list', { name: 'Featured' });
+    await expect(strip.getByRole('listitem')).toHaveCount(3);
+    await expect(cards(page).first()).toBeVisible();
+    const above = await strip.getByRole('heading').allTextContents();
+    const below = await cards(page).getByRole('heading').allTextContents();
+    expect(below.filter((title) => above.includes(title))).toEqual([]);
+    await strip.getByRole('link').first().click();
+    await expectListing(page, above[0] ?? '');
+  });
+});
+
+test.describe('saved searches', () => {
+  test('are kept, run, renamed, given a mail and deleted', async ({ page }) => {
+    await page.goto('/network/listings?type=job');
+    await page.getByRole('button', { name: 'Save this search' }).click();
+    await expect(page).toHaveURL('/signin?returnTo=/network/listings%3Ftype%3Djob');
+    await expectToast(page, 'Member feature', 'Sign in or join to save searches and be told of new listings.');
+
+    await signInAsNewMember(page);
+    await page.goto('/network/listings');
+    await expect(page.getByText('Choose filters to save them as a search')).toBeVisible();
+    await page.goto('/network/listings?type=job&focusArea=energy-storage');
+    await page.getByRole('button', { name: 'Save this search' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save this search' });
+    await expect(dialog.getByLabel('Name')).toHaveValue('Job, energy storage');
+    await dialog.getByLabel('Name').fill('');
+    await dialog.getByRole('button', { name: 'Save search' }).click();
+    await expect(dialog.getByText('Please name this search')).toBeVisible();
+    await dialog.getByLabel('Name').fill('Storage jobs');
+    await tick(dialog.getByRole('checkbox', { name: 'Mail me new listings, at most once a day' }));
+    await dialog.getByRole('button', { name: 'Save search' }).click();
+    await expectToast(page, 'Search saved', 'We mail you what is new in "Storage jobs", at most once a day.');
+
+    const chip = page.getByRole('group', { name: 'Saved' }).getByRole('button', { name: 'Storage jobs' });
+    await expect(chip).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'Save this search' })).toHaveCount(0);
+    await chip.click();
+    await expect(page).toHaveURL('/network/listings');
+    await chip.click();
+    await expect(page).toHaveURL('/network/listings?type=job&focusArea=energy-storage');
+
+    await page.getByRole('button', { name: 'Manage' }).click();
+    const manage = page.getByRole('dialog', { name: 'Saved searches' });
+    await expect(manage.getByText('Job, energy storage')).toBeVisible();
+    await expect(manage.getByRole('checkbox', { name: 'Daily mail for Storage jobs' })).toBeChecked();
+    await axe(page);
+    await manage.getByRole('button', { name: 'Rename Storage jobs' }).click();
+    await manage.getByLabel('New name of Storage jobs').fill('Jobs in storage');
+    await manage.getByRole('button', { name: 'Rename', exact: true }).click();
+    await manage.getByRole('checkbox', { name: 'Daily mail for Jobs in storage' }).click();
+    await expect(manage.getByRole('checkbox', { name: 'Daily mail for Jobs in storage' })).not.toBeChecked();
+    await manage.getByRole('button', { name: 'Delete Jobs in storage' }).click();
+    await expectToast(page, 'Search deleted');
+    await expect(manage).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(
+      page.getByRole('group', { name: 'Saved' }).getByRole('button', { name: 'Jobs in storage' }),
+    ).toBeVisible();
+  });
+
+  test.describe('and their mails', () => {
+    test.use({ allowedConsole: [/status of 404/] });
+
+    test('are left by one click; a link of nobody says so', async ({ page }) => {
+      await page.goto('/network/listings/alerts/unsubscribe');
+      await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
+      await page.goto(`/network/listings/alerts/unsubscribe?token=${'a'.repeat(43)}`);
+      await axe(page);
+      await page.getByRole('button', { name: 'Unsubscribe' }).click();
+      await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
+    });
+  });
+});

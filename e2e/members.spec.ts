@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+
+import { signInAsNewMember } from './support/account.ts';
+import { axe, expect, test } from './support/test.ts';
+import { expectToast } from './support/toast.ts';
+
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search members' });
+const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const cards = (page: Page) => page.getByRole('list', { name: 'Members' }).getByRole('article');
+const names = (page: Page) => cards(page).getByRole('heading', { level: 2 });
+const count = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('status');
+const listCall = /\/api\/members(\?|$)/;
+
+test('six placeholders, then the most connected members; search, areas and orders stand in the address', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(listCall, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/network/members');
+  await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
+  await expect(page.getByTestId('member-placeholder')).toHaveCount(6);
+  await expect(page.getByLabel('Sort by')).toHaveValue('connections');
+  held.resolve();
+  await expect(cards(page)).toHaveCount(20);
+  await expect(page.getByTestId('member-placeholder')).toHaveCount(0);
+  await expect(count(page)).toHaveText(/^\d+ members$/);
+  await expect(cards(page).first()).toContainText(/\d+ connections · since 20\d\d/);
+
+  // Name, title, organization and bio are searched.
+  for (const [word, name] of [
+    ['beaumont', 'Clara Beaumont'],
+    ['beekeeping', undefined],
+    ['underwriter', 'Ethan Brooks'],
+    ['hiekka', 'Sven Aaltonen'],
+    ['struvite', 'Keiko Mori'],
+  ] as const) {
+    await searchBox(page).fill(word);
+    if (name) {
+      await expect(names(page)).toHaveText([name]);
+      continue;
+    }
+    await expect(page.getByRole('heading', { name: 'No members found' })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect(page).toHaveURL('/network/members');
+    await expect(cards(page)).toHaveCount(20);
+  }
+  await searchBox(page).press('Escape');
+
+  await chip(page, 'Water Technology').click();
+  await expect(page).toHaveURL('/network/members?focusArea=water-technology');
+  await expect(chip(page, 'Water Technology')).toHaveAttribute('aria-pressed', 'true');
+  await expect(cards(page).filter({ hasNotText: 'Water Technology' })).toHaveCount(0);
+  await expect(cards(page).first()).toBeVisible();
+  await page.getByLabel('Sort by').selectOption('Alphabetical');
+  await expect(page).toHaveURL('/network/members?focusArea=water-technology&sort=name');
+  await expect(names(page).first()).toHaveText('Anjali Kapoor');
+  await names(page).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anjali Kapoor');
+  await page.getByRole('link', { name: 'Back to members' }).click();
+  await expect(page).toHaveURL('/network/members?focusArea=water-technology&sort=name');
+  await chip(page, 'Water Technology').click();
+  await expect(page).toHaveURL('/network/members?sort=name');
+  await page.goBack();
+  await expect(chip(page, 'Water Technology')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByLabel('Sort by').selectOption('Recently Joined');
+  await expect(page).toHaveURL(/sort=newest/);
+  await page.getByLabel('Sort by').selectOption('Relevance');
+  await expect(page).toHaveURL(/sort=relevance/);
+  await page.getByLabel('Sort by').selectOption('Most Connections');
+  await expect(page).toHaveURL('/network/members?focusArea=water-technology');
+});
+
+test('more members follow on request, and the keyboard goes on with the first of them', async ({ page }) => {
+  await page.goto('/network/members?sort=name');
+  await expect(cards(page)).toHaveCount(20);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(cards(page)).toHaveCount(40);
+  await expect(names(page).nth(20).getByRole('link')).toBeFocused();
+  // Two members may be called the same, but nobody is shown twice.
+  const shown = await names(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(shown).size).toBe(40);
+});
+
+test('asking, waiting, accepting, connected; and on one’s own page of connections', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await browser.newContext({ baseURL });
+  const otherPage = await other.newPage();
+  const [one, two] = [await signInAsNewMember(page), await signInAsNewMember(otherPage)];
+  await page.goto(`/network/members?search=${two}`);
+  await cards(page).getByRole('button', { name: 'Connect' }).click();
+  await expectToast(page, 'Request sent', `${two} has been asked to connect.`);
+  await expect(cards(page).getByRole('button', { name: 'Pending' })).toBeDisabled();
+
+  await otherPage.goto('/network/connections');
+  await expect(otherPage.getByRole('listitem').filter({ hasText: one })).toContainText('asked');
+  await otherPage.goto(`/network/members?search=${one}`);
+  await cards(otherPage).getByRole('button', { name: 'Accept' }).click();
+  await expectToast(otherPage, 'Connected', `${one} is now in your network.`);
+  await expect(cards(otherPage).getByRole('button', { name: 'Connected' })).toBeDisabled();
+  await expect(cards(otherPage)).toContainText('1 connection ·');
+  await other.close();
+
+  await page.goto('/network/connections');
+  await expect(page.getByRole('heading', { name: 'No requests', exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Sent' }).click();
+  await expect(page.getByRole('heading', { name: 'No requests sent' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Connected' }).click();
+  await expect(page).toHaveURL('/network/connections?tab=connected');
+  await expect(page.getByRole('link', { name: `Message ${two}` })).toHaveAttribute(
+    'href',
+    /\/network\/messages\?to=\d+/,
+  );
+  await axe(page);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expectToast(page, 'Connection removed');
+  await expect(page.getByRole('heading', { name: 'No connections yet' })).toBeVisible();
+});
+
+test('visitors who would like to connect are sent to sign in and come back', async ({ page }) => {
+  await page.goto('/network/members?search=tanaka');
+  await cards(page).getByRole('button', { name: 'Connect' }).click();
+  await expect(page).toHaveURL('/signin?returnTo=/network/members%3Fsearch%3Dtanaka');
+  await expectToast(page, 'Member feature', 'Sign in or join to connect with other members.');
+});
+
+test.describe('while the server fails', () => {
+  test.use({ allowedConsole: [/status of 500/] });
+
+  test('the list says so, and another try helps', async ({ page }) => {
+    await page.route(listCall, (route) => route.fulfill({ status: 500, json: { code: 'internal', message: 'No' } }));
+    await page.goto('/network/members');
+    await expect(page.getByRole('alert')).toContainText('Members could not be loaded');
+    await page.unroute(listCall);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(cards(page)).toHaveCount(20);
+  });
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`the directory is accessible, ${theme}`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('cardi-theme', chosen), theme);
+    await page.goto('/network/members');
+    await expect(cards(page)).toHaveCount(20);
+    await axe(page);
+  });
+}

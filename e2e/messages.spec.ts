@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Browser, Page } from '@playwright/test';
+
+import { signInAs, signInAsNewMember } from './support/account.ts';
+import { mailsTo, mailTo } from './support/outbox.ts';
+import { axe, expect, test } from './support/test.ts';
+import { expectToast } from './support/toast.ts';
+
+interface Member {
+  page: Page;
+  id: number;
+  username: string;
+  email: string;
+}
+
+/** A new member with a browser of their own. */
+async function aMember(
+  browser: Browser,
+  baseURL: string | undefined,
+  viewport = { width: 1440, height: 900 },
+): Promise<Member> {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), reducedMotion: 'reduce', viewport });
+  const page = await context.newPage();
+  const username = await signInAsNewMember(page);
+  const me = (await (await page.request.get('/api/auth/me')).json()) as { id: number; email: string };
+  return { page, username, id: me.id, email: me.email };
+}
+
+/** One call with the cookies of a page, as the page would make it. */
+async function send(
+  page: Page,
+  baseURL: string | undefined,
+  path: string,
+  data: object,
+): Promise<{ conversationId: number }> {
+  const response = await page.request.post(path, { headers: { Origin: baseURL ?? '' }, data });
+  if (!response.ok()) throw new Error(`${path} was answered with ${response.status()}: ${await response.text()}`);
+  return (await response.json()) as { conversationId: number };
+}
+
+/** A conversation that the admin, who may write to everybody, has begun with a member. */
+async function aConversation(admin: Page, baseURL: string | undefined, member: Member, messages: readonly string[]) {
+  await signInAs(admin, 'admin');
+  let conversationId = 0;
+  for (const [index, body] of messages.entries()) {
+    const words = { body, key: randomUUID() };
+    if (index === 0) {
+      ({ conversationId } = await send(admin, baseURL, '/api/conversations', { to: member.id, ...words }));
+    } else await send(admin, baseURL, `/api/conversations/${conversationId}/messages`, words);
+  }
+  return { conversationId, path: `/network/messages/${conversationId}` };
+}
+
+const composer = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
+const bubbles = (page: Page) => page.getByRole('region', { name: /^Messages with/ }).getByRole('listitem');
+const sidebarLink = (page: Page) =>
+  page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: /^Messages/ });
+
+test('a first message, its answer, and who has seen what @core', async ({ page, browser, baseURL, server }) => {
+  const member = await aMember(browser, baseURL);
+  await signInAs(page, 'admin');
+  await page.clock.install();
+  await page.goto(`/network/messages?to=${member.id}`);
+  await expect(page.getByText(`This is the beginning of your conversation with ${member.username}.`)).toBeVisible();
+  await expect(page.getByText('Enter sends, Shift + Enter starts a new line')).toBeVisible();
+  await composer(page).fill('Good morning');
+  await composer(page).press('Shift+Enter');
+  await composer(page).pressSequentially('see https://cardi.example/plan?a=1, and <b>this</b>');
+  await composer(page).press('Enter');
+  await expect(page).toHaveURL(/\/network\/messages\/\d+$/);
+  await expect(bubbles(page)).toHaveText([/Good morning\nsee https:\/\/cardi\.example\/plan\?a=1, and <b>this<\/b>/]);
+  const link = bubbles(page).getByRole('link');
+  await expect(link).toHaveAttribute('href', 'https://cardi.example/plan?a=1');
+  await expect(link).toHaveAttribute('rel', /noopener noreferrer/);
+  await expect(composer(page)).toHaveValue('');
+
+  const mail = await mailTo(server, member.email);
+  expect(mail.subject).toBe('Alex Admin wrote to you');
+  expect(mail.text).not.toContain('Good morning');
+  await member.page.goto('/network/messages');
+  await expect(sidebarLink(member.page)).toHaveText(/1 unread/);
+  const row = member.page.getByRole('link', { name: /Alex Admin/ });
+  await expect(row).toContainText('1 unread');
+  await axe(member.page);
+  await row.click();
+  await expect(bubbles(member.page)).toHaveCount(1);
+  await expect(sidebarLink(member.page)).toHaveText('Messages');
+  await composer(member.page).fill('Good morning to you');
+  await composer(member.page).press('Enter');
+  await expect(bubbles(member.page)).toHaveCount(2);
+  // The screen shows it before the server has it.
+  await expect(member.page.getByText('Sending…')).toHaveCount(0);
+
+  // The sender's screen looks for news by itself, and reads them out.
+  await page.clock.runFor(16_000);
+  await expect(bubbles(page)).toHaveCount(2);
+  await expect(page.getByRole('log')).toHaveText(`${member.username}: Good morning to you`);
+  await composer(page).fill('See you then');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(bubbles(page)).toHaveCount(3);
+  await expect(page.getByText('Seen', { exact: true })).toHaveCount(0);
+  await member.page.reload();
+  await expect(bubbles(member.page)).toHaveCount(3);
+  await expect(sidebarLink(member.page)).toHaveText('Messages');
+  await page.clock.runFor(16_000);
+  await expect(page.getByText('Seen', { exact: true })).toBeVisible();
+  expect(await mailsTo(server, member.email)).toHaveLength(1 + 1);
+  await member.page.context().close();
+});
+
+test('members who are not connected are shown the way forward', async ({ page, browser, baseURL }) => {
+  const [member, other] = [await aMember(browser, baseURL), await aMember(browser, baseURL)];
+  await member.page.goto(`/network/messages?to=${other.id}`);
+  await expect(member.page.getByText(`You and ${other.username} are not connected.`)).toBeVisible();
+  await expect(member.page.getByRole('link', { name: 'See Professional' })).toHaveAttribute('href', '/pricing');
+  await expect(member.page.getByRole('link', { name: 'View profile to connect' })).toHaveAttribute(
+    'href',
+    `/network/profile/${other.id}`,
+  );
+  await expect(composer(member.page)).toHaveCount(0);
+  await axe(member.page);
+  await member.page.goto('/network/messages');
+  await expect(member.page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+  await page.goto(`/network/messages?to=${other.id}`);
+  await expect(page).toHaveURL(`/signin?returnTo=/network/messages%3Fto%3D${other.id}`);
+  for (const each of [member, other]) await each.page.context().close();
+});
+
+test.describe('what cannot be sent', () => {
+  test.use({ allowedConsole: [/status of (403|500)|ERR_FAILED/] });
+
+  test('stays, also through a reload, and is sent once', async ({ page, browser, baseURL }) => {
+    const member = await aMember(browser, baseURL);
+    const { path } = await aConversation(page, baseURL, member, ['Hello']);
+    await page.goto(path);
+    await composer(page).fill('Typed and not sent');
+    await page.reload();
+    await expect(composer(page)).toHaveValue('Typed and not sent');
+    // It arrives, but the answer is lost on the way.
+    await page.route('**/api/conversations/*/messages', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      await route.abort();
+    });
+    await composer(page).press('Enter');
+    await expect(page.getByText('This was not sent. Please check your connection.')).toBeVisible();
+    await expect(composer(page)).toHaveValue('');
+    await page.unroute('**/api/conversations/*/messages');
+    await page.reload();
+    await expect(bubbles(page)).toHaveCount(2);
+    await expect(page.getByText('This was not sent.')).toHaveCount(0);
+
+    await page.route('**/api/conversations/*/messages', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+    );
+    await composer(page).fill('Sent at the second try');
+    await composer(page).press('Enter');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.unroute('**/api/conversations/*/messages');
+    await page.reload();
+    await expect(page.getByText('This was not sent.')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await expect(bubbles(page)).toHaveCount(3);
+    await composer(page).fill('x'.repeat(5001));
+    await expect(page.getByText('1 characters too many')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await member.page.context().close();
+  });
+
+  test('because of a block says no more than that; unblocking lets both write again', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const member = await aMember(browser, baseURL);
+    const { path } = await aConversation(page, baseURL, member, ['Hello']);
+    await page.goto(path);
+    await expect(bubbles(page)).toHaveCount(1);
+    await member.page.goto(path);
+    await member.page.getByRole('button', { name: 'More about Alex Admin' }).click();
+    await member.page.getByRole('menuitem', { name: 'Block' }).click();
+    const dialog = member.page.getByRole('dialog', { name: 'Block Alex Admin?' });
+    await expect(dialog).toContainText('Alex Admin is not told.');
+    await axe(member.page);
+    await dialog.getByRole('button', { name: 'Block' }).click();
+    await expectToast(member.page, 'Alex Admin is blocked');
+    await expect(member.page.getByText('You have blocked Alex Admin.')).toBeVisible();
+
+    await composer(page).fill('Are you there?');
+    await composer(page).press('Enter');
+    await expect(page.getByText(`${member.username} cannot receive messages from you.`).first()).toBeVisible();
+    await expect(composer(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByText('Are you there?')).toHaveCount(0);
+
+    await member.page.getByRole('link', { name: 'Blocked members' }).click();
+    await axe(member.page);
+    await member.page.getByRole('button', { name: 'Unblock Alex Admin' }).click();
+    await expectToast(member.page, 'Alex Admin is unblocked');
+    await expect(member.page.getByRole('heading', { name: 'Nobody is blocked' })).toBeVisible();
+    await page.reload();
+    await expect(composer(page)).toBeVisible();
+    await member.page.context().close();
+  });
+});
+
+test('a message one received can be reported', async ({ page, browser, baseURL }) => {
+  const member = await aMember(browser, baseURL);
+  const { path } = await aConversation(page, baseURL, member, ['Buy my miracle panels']);
+  await member.page.goto(path);
+  await member.page.getByRole('button', { name: 'Report this message' }).focus();
+  await member.page.keyboard.press('Enter');
+  const spam = member.page.getByRole('dialog').getByRole('radio', { name: 'Spam or advertising' });
+  await spam.click();
+  await expect(spam).toBeChecked();
+  await member.page.getByRole('button', { name: 'Send report' }).click();
+  await expectToast(member.page, 'Report sent');
+  await member.page.context().close();
+});
+
+test('on a phone the inbox and a conversation are separate screens; history keeps its place', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const member = await aMember(browser, baseURL, { width: 390, height: 844 });
+  const words = Array.from({ length: 42 }, (_, number) => `Message number ${number + 1}`);
+  await aConversation(page, baseURL, member, words);
+  await member.page.goto('/network/messages');
+  await expect(member.page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await member.page.getByRole('link', { name: /Alex Admin/ }).click();
+  await expect(member.page.getByRole('heading', { level: 1, name: 'Messages' })).toBeHidden();
+  const history = member.page.getByRole('region', { name: /^Messages with/ });
+  await expect(history.getByText('Message number 42')).toBeInViewport();
+  await expect(bubbles(member.page)).toHaveCount(30);
+  await history.evaluate((element) => element.scrollTo({ top: 170 }));
+  const marked = history.getByText('Message number 14', { exact: true });
+  await expect(marked).toBeInViewport();
+  const topOf = async () => (await marked.boundingBox())?.y ?? 0;
+  await history.evaluate((element) => element.scrollTo({ top: 150 }));
+  const before = await topOf();
+  await expect(bubbles(member.page)).toHaveCount(42);
+  expect(Math.abs((await topOf()) - before)).toBeLessThan(25);
+  await member.page.getByRole('link', { name: 'Back to Messages' }).click();
+  await expect(member.page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await member.page.context().close();
+});
+
+test.describe('what is not there', () => {
+  test.use({ allowedConsole: [/status of (404|500)/] });
+
+  test('strangers find no conversation, and failures offer another try', async ({ page }) => {
+    await signInAsNewMember(page);
+    await page.goto('/network/messages/1');
+    await expect(page.getByRole('heading', { name: 'Conversation Not Found' })).toBeVisible();
+    await page.goto('/network/messages?to=99999999');
+    await expect(page.getByRole('heading', { name: 'Member Not Found' })).toBeVisible();
+    await page.route('**/api/conversations', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Messages could not be loaded' })).toBeVisible();
+    await page.unroute('**/api/conversations');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+  });
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`no accessibility violation in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((name) => localStorage.setItem('cardi-theme', name), theme);
+    await signInAs(page, 'member');
+    await page.goto('/network/messages');
+    await page.getByRole('link', { name: /Ines Okafor/ }).click();
+    await expect(bubbles(page)).toHaveCount(5);
+    await axe(page);
+  });
+}

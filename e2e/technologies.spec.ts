@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+
+import { signInAsNewMember } from './support/account.ts';
+import { tab } from './support/companies.ts';
+import { axe, expect, test } from './support/test.ts';
+import { expectToast } from './support/toast.ts';
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Technologies' }).getByRole('article');
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search technologies' });
+const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test.describe('the directory', () => {
+  test('featured topics, search, filters that combine and toggle off, all in the address', async ({ page }) => {
+    await page.goto('/network/technologies');
+    await expect(page.getByRole('link', { name: 'Research Hub' })).toHaveAttribute('href', '/research-hub');
+    const featured = page.getByRole('region', { name: 'Featured topics' });
+    for (const [name, slug] of [
+      ['Perovskite Solar Cells', 'perovskite'],
+      ['Thorium Nuclear Fuel', 'thorium'],
+      ['Molten Salt Reactors', 'molten-salt-reactors'],
+    ] as const) {
+      await expect(featured.getByRole('link', { name })).toHaveAttribute('href', `/network/technologies/${slug}`);
+    }
+    await expect(cards(page).first()).toBeVisible();
+    await axe(page);
+
+    await chip(page, 'TRL 8+').click();
+    await expect(page).toHaveURL('/network/technologies?readiness=8');
+    await expect(cards(page).filter({ hasText: 'TRL 4/9' })).toHaveCount(0);
+    await page.getByLabel('Focus area').selectOption('Energy Storage');
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page)).toContainText('Sodium-Ion Batteries');
+    await chip(page, 'TRL 8+').click();
+    await page.getByLabel('Status').selectOption('Developing');
+    await expect(page).toHaveURL('/network/technologies?focusArea=energy-storage&status=developing');
+    await expect(cards(page)).toHaveCount(2);
+    await cards(page).getByRole('link', { name: 'flow battery' }).click();
+    await expect(page).toHaveURL(/tag=flow\+battery$/);
+    await expect(cards(page)).toHaveCount(1);
+
+    await page.reload();
+    await cards(page).getByRole('link', { name: 'Iron Flow Batteries' }).click();
+    await expect(page).toHaveURL('/network/technologies/7');
+    await page.getByRole('link', { name: 'Back to Technologies' }).click();
+    await expect(chip(page, 'Tag: flow battery')).toHaveAttribute('aria-pressed', 'true');
+
+    await searchBox(page).fill('no such thing');
+    await expect(page.getByRole('heading', { name: 'No technologies found' })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect(page).toHaveURL('/network/technologies');
+    await searchBox(page).fill('desalination');
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page)).toContainText('Low-Pressure Reverse Osmosis');
+  });
+
+  test.describe('when the server fails', () => {
+    test.use({ allowedConsole: [/status of 503/] });
+
+    test('says so and tries again', async ({ page }) => {
+      await page.route(/\/api\/technologies(\?|$)/, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+      await page.goto('/network/technologies');
+      await expect(page.getByRole('alert')).toContainText('Technologies could not be loaded');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(cards(page).first()).toBeVisible();
+    });
+  });
+});
+
+test.describe('a technology', () => {
+  test('tabs, bars, publications, stages, developer, tags and the premium notice', async ({ page }) => {
+    await page.goto('/network/technologies/6');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sodium-Ion Batteries' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Developer' }).getByRole('link')).toHaveText('Saltbridge Cells');
+    await expect(page.getByRole('link', { name: 'See membership plans' })).toHaveAttribute('href', '/pricing');
+    await expect(page.getByRole('region', { name: 'Key innovators' })).toContainText('Jeff Dahn');
+    await axe(page);
+
+    await tab(page, 'Technical Details').click();
+    await expect(page).toHaveURL('/network/technologies/6?tab=technical-details');
+    const performance = page.getByRole('region', { name: 'Performance' });
+    await expect(performance).toContainText('150 Wh/kg');
+    await expect(performance).toContainText('Benchmark 40 min to 80%, 50% faster');
+    const publication = page.getByRole('link', { name: 'Sodium-ion batteries: present and future' });
+    await expect(publication).toHaveAttribute('href', 'https://doi.org/10.1039/c6cs00776g');
+    await expect(publication).toHaveAttribute('target', '_blank');
+    await axe(page);
+
+    await tab(page, 'Development').click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Deployment Phase' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+    await expect(page.getByRole('region', { name: 'Development stages' })).toContainText('In Progress');
+    await page.reload();
+    await expect(tab(page, 'Development')).toHaveAttribute('aria-selected', 'true');
+    await axe(page);
+  });
+
+  test('is written to, shared and saved', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signInAsNewMember(page);
+    await page.goto('/network/technologies/6');
+    await page.getByRole('button', { name: 'Contact', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Contact the technology developer' });
+    await dialog.getByLabel('Name').fill('Vera Visitor');
+    await dialog.getByLabel('Email').fill('vera@test.example');
+    await dialog.getByLabel('Message').fill('May we test ten of these cells in a bus depot?');
+    await dialog.getByRole('button', { name: 'Send Message' }).click();
+    await expectToast(page, 'Message Sent', 'Your message has been sent to the technology developer.');
+    await expect(dialog).toBeHidden();
+
+    await page.getByRole('button', { name: 'Request Warm Introduction' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Sodium-Ion Batteries');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expectToast(page, 'Link copied');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
+  });
+
+  test('with a page of its own is found there', async ({ page }) => {
+    for (const [id, slug] of [
+      ['4', 'perovskite'],
+      ['5', 'thorium'],
+      ['8', 'molten-salt-reactors'],
+    ] as const) {
+      await page.goto(`/network/technologies/${id}`);
+      await expect(page).toHaveURL(`/network/technologies/${slug}`);
+    }
+  });
+
+  test.describe('that is missing', () => {
+    test.use({ allowedConsole: [/status of 404/] });
+
+    test('says so', async ({ page }) => {
+      await page.goto('/network/technologies/99');
+      await expect(page.getByRole('heading', { level: 1, name: 'Technology Not Found' })).toBeVisible();
+      await page.getByRole('link', { name: 'Back to Technologies' }).click();
+      await expect(page).toHaveURL('/network/technologies');
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { staticPages } from '#contract/pages.ts';
+import { linkedRoute, ownRoute, routeOfArguments } from './own-route.ts';
+
+test.each([
+  ['cardi://network/listings/12', '/network/listings/12'],
+  ['cardi:///network/listings?type=job', '/network/listings?type=job'],
+  ['CARDI://events/3#agenda', '/events/3#agenda'],
+  ['cardi:events', '/events'],
+  ['cardi://', '/'],
+  ['cardi:', '/'],
+  ['cardi://focus/water/', '/focus/water/'],
+])('%s leads to %s', (link, path) => {
+  expect(linkedRoute(link)).toBe(path);
+});
+
+test.each([
+  'https://cardi.example/events',
+  'cardi.evil://events',
+  'cardi://api/auth/signout',
+  'cardi://elsewhere/page',
+  'cardi:////evil.example/',
+  'cardi://network/../api/listings',
+  'cardi://network/%2e%2e/api/listings',
+  'cardi://network/%2e%2e%2fapi',
+  'cardi://network\\..\\api',
+  'cardi://events/%00',
+  'cardi://events/%E0%A4%A',
+  'cardi://events/\nx',
+  `cardi://events/${'a'.repeat(1000)}`,
+  'javascript:alert(1)',
+])('%s leads nowhere', (link) => {
+  expect(linkedRoute(link)).toBeNull();
+});
+
+test('a link names no host or user', () => {
+  expect(linkedRoute('cardi://user:secret@events/')).toBeNull();
+  expect(linkedRoute('cardi://evil.example/events')).toBeNull();
+});
+
+test('every page of ours can be linked to', () => {
+  for (const path of Object.keys(staticPages)) expect(ownRoute(path)).toBe(path);
+});
+
+test('whatever comes in, what comes out is a path of our origin that comes out again unchanged', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (text) => {
+      for (const route of [ownRoute(text), linkedRoute(`cardi://${text}`)]) {
+        if (route === null) continue;
+        const url = new URL(route, 'app://cardi/');
+        expect([url.protocol, url.host]).toEqual(['app:', 'cardi']);
+        expect(url.pathname).not.toMatch(/^\/api(\/|$)/);
+        expect(ownRoute(route)).toBe(route);
+      }
+    }),
+  );
+});
+
+test('of a command line the last link counts, and other arguments do not', () => {
+  expect(routeOfArguments(['/usr/bin/cardi', '--flag', 'cardi://events', 'cardi://media/2'])).toBe('/media/2');
+  expect(routeOfArguments(['/usr/bin/cardi', '/home/ada/cardi'])).toBeNull();
+  expect(routeOfArguments(['/usr/bin/cardi', 'cardi://events', 'cardi://evil'])).toBeNull();
+});

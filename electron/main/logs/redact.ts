@@ -1,0 +1,16 @@
+const marks: readonly [RegExp, string][] = [
+  [
+    /\b(authorization|cookie|set-cookie|x-cardi-session-token)(["']?\s*[:=]\s*["']?)[^\s"',}]+(\s+[^\s"',}]+)?/gi,
+    '$1$2[removed]',
+  ],
+  [/\bbearer\s+\S+/gi, 'Bearer [removed]'],
+  // A session token, wherever it stands: 43 letters of base64url.
+  [/(?<![\w-])[\w-]{43}(?![\w-])/g, '[removed]'],
+  [/\b(token|password|code|secret)=[^&\s"']+/gi, '$1=[removed]'],
+  [/[\w.+-]{1,64}@[\w-]+(\.[\w-]+)+/g, '[mail address]'],
+];
+
+/** A line for the log without tokens, passwords and mail addresses, whoever wrote them into it. */
+export function redact(text: string): string {
+  return marks.reduce((line, [pattern, mark]) => line.replace(pattern, mark), text);
+}

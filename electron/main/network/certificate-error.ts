@@ -1,0 +1,15 @@
+/** What OpenSSL and Chromium call a certificate that is not trusted, is out of date or is another host's. */
+const certificateCodes =
+  /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_VERIFY_LEAF_SIGNATURE|UNABLE_TO_GET_ISSUER_CERT(_LOCALLY)?|CERT_\w+|ERR_TLS_CERT_\w+|HOSTNAME_MISMATCH|net::ERR_CERT_\w+)$/;
+
+/**
+ * Whether a request failed because the other side's certificate cannot be trusted. Looks through the
+ * causes: `fetch` wraps what happened in an error of its own.
+ */
+export function isCertificateError(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = 'code' in at && typeof at.code === 'string' ? at.code : at.message;
+    if (certificateCodes.test(code)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+
+import { directoryLists, recordOfKind } from './offline-plan.ts';
+
+test('the directory consists of lists and records whose answers the contract lets be kept', () => {
+  const rows = directoryLists();
+  expect(rows.map(({ list }) => list.path)).toEqual([
+    '/api/members',
+    '/api/companies',
+    '/api/technologies',
+    '/api/listings',
+  ]);
+  for (const { list, record, firstQuery, query } of rows) {
+    expect([list.cache, record?.cache], list.path).toEqual(['public', expect.stringMatching(/public|private/)]);
+    for (const asked of [query, `${query}&${firstQuery}`]) {
+      expect(list.query?.safeParse(Object.fromEntries(new URLSearchParams(asked))).success, list.path).toBe(true);
+    }
+  }
+});
+
+test.each(['listing', 'technology', 'company', 'member', 'article', 'research', 'event'] as const)(
+  'a saved %s can be read offline',
+  (kind) => {
+    expect(recordOfKind(kind)?.method).toBe('GET');
+  },
+);
+
+test('a feed article is another site’s page: there is nothing of ours to keep', () => {
+  expect(recordOfKind('feed-item')).toBeUndefined();
+});

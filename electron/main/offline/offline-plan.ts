@@ -1,0 +1,53 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { SavableKind } from '#contract/items.ts';
+import { cardsPerPage } from '#contract/paging.ts';
+
+/** A list of the directory and the call for one of its records. */
+export interface OfflineList {
+  list: Endpoint;
+  /** What the list's page asks for at first, and on every page: an answer is found by its whole address. */
+  firstQuery: string;
+  query: string;
+  record: Endpoint | undefined;
+}
+
+const keptGet = (path: string) =>
+  endpoints.find((endpoint) => endpoint.method === 'GET' && endpoint.path === path && endpoint.cache !== undefined);
+
+/** What "the directory" means: its lists in the order in which they are fetched, and their records. */
+const directory = [
+  { list: '/api/members', record: '/api/members/:id', firstQuery: '', query: '' },
+  { list: '/api/companies', record: '/api/companies/:id', firstQuery: '', query: `limit=${cardsPerPage}` },
+  { list: '/api/technologies', record: '/api/technologies/:id', firstQuery: '', query: `limit=${cardsPerPage}` },
+  { list: '/api/listings', record: '/api/listings/:id', firstQuery: 'withFeatured=true', query: '' },
+] as const;
+
+/** So many records of each list, the first ones it shows: a network of a million does not fit on a desk. */
+export const recordsPerList = 200;
+
+/** Needed by every page. */
+export const commonPaths = ['/api/site', '/api/focus-areas'] as const;
+
+export function directoryLists(): OfflineList[] {
+  return directory.flatMap(({ list, record, ...queries }) => {
+    const endpoint = keptGet(list);
+    return endpoint ? [{ ...queries, list: endpoint, record: keptGet(record) }] : [];
+  });
+}
+
+const recordPaths: Partial<Record<SavableKind, string>> = {
+  listing: '/api/listings/:id',
+  technology: '/api/technologies/:id',
+  company: '/api/companies/:id',
+  member: '/api/members/:id',
+  article: '/api/articles/:id',
+  research: '/api/research-articles/:slug',
+  event: '/api/events/:id',
+};
+
+/** The call for one saved record of a kind, where its answer may be kept. */
+export function recordOfKind(kind: SavableKind): Endpoint | undefined {
+  const path = recordPaths[kind];
+  return path === undefined ? undefined : keptGet(path);
+}

@@ -1,0 +1,32 @@
+import type { SessionStorage } from '#contract/desktop.ts';
+import type { Connection } from '../app-protocol/proxy/receive.ts';
+import type { Keychain } from '../session/keychain.ts';
+import { createSession } from '../session/session.ts';
+import { createTokenStore } from '../session/token-store.ts';
+
+interface ConnectionsOptions {
+  keychain: Keychain;
+  /** A session has ended because the server at `origin` no longer knows it. */
+  onExpired: (origin: string) => void;
+  onStorageChange: (origin: string, storage: SessionStorage) => void;
+}
+
+/**
+ * One connection, with a keychain entry and a session of its own, for each server. Coming back to a
+ * server finds its session again; no server ever meets another one's.
+ */
+export function createConnections({ keychain, onExpired, onStorageChange }: ConnectionsOptions) {
+  const connections = new Map<string, Connection>();
+  return (origin: string): Connection => {
+    const known = connections.get(origin);
+    if (known) return known;
+    const store = createTokenStore({
+      keychain,
+      serverOrigin: origin,
+      onStorageChange: (storage) => onStorageChange(origin, storage),
+    });
+    const connection = { origin, session: createSession(store, () => onExpired(origin)) };
+    connections.set(origin, connection);
+    return connection;
+  };
+}

@@ -1,0 +1,29 @@
+import type { ServerCheck, ServerMode, ServerProblem } from '#contract/desktop-servers.ts';
+import type { Outcome } from '../app-protocol/proxy/upstream.ts';
+
+/** What is known of the server in force. */
+export interface ServerState {
+  origin: string;
+  mode: ServerMode | null;
+  version: string | null;
+  problem: ServerProblem | null;
+}
+
+const problems = { unreachable: 'unreachable', untrusted: 'certificate', stranger: 'stranger' } as const;
+
+/** What an answer, or the lack of one, says about the server; the same object where it says nothing new. */
+export function afterOutcome(state: ServerState, outcome: Outcome): ServerState {
+  if (outcome.kind !== 'answer') {
+    const problem = problems[outcome.kind];
+    return problem === state.problem ? state : { ...state, problem };
+  }
+  // An older or newer server answers, too; that it cannot be spoken to is not undone by it.
+  const isForGood = state.problem === null || state.problem === 'newer' || state.problem === 'older';
+  return isForGood ? state : { ...state, problem: null };
+}
+
+/** The same for a check of the server, which also says who it is. */
+export function afterCheck(state: ServerState, check: ServerCheck): ServerState {
+  if (check.kind === 'refused') return { ...state, problem: check.problem };
+  return { ...state, mode: check.mode, version: check.version, problem: null };
+}

@@ -1,0 +1,100 @@
+import { createUser } from '#contract/accounts.ts';
+import { fieldErrors } from '#contract/errors.ts';
+import { isUniqueViolation } from '#server/db/errors.ts';
+import type { Deps } from '#server/deps.ts';
+import { objectionTo } from '#server/features/accounts/password-check.ts';
+import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { deleteSessionsOf } from '#server/features/accounts/session-store.ts';
+import { findUserForSignIn, insertUser } from '#server/features/accounts/store.ts';
+import { insertAuditEntry } from '#server/features/audit/store.ts';
+import { setRole } from '#server/features/users/store.ts';
+import { CommandError } from './command.ts';
+
+export const usage = `How to make an admin:
+  npm run admin -- create --username ada --email ada@example.com [--name "Ada Admin"]
+  npm run admin -- promote --username ada
+The password is asked for, or read from standard input.`;
+
+type AdminDeps = Pick<Deps, 'database' | 'now'>;
+
+/**
+ * Adds an account that is an admin's and says so. What is asked of anybody who signs up is asked here, too.
+ * Throws `CommandError` with a sentence for what is wrong, also when the name or the address is taken.
+ */
+export async function createAdmin(
+  { database, now }: AdminDeps,
+  { username, email, name }: { username: string; email?: string | undefined; name?: string | undefined },
+  askPassword: () => Promise<string>,
+): Promise<string> {
+  // Before the password is asked for: nobody types one for nothing.
+  refuseInvalid({ username, email: email ?? '', fullName: name, password: 'Stand-in-4-now' });
+  for (const one of [username, email ?? '']) {
+    if (await findUserForSignIn(database, one, now())) throw taken();
+  }
+  const account = refuseInvalid({ username, email: email ?? '', fullName: name, password: await askPassword() });
+  const objection = objectionTo(account.password, account);
+  if (objection) throw new CommandError(`${objection}.`);
+  const passwordHash = await hashPassword(account.password);
+  const createdAt = now().toISOString();
+  try {
+    await database.write(async (trx) => {
+      const { id } = await insertUser(trx, {
+        username: account.username,
+        email: account.email,
+        fullName: account.fullName ?? null,
+        organization: null,
+        passwordHash,
+        createdAt,
+        role: 'admin',
+      });
+      await writeDown(trx, { id, username: account.username, note: 'Created as an admin', createdAt });
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw taken();
+  }
+  return `${account.username} is an admin now and can sign in.`;
+}
+
+/** Makes an account an admin's; its sessions end, for they were given for another role. */
+export async function promoteToAdmin({ database, now }: AdminDeps, username: string): Promise<string> {
+  const found = username.includes('@') ? undefined : await findUserForSignIn(database, username, now());
+  if (!found) throw new CommandError(`There is no user ${username}.`);
+  const { user } = found;
+  if (found.isSuspended) throw new CommandError(`${user.username} is suspended. An admin has to lift that first.`);
+  if (user.role === 'admin') return `${user.username} is an admin already.`;
+  const createdAt = now().toISOString();
+  await database.write(async (trx) => {
+    await setRole(trx, user.id, 'admin');
+    await deleteSessionsOf(trx, user.id);
+    await writeDown(trx, { id: user.id, username: user.username, note: 'Now admin', createdAt });
+  });
+  return `${user.username} is an admin now and has to sign in again.`;
+}
+
+function refuseInvalid(input: object) {
+  const result = createUser.body.safeParse(input);
+  if (result.success) return result.data;
+  const [[field, sentence] = ['', 'This is not valid']] = Object.entries(fieldErrors(result.error));
+  throw new CommandError(`${sentence} (${field}).`);
+}
+
+function taken(): CommandError {
+  return new CommandError('There is a user of that name or address already. To make one an admin: promote.');
+}
+
+/** No admin has done it: it stands under the account's own name, and says where it came from. */
+async function writeDown(
+  trx: Parameters<typeof insertAuditEntry>[0],
+  { id, username, note, createdAt }: { id: number; username: string; note: string; createdAt: string },
+): Promise<void> {
+  await insertAuditEntry(trx, {
+    actorId: id,
+    action: 'user.role',
+    targetKind: 'user',
+    targetId: id,
+    target: username,
+    note: `${note}, by the command of whoever runs the server`,
+    createdAt,
+  });
+}

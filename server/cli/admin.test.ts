@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+
+import { createUser, me, signIn } from '#contract/accounts.ts';
+import { listAuditEntries } from '#contract/audit.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { createClient } from '#server/testing/client.ts';
+import { makeLocation, type TestLocation } from '#server/testing/database.ts';
+import { runCli } from '#server/testing/run-command.ts';
+import { startServerProcess } from '#server/testing/server-process.ts';
+
+const password = 'Tidal-Power-7';
+const production = { APP_MODE: 'production', PUBLIC_URL: 'http://127.0.0.1', LOG_LEVEL: 'silent' };
+
+function settings({ dataDir, databaseUrl }: TestLocation) {
+  return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...production };
+}
+
+async function storedUsers(location: TestLocation) {
+  const database = openDatabase(location);
+  try {
+    return await database.db.selectFrom('users').select(['username', 'role']).orderBy('id').execute();
+  } finally {
+    await database.close();
+  }
+}
+
+describe('the first admin', () => {
+  test('is made before the first start or while the server runs, signs in, and stands in the log', async () => {
+    await using location = await makeLocation();
+    const env = settings(location);
+    const args = ['create', '--username', 'ada', '--email', 'ada@test.example', '--name', 'Ada Admin'];
+    expect(await runCli('admin', args, { env, input: `${password}\n` })).toEqual({
+      code: 0,
+      out: 'ada is an admin now and can sign in.\n',
+      error: '',
+    });
+    await using server = await startServerProcess({ env });
+    const second = ['create', '--username', 'ben', '--email', 'ben@test.example'];
+    expect((await runCli('admin', second, { env, input: password })).code).toBe(0);
+    for (const username of ['ada', 'ben']) {
+      const client = createClient(server.url, { origin: 'http://127.0.0.1' });
+      await client.call(signIn, { body: { username, password } });
+      expect((await client.call(me)).body).toMatchObject({ username, role: 'admin' });
+      const { body } = await client.call(listAuditEntries, { query: {} });
+      expect(body.items.map(({ target, note }) => [target, note])).toEqual([
+        ['ben', 'Created as an admin, by the command of whoever runs the server'],
+        ['ada', 'Created as an admin, by the command of whoever runs the server'],
+      ]);
+    }
+  });
+
+  test('one who signed up is promoted; their session, which was a member’s, ends', async () => {
+    await using location = await makeLocation();
+    const env = settings(location);
+    await using server = await startServerProcess({ env });
+    const client = createClient(server.url, { origin: 'http://127.0.0.1' });
+    await client.call(createUser, { body: { username: 'Cara', email: 'cara@test.example', password } });
+    await client.call(signIn, { body: { username: 'Cara', password } });
+    const promote = () => runCli('admin', ['promote', '--username', 'cara'], { env });
+    expect((await promote()).out).toBe('Cara is an admin now and has to sign in again.\n');
+    expect((await client.call(me)).body).toBeNull();
+    expect(await promote()).toEqual({ code: 0, out: 'Cara is an admin already.\n', error: '' });
+    await client.call(signIn, { body: { username: 'Cara', password } });
+    expect((await client.call(listAuditEntries, { query: {} })).body.items).toHaveLength(1);
+  });
+
+  test('is refused in one sentence where something is wrong, and nothing is stored', async () => {
+    await using location = await makeLocation();
+    const env = settings(location);
+    const create = (username: string, email: string, input: string) =>
+      runCli('admin', ['create', '--username', username, '--email', email], { env, input });
+    await create('ada', 'ada@test.example', password);
+    const complaints = [
+      [await create('ADA', 'other@test.example', password), /^There is a user of that name or address already\./],
+      [await create('other', 'Ada@Test.example', password), /^There is a user of that name or address already\./],
+      [await create('eve', 'eve@test.example', 'short'), /^Password must .* \(password\)\.\n$/],
+      [await create('eve', 'eve@test.example', ''), /^Password must .* \(password\)\.\n$/],
+      [await create('eve', 'eve@test.example', 'Password1'), /common/],
+      [await create('eve', 'nobody', password), /^Please enter a valid email address \(email\)\.\n$/],
+      [await create('e', 'eve@test.example', password), /^Username must .* \(username\)\.\n$/],
+      [await runCli('admin', ['promote', '--username', 'nobody'], { env }), /^There is no user nobody\.\n$/],
+      [await runCli('admin', ['create', '--username', 'eve'], { env, input: password }), /\(email\)/],
+      [await runCli('admin', [], { env }), /^How to make an admin:/],
+      [await runCli('admin', ['create', '--password', 'x'], { env }), /^Unknown option '--password'/],
+      [await runCli('admin', ['promote', '--username', 'ada'], { env: { ...env, PORT: 'x' } }), /^PORT must be/],
+    ] as const;
+    for (const [{ code, out, error }, sentence] of complaints) {
+      expect([code, out]).toEqual([1, '']);
+      expect(error).toMatch(sentence);
+      expect(error).not.toMatch(/\n\s+at /);
+    }
+    expect(await storedUsers(location)).toEqual([{ username: 'ada', role: 'admin' }]);
+    // A dozen programs are started, one after another.
+  }, 120_000);
+});

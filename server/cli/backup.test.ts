@@ -1,0 +1,208 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { beforeEach, expect, onTestFinished } from 'vitest';
+
+import { signIn, testPassword } from '#contract/accounts.ts';
+import { createListing, getListing, listListings } from '#contract/listings.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { createClient } from '#server/testing/client.ts';
+import { makeLocation } from '#server/testing/database.ts';
+import { listingForm } from '#server/testing/factories.ts';
+import { onlyOn } from '#server/testing/only-on.ts';
+import { runCli } from '#server/testing/run-command.ts';
+import { startServerProcess } from '#server/testing/server-process.ts';
+
+/** A folder of its own for what a test puts aside. */
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cardi-backup-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+});
+
+const settings = (dataDir: string) => ({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000' });
+
+/** A database with nothing in it, closed. */
+async function emptyDatabase(dataDir: string): Promise<void> {
+  const database = openDatabase({ dataDir, databaseUrl: undefined });
+  await migrate(database);
+  await database.close();
+}
+
+interface Written {
+  id: number;
+  at: number;
+}
+
+/** Writes listings one after another until `isOver`; into `written` comes what has been acknowledged, and when. */
+async function writeListings(url: string, written: Written[], isOver: () => boolean): Promise<void> {
+  const client = createClient(url);
+  await client.call(signIn, { body: { username: 'member', password: testPassword } });
+  while (!isOver()) {
+    const { body } = await client.call(createListing, { body: listingForm({ title: 'Written under load' }) });
+    written.push({ id: body.id, at: Date.now() });
+  }
+}
+
+onlyOn('sqlite', 'a backup under write load is one moment of the database, and a server starts on it', async () => {
+  const env = settings(join(folder, 'data'));
+  await using server = await startServerProcess({ env });
+  let isOver = false;
+  const acknowledged: Written[][] = [[], [], []];
+  const writers = acknowledged.map((written) => writeListings(server.url, written, () => isOver));
+  await expect.poll(() => acknowledged.every((written) => written.length > 5)).toBe(true);
+  const asked = Date.now();
+  const file = join(folder, 'cardi.backup');
+  const made = await runCli('backup', [file], { env });
+  expect(made.error).toBe('');
+  const ended = Date.now();
+  await expect.poll(() => acknowledged.every((written) => (written.at(-1)?.at ?? 0) > ended)).toBe(true);
+  isOver = true;
+  await Promise.all(writers);
+  expect(acknowledged.flat().filter(({ at }) => at > asked && at < ended).length, 'under load').toBeGreaterThan(5);
+  expect(await server.stop()).toBe(0);
+
+  expect(made.out).toMatch(/holds the database as of 20.*\(\d+\.\d MB, intact, SHA-256 [0-9a-f]{64}\)/);
+  const [, stateOf = ''] = /as of (\S+)/.exec(made.out) ?? [];
+  expect((await readdir(folder)).toSorted(), 'nothing is left beside it').toEqual([
+    'cardi.backup',
+    'cardi.backup.sha256',
+    'data',
+  ]);
+  expect((await stat(file)).mode & 0o077, 'for nobody else to read').toBe(0);
+  // It comes back in another folder.
+  const there = settings(join(folder, 'elsewhere'));
+  const { code, out } = await runCli('restore', [file], { env: there });
+  expect([code, out]).toEqual([0, `${there.DATA_DIR} holds what ${file} held.\n`]);
+  await using restored = await startServerProcess({ env: there });
+  const client = createClient(restored.url);
+  for (const writer of acknowledged) {
+    const found = await Promise.all(
+      writer.map(async ({ id }) => (await client.send(getListing, { params: { id } })).status === 200),
+    );
+    const count = found.filter(Boolean).length;
+    expect(found.slice(0, count).every(Boolean), 'of what one has written, the first so many').toBe(true);
+    expect(count).toBeGreaterThanOrEqual(writer.filter(({ at }) => at < Date.parse(stateOf)).length);
+  }
+  // Found by words, too: the search index is in it.
+  const { body } = await client.call(listListings, { query: { search: 'written load' } });
+  expect(body.items.length).toBeGreaterThan(5);
+  const next = createClient(restored.url);
+  await next.call(signIn, { body: { username: 'member', password: testPassword } });
+  await next.call(createListing, { body: listingForm() });
+});
+
+onlyOn('sqlite', 'all there is lies in the database: nothing else in the folder has to be saved', async () => {
+  const env = settings(join(folder, 'data'));
+  await using server = await startServerProcess({ env });
+  await createClient(server.url).call(signIn, { body: { username: 'member', password: testPassword } });
+  await server.stop();
+  const files = await readdir(env.DATA_DIR);
+  expect(files.filter((name) => !name.startsWith('cardi.db') && name !== 'outbox')).toEqual([]);
+});
+
+onlyOn('sqlite', 'a restore waits for nobody: it refuses while a server has the database open', async () => {
+  const env = settings(join(folder, 'data'));
+  const file = join(folder, 'cardi.backup');
+  await using server = await startServerProcess({ env });
+  await runCli('backup', [file], { env });
+  const refused = await runCli('restore', [file], { env });
+  expect(refused).toEqual({
+    code: 1,
+    out: '',
+    error: `A server is using ${join(env.DATA_DIR, 'cardi.db')}. Please stop it first.\n`,
+  });
+  expect((await createClient(server.url).fetch('/readyz')).status).toBe(200);
+  await server.stop('SIGKILL');
+  const { code, out } = await runCli('restore', [file], { env });
+  expect(code, 'a server that was killed uses nothing').toBe(0);
+  const kept = /kept as (\S+)\.\n/.exec(out)?.[1] ?? '';
+  expect((await stat(kept)).size).toBeGreaterThan(0);
+  expect((await readdir(env.DATA_DIR)).filter((name) => /wal|shm|restoring/.test(name))).toEqual([]);
+  await using again = await startServerProcess({ env });
+  expect((await createClient(again.url).fetch('/readyz')).status).toBe(200);
+});
+
+onlyOn('sqlite', 'the old database comes aside also where it is too damaged to be opened', async () => {
+  const env = settings(join(folder, 'data'));
+  const file = join(folder, 'cardi.backup');
+  await emptyDatabase(env.DATA_DIR);
+  expect((await runCli('backup', [file], { env })).code).toBe(0);
+  await writeFile(join(env.DATA_DIR, 'cardi.db'), 'no database at all '.repeat(500));
+  expect((await runCli('restore', [file], { env })).code).toBe(0);
+  await using server = await startServerProcess({ env });
+  expect((await createClient(server.url).fetch('/readyz')).status).toBe(200);
+});
+
+onlyOn('sqlite', 'what is no good backup is refused in one sentence, and nothing changes', async () => {
+  const env = settings(join(folder, 'data'));
+  const file = join(folder, 'cardi.backup');
+  await emptyDatabase(env.DATA_DIR);
+  await runCli('backup', [file], { env });
+  const before = await readFile(join(env.DATA_DIR, 'cardi.db'));
+  const names = await readdir(env.DATA_DIR);
+  const bytes = await readFile(file);
+
+  const changed = Buffer.from(bytes);
+  changed[5000] = (changed[5000] ?? 0) ^ 0xff;
+  const torn = bytes.subarray(0, Math.floor(bytes.length / 2));
+  const cases: [string, Buffer | string, RegExp][] = [
+    ['torn', torn, /is no intact backup of CARDI: .*\.\n$/],
+    ['text', 'SQLite it is not', /is no intact backup of CARDI: file is not a database\.\n$/],
+    ['empty', '', /is no intact backup of CARDI: no such table: kysely_migration\.\n$/],
+  ];
+  for (const [name, content, sentence] of cases) {
+    const bad = join(folder, name);
+    await writeFile(bad, content);
+    const { code, error } = await runCli('restore', [bad], { env });
+    expect([code, error], name).toEqual([1, expect.stringMatching(sentence)]);
+  }
+  await writeFile(file, changed);
+  expect((await runCli('restore', [file], { env })).error).toBe(
+    `${file} is not what its checksum says: it has been changed or damaged.\n`,
+  );
+
+  const newer = join(folder, 'newer');
+  await writeFile(newer, bytes);
+  const database = new BetterSqlite3(newer);
+  database.prepare("insert into kysely_migration (name, timestamp) values ('9999-flying', '2030')").run();
+  database.close();
+  expect((await runCli('restore', [newer], { env })).error).toBe(
+    `${newer} was made by a newer CARDI (9999-flying). Please install that version first.\n`,
+  );
+  expect((await runCli('restore', [join(folder, 'nowhere')], { env })).error).toMatch(
+    /^There is no file .*nowhere\.\n$/,
+  );
+  expect((await runCli('restore', [], { env })).error).toBe('Please name one file: npm run restore -- <file>\n');
+  expect(await readdir(env.DATA_DIR)).toEqual(names);
+  expect(await readFile(join(env.DATA_DIR, 'cardi.db'))).toEqual(before);
+});
+
+onlyOn('sqlite', 'a backup takes no file’s place and leaves nothing half done', async () => {
+  const env = settings(join(folder, 'data'));
+  const file = join(folder, 'cardi.backup');
+  expect((await runCli('backup', [file], { env })).error).toBe(`There is no database in ${env.DATA_DIR}.\n`);
+  await emptyDatabase(env.DATA_DIR);
+  await writeFile(file, 'yesterday');
+  expect((await runCli('backup', [file], { env })).error).toBe(
+    `${file} is there already; a backup takes no file's place.\n`,
+  );
+  expect(await readFile(file, 'utf8')).toBe('yesterday');
+  const nowhere = await runCli('backup', [join(folder, 'no', 'such', 'folder')], { env });
+  expect([nowhere.code, nowhere.out]).toEqual([1, '']);
+  expect((await readdir(folder)).toSorted()).toEqual(['cardi.backup', 'data']);
+});
+
+onlyOn('postgres', 'for PostgreSQL both commands name the one that does it, without the password', async () => {
+  await using location = await makeLocation();
+  const url = new URL(location.databaseUrl ?? '');
+  url.password = 'secret';
+  const env = { DATA_DIR: location.dataDir, DATABASE_URL: url.href };
+  const backup = await runCli('backup', ['x'], { env });
+  expect([backup.code, backup.error]).toEqual([1, expect.stringContaining('pg_dump --format=custom')]);
+  const restore = await runCli('restore', ['x'], { env });
+  expect([restore.code, restore.error]).toEqual([1, expect.stringContaining('pg_restore --clean')]);
+  expect(backup.error + restore.error).not.toContain('secret');
+});

@@ -1,0 +1,20 @@
+import { BackupRefused, backUp } from '#server/db/backup.ts';
+import { CommandError, runCommand } from './command.ts';
+import { oneFile, passwordless } from './files.ts';
+
+/** `npm run backup -- <file>`: a copy of the database while servers go on. */
+await runCommand(async (env, args) => {
+  if (env.databaseUrl) {
+    throw new CommandError(
+      `The data is in PostgreSQL, which has a backup of its own: pg_dump --format=custom --file=cardi.dump "${passwordless(env.databaseUrl)}"`,
+    );
+  }
+  const file = oneFile(args, 'npm run backup -- <file>');
+  // What is in it is for the server's user alone.
+  process.umask(0o077);
+  const { bytes, sha256, stateOf } = await backUp(env.dataDir, file, () => new Date()).catch((error: unknown) => {
+    throw error instanceof BackupRefused ? new CommandError(error.message) : error;
+  });
+  const size = `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  return `${file} holds the database as of ${stateOf.toISOString()} (${size}, intact, SHA-256 ${sha256}).`;
+});

@@ -1,0 +1,31 @@
+import { type Env, parseEnv } from '#server/env.ts';
+import { startUpProblem } from '#server/start-up-problem.ts';
+
+/** What keeps a command from doing its work; the message is one readable sentence. */
+export class CommandError extends Error {}
+
+/**
+ * Runs a command of the terminal with the server's own settings and writes what it says to standard
+ * output. What is wrong becomes one sentence on standard error and exit code 1; a defect of ours comes
+ * with its trace.
+ */
+export async function runCommand(work: (env: Env, args: string[]) => Promise<string>): Promise<void> {
+  let env: Env | undefined;
+  try {
+    env = parseEnv(process.env);
+    process.stdout.write(`${await work(env, process.argv.slice(2))}\n`);
+  } catch (error) {
+    process.stderr.write(`${problemOf(error, env)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function problemOf(error: unknown, env: Env | undefined): string {
+  if (error instanceof CommandError) return error.message;
+  if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
+    return error.message;
+  }
+  // Of the file system: it names the call, the file and why in one line.
+  if (error instanceof Error && 'syscall' in error && 'path' in error) return `${error.message}.`;
+  return startUpProblem(error, env) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+}

@@ -1,0 +1,23 @@
+import { RestoreRefused, restore } from '#server/db/restore.ts';
+import { CommandError, runCommand } from './command.ts';
+import { oneFile, passwordless } from './files.ts';
+
+/** `npm run restore -- <file>`: a backup in the place of the database, with the server stopped. */
+await runCommand(async (env, args) => {
+  if (env.databaseUrl) {
+    throw new CommandError(
+      `The data is in PostgreSQL, which restores its own backups: pg_restore --clean --if-exists --no-owner --dbname="${passwordless(env.databaseUrl)}" cardi.dump`,
+    );
+  }
+  const file = oneFile(args, 'npm run restore -- <file>');
+  process.umask(0o077);
+  const { keptAs, pendingMigrations } = await restore(env.dataDir, file, () => new Date()).catch((error: unknown) => {
+    if (error instanceof RestoreRefused) throw new CommandError(error.message);
+    throw error;
+  });
+  return [
+    `${env.dataDir} holds what ${file} held.`,
+    ...(keptAs ? [`The database that was there is kept as ${keptAs}.`] : []),
+    ...(pendingMigrations > 0 ? [`The next start brings it up to date (${pendingMigrations} migrations).`] : []),
+  ].join('\n');
+});

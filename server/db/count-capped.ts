@@ -1,0 +1,17 @@
+import type { SelectQueryBuilder } from 'kysely';
+
+import { countCap } from '#contract/paging.ts';
+import type { Database } from './database.ts';
+import type { Schema } from './schema.ts';
+
+/** How many rows a query finds, counted up to one past the cap: what is beyond costs nothing. */
+export async function countCapped<Table extends keyof Schema, Row>(
+  { db }: Pick<Database, 'db'>,
+  rows: SelectQueryBuilder<Schema, Table, Row>,
+): Promise<number> {
+  const { total } = await db
+    .selectFrom(rows.limit(countCap + 1).as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}

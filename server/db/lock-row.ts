@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+
+import type { Database } from './database.ts';
+import type { Transaction } from './schema.ts';
+
+/**
+ * Holds a row until `trx` ends: whoever comes second waits here, and then sees what the first has done.
+ * Goes before any other query of what it protects.
+ *
+ * PostgreSQL locks the row, such that others may still refer to it. SQLite has no locks on rows; a write
+ * that changes nothing makes this the one writing transaction from its first moment on, where one that
+ * began by reading would have to be given up when another process writes in between.
+ */
+export async function lockRow(
+  { dialect }: Pick<Database, 'dialect'>,
+  trx: Transaction,
+  table: 'users' | 'listings' | 'moderation_cases' | 'articles' | 'research_articles' | 'focus_areas' | 'technologies',
+  id: number,
+): Promise<void> {
+  const name = sql.table(table);
+  if (dialect === 'postgres') await sql`select id from ${name} where id = ${id} for no key update`.execute(trx);
+  else await sql`update ${name} set id = id where id = ${id}`.execute(trx);
+}

@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+
+/** The secret that the stamps of forms are signed with, so that every process knows those of the others. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('server_secrets')
+    .addColumn('name', 'text', (c) => c.primaryKey())
+    .addColumn('value', 'text', (c) => c.notNull())
+    .execute();
+  const value = randomBytes(32).toString('base64url');
+  await sql`insert into server_secrets (name, value) values ('form-stamp', ${value})`.execute(db);
+}

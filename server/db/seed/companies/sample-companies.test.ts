@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+
+import { getCompany, listCompanies } from '#contract/companies.ts';
+import { sectors } from '#contract/sectors.ts';
+import { getTechnology, listTechnologies } from '#contract/technologies.ts';
+import { createTestApp } from '#server/testing/app.ts';
+import { seed } from '../seed.ts';
+import { sampleTechnologies } from '../technologies/sample-technologies.ts';
+import { sampleCompanies } from './sample-companies.ts';
+
+test('at least 24 companies, each with its own name and story, two or more a focus area', () => {
+  expect(sampleCompanies.length).toBeGreaterThanOrEqual(24);
+  for (const key of ['name', 'description', 'longDescription', 'location'] as const) {
+    const values = sampleCompanies.map((company) => company[key]);
+    if (key !== 'location') expect(new Set(values).size, key).toBe(values.length);
+  }
+  for (const { id } of sectors) {
+    expect(sampleCompanies.filter(({ focusArea }) => focusArea === id).length, id).toBeGreaterThanOrEqual(2);
+  }
+});
+
+test('technologies keep the ids that the specification names, and name their sources', () => {
+  expect(sampleTechnologies.find(({ id }) => id === 1)?.name).toBe('Perovskite Solar Cells');
+  expect(sampleTechnologies.find(({ id }) => id === 3)?.name).toBe('Direct Air Carbon Capture');
+  for (const { name, sources, publications } of sampleTechnologies) {
+    expect(sources.length, name).toBeGreaterThan(0);
+    for (const { doi } of publications) expect(doi, name).toMatch(/^10\.\d{4,5}\/\S+$/);
+  }
+});
+
+test('all of them are there after seeding, once, and every one opens', async () => {
+  await using app = await createTestApp();
+  await seed(app.deps);
+  await seed(app.deps);
+  const visitor = app.visitor();
+  const { body: companies } = await visitor.call(listCompanies, { query: { limit: '50' } });
+  expect(companies.count.value).toBe(sampleCompanies.length);
+  for (const { id } of companies.items) {
+    const { body } = await visitor.call(getCompany, { params: { id: String(id) } });
+    expect(body.longDescription).toContain('is a sample company');
+    expect(body.team.length).toBeGreaterThan(0);
+    expect(body.milestones.length).toBeGreaterThan(0);
+  }
+  const { body: technologies } = await visitor.call(listTechnologies, { query: { limit: '50' } });
+  expect(technologies.count.value).toBe(sampleTechnologies.length + 3);
+  for (const { id } of technologies.items) await visitor.call(getTechnology, { params: { id: String(id) } });
+});

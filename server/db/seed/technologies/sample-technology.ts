@@ -1,0 +1,32 @@
+import type { StageStatus, Technology, TechnologyInput } from '#contract/technologies.ts';
+
+/** A technology of the samples. What it says about the field is true and sourced; its company is invented. */
+export interface SampleTechnology extends TechnologyInput {
+  id: number;
+  /** Name of a sample company; `null` where it is about the field as such. */
+  company: string | null;
+  patents: Technology['patents'];
+  publications: Technology['publications'];
+  metrics: Technology['metrics'];
+  developmentStages: Technology['developmentStages'];
+  sources: Technology['sources'];
+}
+
+/** A publication with a DOI. */
+export function paper(doi: string, title: string, journal: string, year: number): Technology['publications'][number] {
+  return { id: doi, title, journal, year, doi };
+}
+
+/** A patent of a sample company: the number says that it is none. */
+export function samplePatent(number: string, title: string, year: number): Technology['patents'][number] {
+  return { id: `SAMPLE-${number}`, title, year };
+}
+
+export function stage(name: string, status: StageStatus, ...milestones: string[]) {
+  return { name, status, milestones };
+}
+
+/** A source with a DOI. */
+export function doiSource(title: string, doi: string): Technology['sources'][number] {
+  return { title, url: `https://doi.org/${doi}` };
+}

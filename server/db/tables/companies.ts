@@ -1,0 +1,103 @@
+import type { Generated } from 'kysely';
+
+import type { CompanySize, PredictionLevel } from '#contract/companies.ts';
+import type { DevelopmentStage } from '#contract/technologies.ts';
+
+export interface CompaniesTable {
+  id: Generated<number>;
+  /** Whose profile it is; `null` while nobody has claimed it. */
+  owner_id: number | null;
+  name: string;
+  /** Folded and cut: what the alphabetical order goes by. */
+  name_key: string;
+  description: string;
+  /** What the search index holds, between blanks: ` a b c `. */
+  lexemes: string;
+  /** Sanitised HTML. */
+  long_description: string;
+  logo_url: string | null;
+  website_url: string | null;
+  location: string;
+  founded_year: number;
+  size: CompanySize;
+  /** Id of a focus area of contract/sectors.ts. */
+  sector: string;
+  is_verified: number;
+  growth_score: number | null;
+  industry_rank: number | null;
+  heat_score: number | null;
+  acquisition_likelihood: PredictionLevel | null;
+  funding_likelihood: PredictionLevel | null;
+  ipo_likelihood: PredictionLevel | null;
+  mission: string | null;
+  vision: string | null;
+  employee_count: number | null;
+  revenue: string | null;
+  valuation: string | null;
+  profit_margin: string | null;
+  funding_total: string | null;
+  funding_rounds: string;
+  milestones: string;
+  created_at: string;
+  updated_at: string;
+  /** Grows with each edit. */
+  version: Generated<number>;
+  /** Set while nobody but its owner and admins may see it. */
+  hold: Generated<'hidden' | 'removed' | null>;
+}
+
+export interface CompanyTeamTable {
+  id: Generated<number>;
+  company_id: number;
+  name: string;
+  title: string;
+  bio: string;
+  image_url: string | null;
+}
+
+export interface CompanyClaimsTable {
+  id: Generated<number>;
+  company_id: number;
+  user_id: number;
+  role: string;
+  work_email: string;
+  proof: string;
+  link: string | null;
+  status: 'pending' | 'approved' | 'declined';
+  reason: string | null;
+  created_at: string;
+  decided_at: string | null;
+  decided_by: number | null;
+}
+
+export interface TechnologiesTable {
+  id: Generated<number>;
+  company_id: number | null;
+  name: string;
+  description: string;
+  /** Sanitised HTML. */
+  detailed_description: string;
+  /** Id of a focus area of contract/sectors.ts. */
+  sector: string;
+  /** A status of the contract, or what another source calls it. */
+  status: string;
+  development_stage: DevelopmentStage;
+  readiness_level: number;
+  tags: string;
+  image_url: string | null;
+  is_listed_for_sale: number;
+  year_developed: number | null;
+  key_innovators: string;
+  applications: string;
+  patents: string;
+  publications: string;
+  metrics: string;
+  development_stages: string;
+  sources: string;
+  created_at: string;
+  updated_at: string;
+  /** Grows with each edit. */
+  version: Generated<number>;
+  /** Set while nobody but its owner and admins may see it. */
+  hold: Generated<'hidden' | 'removed' | null>;
+}

@@ -1,0 +1,37 @@
+import type { Generated } from 'kysely';
+
+/** Two members who write to each other: `low_id` is the smaller id, so that there is one row for two. */
+export interface ConversationsTable {
+  id: Generated<number>;
+  low_id: number;
+  high_id: number;
+  created_at: string;
+}
+
+/** A conversation as one of its two sees it. */
+export interface ConversationSidesTable {
+  conversation_id: number;
+  user_id: number;
+  peer_id: number;
+  /** What the inbox is sorted by. */
+  last_message_id: number;
+  /** Up to which message it was read; 0 at first. */
+  last_read_id: number;
+  /** Messages of the other one after that. */
+  unread: number;
+  /** When they were told of an unread message; `null` again once all is read. */
+  told_at: string | null;
+}
+
+export interface MessagesTable {
+  /** Within a conversation they are given out in order: its row is locked meanwhile. */
+  id: Generated<number>;
+  conversation_id: number;
+  sender_id: number;
+  /** Made by the sender; the same message sent twice is stored once. */
+  key: string;
+  body: string;
+  created_at: string;
+  /** Set where its receiver is not to read it: only the sender still can while it is hidden. */
+  hold: Generated<'hidden' | 'removed' | null>;
+}

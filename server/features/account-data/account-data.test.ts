@@ -1,0 +1,422 @@
+import { sql } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { deleteAccount, exportAccount } from '#contract/account-data.ts';
+import { updateAccount } from '#contract/account-settings.ts';
+import { type CurrentUser, createUser, me, signIn } from '#contract/accounts.ts';
+import { registerForEvent } from '#contract/events.ts';
+import { listMembers } from '#contract/members.ts';
+import { requestMembership } from '#contract/memberships.ts';
+import { listConversations, listMessages, sendMessage, startConversation } from '#contract/messages.ts';
+import { confirmTwoFactor, setUpTwoFactor } from '#contract/two-factor.ts';
+import { anEvent } from '#server/features/events/event-factory.ts';
+import { connect, words } from '#server/features/messages/message-factory.ts';
+import { notify } from '#server/features/notifications/notify.ts';
+import type { Payments } from '#server/payments/payments.ts';
+import { createTestApp } from '#server/testing/app.ts';
+import type { TestClient } from '#server/testing/client.ts';
+import { samplePassword } from '#server/testing/factories.ts';
+import { createMailingApp, type MailingApp } from '#server/testing/mailing-app.ts';
+import { onlyOn } from '#server/testing/only-on.ts';
+import { formerName, holdings } from './holdings.ts';
+import { findHeld } from './store.ts';
+
+let app: MailingApp;
+beforeAll(async () => {
+  app = await createMailingApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const password = samplePassword;
+let fullName = '';
+let user: CurrentUser;
+let client: TestClient;
+let other: CurrentUser;
+let peer: TestClient;
+let made = 0;
+beforeEach(async () => {
+  made += 1;
+  fullName = `Ines${made} Tidewater-Okafor`;
+  user = await app.aUser({ username: `leaving-person-${made}`, email: `leaving-${made}@test.example`, fullName });
+  client = await app.signedIn(user);
+  other = await app.aUser({ membershipTier: 'professional' });
+  peer = await app.signedIn(other);
+});
+
+const remove = (browser = client) => browser.call(deleteAccount, { body: { password } });
+
+/** Gives the member something in nearly every table, by calls where that is short and by rows where not. */
+async function useEverything(): Promise<{ listingId: number; eventId: number }> {
+  const { deps } = app;
+  const at = app.clock.now().toISOString();
+  const listingId = await app.aListing(user, { title: 'A listing of somebody who leaves' });
+  const eventId = await anEvent(deps);
+  await client.call(updateAccount, { body: { fullName, organization: `Tidewater Works ${made}` } });
+  await client.call(registerForEvent, { params: { id: String(eventId) }, body: { name: fullName, email: user.email } });
+  await client.call(requestMembership, { body: { billing: 'annual' } });
+  await connect(deps, user, other);
+  await client.call(sendMessage, { params: { id: await conversation() }, body: words('My words stay with you.') });
+  await deps.database.write(async (trx) => {
+    await notify(trx, deps, { userId: user.id, kind: 'listing', title: 'News', body: 'Of a listing.', path: '/x' });
+    const { id } = user;
+    await trx
+      .insertInto('enquiries')
+      .values(
+        [
+          { receiver_id: id, sender_id: other.id, name: 'Other', email: other.email },
+          { receiver_id: other.id, sender_id: id, name: fullName, email: user.email },
+        ].map((row) => ({ ...row, kind: 'member', item_id: 1, item_title: 'A', message: 'Hello', created_at: at })),
+      )
+      .execute();
+    await trx.insertInto('saved_items').values({ user_id: id, kind: 'event', item_id: 1, created_at: at }).execute();
+    await trx.insertInto('blocks').values({ blocker_id: id, blocked_id: other.id, created_at: at }).execute();
+    await trx.insertInto('follows').values({ follower_id: id, followed_id: other.id, created_at: at }).execute();
+    await trx.insertInto('follows').values({ follower_id: other.id, followed_id: id, created_at: at }).execute();
+    await trx.insertInto('notification_settings').values({ user_id: id, kind: 'message', delivery: 'off' }).execute();
+    await trx
+      .insertInto('contact_messages')
+      .values({
+        user_id: id,
+        name: fullName,
+        email: user.email,
+        subject: 'S',
+        message: 'M',
+        status: 'new',
+        created_at: at,
+        updated_at: at,
+      })
+      .execute();
+    await trx
+      .insertInto('reports')
+      .values({ reporter_id: id, kind: 'listing', item_id: 1, reason: 'spam', status: 'open', created_at: at })
+      .execute();
+    await trx
+      .insertInto('email_changes')
+      .values({ user_id: id, email: `new-${user.email}`, token_hash: `t${id}`, created_at: at, expires_at: at })
+      .execute();
+    await trx
+      .insertInto('two_factor')
+      .values({ user_id: id, secret: 'THESECRET', last_step: 0, created_at: at })
+      .execute();
+    await trx
+      .insertInto('recovery_codes')
+      .values({ user_id: id, code_hash: `hash-${id}` })
+      .execute();
+    await trx
+      .insertInto('introductions')
+      .values({
+        requester_id: id,
+        name: fullName,
+        email: user.email,
+        organization: `Tidewater Works ${made}`,
+        role: 'Director',
+        reason: 'To meet.',
+        target_kind: 'member',
+        target_id: other.id,
+        target_title: 'Other',
+        recipient_id: other.id,
+        status: 'requested',
+        created_at: at,
+        sent_at: at,
+      })
+      .execute();
+  });
+  return { listingId, eventId };
+}
+
+async function conversation(): Promise<string> {
+  const { body } = await peer.call(startConversation, { body: { to: user.id, ...words('Good morning.') } });
+  return String(body.conversationId);
+}
+
+/** Everything in the database but the search indexes, as text. */
+async function dump(): Promise<string> {
+  const { db } = app.deps.database;
+  const tables = (await db.introspection.getTables()).map(({ name }) => name);
+  const texts: string[] = [];
+  for (const name of tables.filter((table) => !table.includes('_search'))) {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(db);
+    texts.push(JSON.stringify(rows));
+  }
+  return texts.join('\n');
+}
+
+describe('the table of holdings', () => {
+  /** Columns that end like a member's number and are none. */
+  const others = new Set([
+    'closed_by',
+    'item_id',
+    'last_item_id',
+    'last_message_id',
+    'last_read_id',
+    'seen_listing_id',
+    'subscription_id',
+    'target_id',
+    'technology_id',
+  ]);
+
+  onlyOn('sqlite', 'names every column with a member’s number', async () => {
+    const { db } = app.deps.database;
+    const known = new Set(
+      holdings.flatMap(({ table, by, also = [] }) => [...by, ...also].map((column) => `${table}.${column}`)),
+    );
+    const found: string[] = [];
+    for (const table of await db.introspection.getTables()) {
+      const { rows } = await sql<{ from: string; table: string }>`
+        select "from", "table" from pragma_foreign_key_list(${table.name})`.execute(db);
+      for (const { name } of table.columns) {
+        const leadsTo = rows.find(({ from }) => from === name)?.table;
+        const isMember = leadsTo === 'users' || (!leadsTo && /_(id|by)$/.test(name) && !others.has(name));
+        if (isMember) found.push(`${table.name}.${name}`);
+      }
+    }
+    expect(found.length).toBeGreaterThan(30);
+    expect(
+      found.filter((column) => !known.has(column)),
+      'add these to server/features/account-data/holdings.ts: are they exported, and what becomes of them?',
+    ).toEqual([]);
+    expect(
+      [...known].filter((column) => !found.includes(column) && column !== 'users.id'),
+      'these are not there',
+    ).toEqual([]);
+  });
+
+  test('names every kind of rows once', () => {
+    const titles = holdings.flatMap(({ exported }) => ('as' in exported ? [exported.as] : []));
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+});
+
+describe('the export', () => {
+  test('has everything of the member in readable names, and no secret', async () => {
+    await useEverything();
+    const { body } = await client.call(exportAccount);
+    expect(body).toMatchObject({ format: 'account-export', version: 1, exportedAt: app.clock.now().toISOString() });
+    const { data } = body;
+    expect(data.account).toMatchObject([{ id: user.id, username: user.username, email: user.email, fullName }]);
+    expect(data.listings).toMatchObject([{ title: 'A listing of somebody who leaves', tags: ['sample'] }]);
+    expect(data.messagesYouWrote).toMatchObject([{ body: 'My words stay with you.' }]);
+    expect(data.profile).toMatchObject([{ isListed: true }]);
+    expect(data.enquiriesYouReceived).toHaveLength(1);
+    expect(data.enquiriesYouSent).toHaveLength(1);
+    expect(data.membersYouFollow).toMatchObject([{ followedId: other.id }]);
+    const filled = Object.entries(data).filter(([, rows]) => rows.length > 0);
+    expect(filled.length).toBeGreaterThan(20);
+    const text = JSON.stringify(body);
+    const { password_hash: hash } = await app.deps.database.db
+      .selectFrom('users')
+      .where('id', '=', user.id)
+      .select('password_hash')
+      .executeTakeFirstOrThrow();
+    for (const secret of [hash, 'THESECRET', 'tokenHash', 'codeHash', 'Token']) expect(text).not.toContain(secret);
+    // Of the other one nothing but what they have given the member.
+    expect(JSON.stringify({ ...data, enquiriesYouReceived: [] })).not.toContain(other.email);
+  });
+
+  test('has nothing of anybody else', async () => {
+    await useEverything();
+    const stranger = await app.as('member');
+    const { data } = (await stranger.call(exportAccount)).body;
+    const filled = Object.entries(data).filter(([, rows]) => rows.length > 0);
+    expect(filled.map(([name]) => name)).toEqual(['account', 'profile', 'sessions']);
+  });
+
+  test('a text that looks like JSON and is none stays as it is', async () => {
+    await client.call(updateAccount, { body: { fullName: '{not json', organization: '[1]' } });
+    const { data } = (await client.call(exportAccount)).body;
+    expect(data.account).toMatchObject([{ fullName: '{not json' }]);
+  });
+});
+
+describe('deleting the account', () => {
+  test('leaves nothing that names the member, and ends all sessions', async () => {
+    const another = await app.signedIn(user);
+    await useEverything();
+    // What is on its way is not taken back; what went out is forgotten.
+    await app.mail.flush();
+    expect(await dump()).toContain(user.email);
+    await remove();
+    expect(client.cookies.size).toBe(0);
+    expect((await another.call(me)).body).toBeNull();
+    await app.mail.flush();
+    expect(app.smtp.received.at(-1)?.to?.[0]?.address).toBe(user.email);
+    expect(app.smtp.received.at(-1)?.subject).toBe('Your CARDI account has been deleted');
+    const left = (await dump()).replaceAll(/\{"id":\d+,"recipient":[^}]*\}/g, '');
+    for (const name of [user.username, user.email, fullName, `Tidewater Works ${made}`])
+      expect(left).not.toContain(name);
+
+    for (const holding of holdings) {
+      const isGone =
+        holding.onDeletion === 'deleted' ||
+        (typeof holding.onDeletion === 'object' && 'anonymised' in holding.onDeletion);
+      const goes =
+        isGone || (holding.onDeletion === 'by-feature' && !['users', 'introductions'].includes(holding.table));
+      if (!goes) continue;
+      expect(await findHeld(app.deps.database, holding, user.id), `${holding.table}.${holding.by.join()}`).toEqual([]);
+    }
+  });
+
+  test('what others received keeps its text under "Former member"', async () => {
+    await useEverything();
+    const { body: inbox } = await peer.call(listConversations, { query: {} });
+    const id = String(inbox.items[0]?.id);
+    await remove();
+    const { body: after } = await peer.call(listConversations, { query: {} });
+    expect(JSON.stringify(after.items[0])).toContain(formerName);
+    const { body: messages } = await peer.call(listMessages, { params: { id }, query: {} });
+    expect(JSON.stringify(messages)).toContain('My words stay with you.');
+    const refused = await peer.refused(sendMessage, { params: { id }, body: words('Are you there?') });
+    expect(refused.status).toBe(403);
+    const enquiry = await app.deps.database.db
+      .selectFrom('enquiries')
+      .where('receiver_id', '=', other.id)
+      .select(['name', 'email', 'message'])
+      .execute();
+    expect(enquiry).toEqual([{ name: formerName, email: '', message: 'Hello' }]);
+    const introduction = await app.deps.database.db
+      .selectFrom('introductions')
+      .where('recipient_id', '=', other.id)
+      .select(['name', 'email', 'status', 'reason'])
+      .execute();
+    expect(introduction).toEqual([{ name: formerName, email: '', status: 'expired', reason: 'To meet.' }]);
+  });
+
+  test('counts and seats are set right: connections, followers, the next in line', async () => {
+    const eventId = await anEvent(app.deps, { capacity: 1 });
+    const params = { id: String(eventId) };
+    await client.call(registerForEvent, { params, body: { name: fullName, email: user.email } });
+    const waits = await peer.call(registerForEvent, { params, body: { name: 'Other', email: other.email } });
+    expect(waits.body.status).toBe('waitlisted');
+    await remove();
+    const rows = await app.deps.database.db
+      .selectFrom('event_registrations')
+      .where('event_id', '=', eventId)
+      .select(['status', 'name', 'user_id'])
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([
+      { status: 'cancelled', name: formerName, user_id: null },
+      { status: 'registered', name: 'Other', user_id: other.id },
+    ]);
+  });
+
+  test('a past event keeps the seat without the name', async () => {
+    const eventId = await anEvent(app.deps);
+    const params = { id: String(eventId) };
+    await client.call(registerForEvent, { params, body: { name: fullName, email: user.email } });
+    const { db } = app.deps.database;
+    const past = new Date(app.clock.now().getTime() - 86_400_000).toISOString();
+    await db.updateTable('events').set({ start_date: past, end_date: past }).where('id', '=', eventId).execute();
+    await remove();
+    const [row] = await db.selectFrom('event_registrations').where('event_id', '=', eventId).selectAll().execute();
+    expect(row).toMatchObject({ status: 'registered', name: formerName, email: '', user_id: null });
+  });
+
+  test('the name and the address are free again, and nobody can sign in as a former member', async () => {
+    await remove();
+    for (const username of [user.username, user.email, `former-member-${user.id}`, `former member ${user.id}`]) {
+      const refused = await app.visitor().refused(signIn, { body: { username, password } });
+      expect(refused.body.code, username).toBe('invalid_credentials');
+    }
+    const { username, email } = user;
+    await app.visitor().call(createUser, { body: { username, email, password: 'Tidal-Power-7' } });
+  });
+
+  test('the directory no longer knows them', async () => {
+    const search = { query: { search: fullName } };
+    const listed = async () => (await peer.call(listMembers, search)).body.items.filter(({ id }) => id === user.id);
+    expect(await listed()).toHaveLength(1);
+    await remove();
+    expect(await listed()).toEqual([]);
+  });
+
+  test('takes the password, and the code where there is one', async () => {
+    const wrong = await client.refused(deleteAccount, { body: { password: 'Wrong-Password-1' } });
+    expect(wrong.body.fields).toEqual({ password: 'This is not your password.' });
+    const { secret } = (await client.call(setUpTwoFactor, { body: { password } })).body;
+    const code = () =>
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() });
+    await client.call(confirmTwoFactor, { body: { code: code() } });
+    app.clock.advance({ seconds: 30 });
+    expect((await client.refused(deleteAccount, { body: { password } })).body.fields).toHaveProperty('code');
+    expect((await client.refused(deleteAccount, { body: { password, code: '000000' } })).body.fields).toHaveProperty(
+      'code',
+    );
+    await client.call(deleteAccount, { body: { password, code: code() } });
+  });
+
+  test('of five at once one does it, and one mail says so', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => client.send(deleteAccount, { body: { password } })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    await app.mail.flush();
+    expect(app.smtp.received.filter(({ to }) => to?.[0]?.address === user.email)).toHaveLength(1);
+  });
+
+  test('all of it or nothing: when the mail cannot be stored, everything is as it was', async () => {
+    await useEverything();
+    const { schema } = app.deps.database.db;
+    const before = (await client.call(exportAccount)).body.data;
+    await schema.alterTable('outbox').renameTo('outbox_away').execute();
+    expect((await client.refused(deleteAccount, { body: { password } })).status).toBe(500);
+    await schema.alterTable('outbox_away').renameTo('outbox').execute();
+    expect((await client.call(exportAccount)).body.data).toEqual(before);
+  });
+
+  test('the users of quick login stay', async () => {
+    const shared = await app.signedIn(await app.aUser({ isTest: true }));
+    expect((await shared.refused(deleteAccount, { body: { password } })).status).toBe(409);
+  });
+});
+
+test('the last admin stays, and of the last two who go at once one does', async () => {
+  await using own = await createTestApp();
+  const browsers = await Promise.all([own.as('admin'), own.as('admin')]);
+  const send = (browser: TestClient) => browser.send(deleteAccount, { body: { password } });
+  const statuses = (await Promise.all(browsers.map(send))).map(({ status }) => status);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
+});
+
+describe('a running subscription', () => {
+  const withPayments = async (endSubscription: Payments['endSubscription']) => {
+    const unused = () => {
+      throw new Error('not asked for here');
+    };
+    const own = await createTestApp({
+      payments: { createCheckout: unused, readEvent: unused, endSubscription },
+    });
+    const member = await own.aUser();
+    const at = own.clock.now().toISOString();
+    await own.deps.database.db
+      .insertInto('memberships')
+      .values({
+        user_id: member.id,
+        billing: 'monthly',
+        starts_at: at,
+        ends_at: '2099-01-01',
+        subscription_id: 'sub_1',
+      })
+      .execute();
+    return { own, browser: await own.signedIn(member), member };
+  };
+
+  test('is ended first', async () => {
+    const ended: string[] = [];
+    const { own, browser, member } = await withPayments(async (id) => void ended.push(id));
+    await remove(browser);
+    expect(ended).toEqual(['sub_1']);
+    const rows = await own.deps.database.db.selectFrom('memberships').selectAll().execute();
+    expect(rows).toMatchObject([{ user_id: member.id, ended_at: own.clock.now().toISOString() }]);
+    await own[Symbol.asyncDispose]();
+  });
+
+  test('that cannot be ended keeps everything as it is', async () => {
+    const { own, browser, member } = await withPayments(() => Promise.reject(new Error('out of reach')));
+    const refused = await browser.refused(deleteAccount, { body: { password } });
+    expect(refused.status).toBe(503);
+    expect((await browser.call(me)).body?.id).toBe(member.id);
+    await own[Symbol.asyncDispose]();
+  });
+});

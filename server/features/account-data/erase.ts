@@ -1,0 +1,47 @@
+import type { Transaction } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { eraseUser } from '#server/features/accounts/account-store.ts';
+import { deleteConnectionsOf } from '#server/features/connections/store.ts';
+import { eraseRegistrant } from '#server/features/events/registration-store.ts';
+import { withdrawMember } from '#server/features/events/registrations.ts';
+import { deleteFollowsOf } from '#server/features/follows/store.ts';
+import { closeForLeaver } from '#server/features/introductions/leaving.ts';
+import { deleteListingsOf } from '#server/features/listings/write-store.ts';
+import { deleteProfile } from '#server/features/members/profile-store.ts';
+import { endMembershipOf } from '#server/features/memberships/store.ts';
+import { formerName, holdings } from './holdings.ts';
+import { anonymiseHeld, deleteHeld, deleteMentions, forgetSentMail } from './store.ts';
+
+/**
+ * Deletes everything about a member that does not have to stay, and takes their name out of the rest.
+ * `false` when another request has done it already; then nothing changes.
+ *
+ * Features whose rows count something or hang on others (seats, connections, search entries) do their own
+ * part first, while the member still is somebody; what is left goes by the table of holdings.
+ */
+export async function eraseMember(
+  deps: Pick<Deps, 'database' | 'now' | 'env' | 'baseUrl'>,
+  trx: Transaction,
+  { id, email, names }: { id: number; email: string; names: readonly string[] },
+): Promise<boolean> {
+  const at = deps.now().toISOString();
+  // Events are locked before members are, as registering does it.
+  await withdrawMember(deps, trx, id);
+  if (!(await eraseUser(trx, id, formerName, at))) return false;
+  await deleteMentions(trx, id, names);
+  await closeForLeaver(deps, trx, id, formerName);
+  await eraseRegistrant(trx, id, formerName);
+  await deleteConnectionsOf(trx, id);
+  await deleteFollowsOf(trx, id);
+  await deleteListingsOf(trx, id);
+  await endMembershipOf(trx, id, at);
+  for (const holding of holdings) {
+    if (holding.onDeletion === 'deleted') await deleteHeld(trx, holding, id);
+    else if (typeof holding.onDeletion === 'object' && 'anonymised' in holding.onDeletion) {
+      await anonymiseHeld(trx, holding, holding.onDeletion.anonymised, id);
+    }
+  }
+  await deleteProfile(trx, id);
+  await forgetSentMail(trx, email);
+  return true;
+}

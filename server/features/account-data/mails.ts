@@ -1,0 +1,27 @@
+import type { Deps } from '#server/deps.ts';
+import type { MailMessage } from '#server/mail/message.ts';
+
+type MailDeps = Pick<Deps, 'env'>;
+
+/** The last mail to an address: that its account is gone. */
+export function deletedMail({ env }: MailDeps, { username, email }: { username: string; email: string }): MailMessage {
+  const { productName, contactEmail } = env.site;
+  return {
+    to: email,
+    subject: `Your ${productName} account has been deleted`,
+    paragraphs: [
+      `The account "${username}" is deleted, and it was signed out on all devices.`,
+      `What others received from you stays with them under the name "Former member", as do records of payments, which we have to keep.`,
+      `If it was not you, tell us at once: ${contactEmail}.`,
+    ],
+  };
+}
+
+/** To the team, where no payment provider is configured that could do it. */
+export function subscriptionLeftMail({ env }: MailDeps, subscriptionId: string): MailMessage {
+  return {
+    to: env.site.contactEmail,
+    subject: 'A subscription has to be ended by hand',
+    paragraphs: [`The account that the subscription ${subscriptionId} pays for was deleted. Please end it.`],
+  };
+}

@@ -1,0 +1,19 @@
+import type { Router } from 'express';
+
+import { deleteAccount, exportAccount } from '#contract/account-data.ts';
+import type { Deps } from '#server/deps.ts';
+import { serve } from '#server/http/route.ts';
+import { clearSessionCookie, isDesktopClient, sessionOf } from '#server/http/session.ts';
+import { deleteAccountOf } from './delete-account.ts';
+import { exportOf } from './export.ts';
+
+/** A member's data: all of it as a file, and its end. */
+export function accountDataRoutes(router: Router, deps: Deps): void {
+  serve(router, deps, exportAccount, (_input, context) => exportOf(deps, sessionOf(context).user.id));
+
+  serve(router, deps, deleteAccount, async ({ body }, context) => {
+    await deleteAccountOf(deps, sessionOf(context), body);
+    if (!isDesktopClient(context.req)) clearSessionCookie(deps, context.req, context.res);
+    return { ok: true as const };
+  });
+}

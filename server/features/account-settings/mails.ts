@@ -1,0 +1,77 @@
+import type { Deps } from '#server/deps.ts';
+import type { MailMessage } from '#server/mail/message.ts';
+
+type MailDeps = Pick<Deps, 'env' | 'baseUrl'>;
+
+interface Owner {
+  username: string;
+  email: string;
+}
+
+/** To the new address: the link that makes it the account's. */
+export function confirmMail({ env, baseUrl }: MailDeps, { username }: Owner, to: string, token: string): MailMessage {
+  return {
+    to,
+    subject: `Confirm your new ${env.site.productName} address`,
+    paragraphs: [
+      `The account "${username}" is to use this address from now on.`,
+      'The link below confirms it. It works once, for an hour. Until then nothing changes.',
+      'If you do not know this account, ignore this mail.',
+    ],
+    action: { label: 'Confirm this address', url: `${baseUrl()}/settings/confirm-email?token=${token}` },
+  };
+}
+
+/** To an address that has an account of its own: whoever asked cannot tell this mail from the other. */
+export function takenMail({ env, baseUrl }: MailDeps, to: string): MailMessage {
+  return {
+    to,
+    subject: `Your ${env.site.productName} address`,
+    paragraphs: [
+      'Somebody asked to use this address for another account. It belongs to yours, so nothing has changed.',
+      'If it was you: one address can have one account only.',
+    ],
+    action: { label: 'Sign in', url: `${baseUrl()}/signin` },
+  };
+}
+
+/** To the old address, at once: a change that its owner did not ask for can still be stopped. */
+export function changeAskedMail({ env, baseUrl }: MailDeps, { username, email }: Owner): MailMessage {
+  const { productName, contactEmail } = env.site;
+  return {
+    to: email,
+    subject: `Your ${productName} address is to change`,
+    paragraphs: [
+      `Somebody who knows its password asked for another e-mail address for the account "${username}". It changes once the new address is confirmed.`,
+      `If it was not you, change your password at once, take the change back in your settings, and tell us: ${contactEmail}.`,
+    ],
+    action: { label: 'Open your settings', url: `${baseUrl()}/settings/account` },
+  };
+}
+
+/** To the old address, when it is no longer the account's. */
+export function changedMail({ env }: MailDeps, { username, email }: Owner): MailMessage {
+  const { productName, contactEmail } = env.site;
+  return {
+    to: email,
+    subject: `Your ${productName} address was changed`,
+    paragraphs: [
+      `The account "${username}" now uses another e-mail address. Mail about it no longer comes here.`,
+      `If it was not you, tell us at once: ${contactEmail}.`,
+    ],
+  };
+}
+
+/** After a change of password by its owner. */
+export function passwordChangedMail({ env, baseUrl }: MailDeps, { username, email }: Owner): MailMessage {
+  const { productName, contactEmail } = env.site;
+  return {
+    to: email,
+    subject: `Your ${productName} password was changed`,
+    paragraphs: [
+      `The password of the account "${username}" was changed, and it was signed out on all other devices.`,
+      `If it was not you, set a new password at once and tell us: ${contactEmail}.`,
+    ],
+    action: { label: 'Set a new password', url: `${baseUrl()}/forgot-password` },
+  };
+}

@@ -1,0 +1,64 @@
+import type { Router } from 'express';
+
+import {
+  cancelEmailChange,
+  changeOwnPassword,
+  confirmEmailChange,
+  getAccount,
+  requestEmailChange,
+  updateAccount,
+} from '#contract/account-settings.ts';
+import type { Deps } from '#server/deps.ts';
+import { findAccount, updateNames } from '#server/features/accounts/account-store.ts';
+import { countRecoveryCodes, findTwoFactor } from '#server/features/two-factor/store.ts';
+import { serve } from '#server/http/route.ts';
+import { sessionOf } from '#server/http/session.ts';
+import { confirmChange, requestChange } from './email-change.ts';
+import { changePasswordOf } from './password-change.ts';
+import { deleteEmailChange, findPendingEmail } from './store.ts';
+
+/** What members change about their own account. */
+export function accountSettingsRoutes(router: Router, deps: Deps): void {
+  const { database } = deps;
+
+  serve(router, deps, getAccount, async (_input, context) => {
+    const { user } = sessionOf(context);
+    const [account, pendingEmail, factor, recoveryCodesLeft] = await Promise.all([
+      findAccount(database, user.id),
+      findPendingEmail(database, user.id, deps.now().toISOString()),
+      findTwoFactor(database, user.id),
+      countRecoveryCodes(database, user.id),
+    ]);
+    return {
+      ...user,
+      createdAt: account.createdAt,
+      pendingEmail,
+      twoFactor: factor?.confirmedAt ? { since: factor.confirmedAt, recoveryCodesLeft } : null,
+      isShared: account.isTest,
+    };
+  });
+
+  serve(router, deps, updateAccount, async ({ body }, context) => {
+    const { user } = sessionOf(context);
+    const names = { fullName: body.fullName || null, organization: body.organization || null };
+    const updated = await database.write((trx) => updateNames(trx, user.id, names));
+    return { ...updated, membershipTier: user.membershipTier };
+  });
+
+  serve(router, deps, requestEmailChange, async ({ body }, context) => ({
+    pendingEmail: await requestChange(deps, sessionOf(context).user.id, body),
+  }));
+
+  serve(router, deps, cancelEmailChange, async (_input, context) => {
+    const { user } = sessionOf(context);
+    await database.write((trx) => deleteEmailChange(trx, user.id));
+    return { ok: true as const };
+  });
+
+  serve(router, deps, confirmEmailChange, ({ body }) => confirmChange(deps, body.token));
+
+  serve(router, deps, changeOwnPassword, async ({ body }, context) => {
+    await changePasswordOf(deps, sessionOf(context), body);
+    return { ok: true as const };
+  });
+}

@@ -1,0 +1,74 @@
+import type { Router } from 'express';
+
+import {
+  type ArticleEdition,
+  createArticle,
+  deleteArticle,
+  exportArticles,
+  getArticleEdition,
+  listArticleEditions,
+  setArticleState,
+  updateArticle,
+} from '#contract/article-editing.ts';
+import type { Deps } from '#server/deps.ts';
+import { serveEditions } from '#server/features/content/admin-routes.ts';
+import { fileColumns, findForFile } from '#server/features/content/file.ts';
+import { presentEdition, presentPage, presentRow } from '#server/features/content/presenter.ts';
+import { listContent } from '#server/features/content/service.ts';
+import type { Edition } from '#server/features/content/store.ts';
+import { listAreas } from '#server/features/focus-areas/store.ts';
+import { serveExport } from '#server/http/export.ts';
+import { serve } from '#server/http/route.ts';
+import { findAreasOf } from './admin-store.ts';
+import { articleKind, type OwnColumns } from './kind.ts';
+
+/** Writing, publishing and deleting articles, for admins. */
+export function articleAdminRoutes(router: Router, deps: Deps): void {
+  serve(router, deps, listArticleEditions, async ({ query }) => {
+    const found = await listContent(deps, 'articles', { ...query, topic: query.focusAreaId });
+    const areas = await findAreasOf(
+      deps.database,
+      found.rows.map(({ id }) => id),
+    );
+    const now = deps.now();
+    return presentPage(found, (row) => presentRow(row, { topic: areas.get(row.id) ?? '', path: pathOf(row.id) }, now));
+  });
+
+  serveExport(router, deps, exportArticles, {
+    title: 'Articles',
+    find: ({ search, state, focusAreaId }, page) =>
+      findForFile(deps, 'articles', { search, standing: state, topic: focusAreaId }, page),
+    columns: fileColumns,
+  });
+
+  serveEditions(router, deps, {
+    kind: articleKind,
+    endpoints: {
+      get: getArticleEdition,
+      create: createArticle,
+      update: updateArticle,
+      setState: setArticleState,
+      remove: deleteArticle,
+    },
+    present,
+    async presentRow(row, now) {
+      const area = (await listAreas(deps.database)).find(({ id }) => id === row.focus_area_id);
+      return presentRow(row, { topic: area?.title ?? '', path: pathOf(row.id) }, now);
+    },
+  });
+}
+
+function present(row: Edition<OwnColumns>, now: Date): ArticleEdition {
+  const { head, values } = presentEdition(row, now);
+  return {
+    ...head,
+    path: pathOf(row.id),
+    imageUrl: row.image_url,
+    values: { ...values, focusAreaId: row.focus_area_id, author: row.author },
+  };
+}
+
+/** Articles go by their numbers: a title may change, an address that somebody has kept may not. */
+function pathOf(id: number): string {
+  return `/media/${id}`;
+}

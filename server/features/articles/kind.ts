@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely';
+
+import type { ParsedArticleInput } from '#contract/article-editing.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Transaction } from '#server/db/schema.ts';
+import type { ArticlesTable } from '#server/db/tables/content.ts';
+import { editionColumns } from '#server/features/content/edition.ts';
+import { addContent, type ContentKind } from '#server/features/content/service.ts';
+import { invalidInput } from '#server/http/http-error.ts';
+import { toPlainText } from '#server/rich-text/rich-text.ts';
+import { hasArea } from './admin-store.ts';
+
+/** The columns of articles alone. */
+export type OwnColumns = Pick<Selectable<ArticlesTable>, 'focus_area_id' | 'author'>;
+
+/** Articles as admins write them. */
+export const articleKind: ContentKind<OwnColumns, ParsedArticleInput> = {
+  table: 'articles',
+  document: 'article',
+  noun: 'article',
+  async ownColumns(trx, { focusAreaId, author }) {
+    if (!(await hasArea(trx, focusAreaId))) throw invalidInput({ focusAreaId: 'There is no such focus area' });
+    return { focus_area_id: focusAreaId, author };
+  },
+  found: (own) => ({ words: own.author, topic: own.focus_area_id }),
+  publicWords: (row) => `${row.author} ${toPlainText(row.content)}`,
+};
+
+export interface NewArticle {
+  title: string;
+  description: string;
+  imageUrl: string | null;
+  focusAreaId: number;
+  author: string;
+  /** In minutes. */
+  readTime: number;
+  content: string;
+  publishedAt: string;
+}
+
+/** Adds a published sample article together with what it is found by and returns its id. */
+export async function insertArticle(
+  database: Pick<Database, 'dialect'>,
+  trx: Transaction,
+  { imageUrl, focusAreaId, author, readTime, ...article }: NewArticle,
+): Promise<number> {
+  const own = { focus_area_id: focusAreaId, author };
+  const values = { ...article, tags: [], isSample: true, state: 'published' as const };
+  const { publishedAt: at } = article;
+  const { columns, lexemes } = editionColumns(values, articleKind.found(own), undefined, at);
+  const all = { ...columns, ...own, image_url: imageUrl, read_time: readTime, created_at: at };
+  return (await addContent(database, trx, articleKind, all, lexemes)).id;
+}

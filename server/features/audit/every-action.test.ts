@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { endpoints } from '#contract/endpoints.ts';
+import { seed } from '#server/db/seed/seed.ts';
+import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { sampleInput } from '#server/testing/sample-input.ts';
+
+/** What admins change, as far as it can be called with the sample data alone; the rest is shown beside each action. */
+const actions = endpoints.filter(({ method, access, name }) => {
+  // A preview shows what an event would look like; nothing comes of it.
+  return method !== 'GET' && access === 'admin' && name !== 'eventsAdmin.preview';
+});
+const callable = actions.filter((endpoint) => !sampleInput(endpoint).refusedWith);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await seed(app.deps);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+async function entries(): Promise<number> {
+  const { db } = app.deps.database;
+  const { total } = await db
+    .selectFrom('audit_log')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+test('there are such actions', () => {
+  expect(callable.length).toBeGreaterThan(15);
+});
+
+test.each(callable)('$name is written down when it has been done, and only then', async (endpoint) => {
+  const admin = await app.as('admin');
+  const before = await entries();
+  const response = await admin.send(endpoint, sampleInput(endpoint));
+  await response.text();
+  expect((await entries()) > before, `answered with ${response.status}`).toBe(response.ok);
+});

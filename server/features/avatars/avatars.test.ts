@@ -1,0 +1,135 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { avatarUpload, removeAvatar, uploadAvatar } from '#contract/avatars.ts';
+import { getMember, listMembers } from '#contract/members.ts';
+import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { expectRefusal, type TestClient } from '#server/testing/client.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const plain = (width: number, height: number, color = '#1fc78a') =>
+  sharp({ create: { width, height, channels: 3, background: color } });
+
+function upload(client: TestClient, bytes: Buffer, type = 'image/jpeg') {
+  return client.fetch(uploadAvatar.path, {
+    method: 'PUT',
+    headers: { 'Content-Type': type },
+    body: new Uint8Array(bytes),
+  });
+}
+
+async function imageOf(client: TestClient, bytes: Buffer, type?: string): Promise<string> {
+  const response = await upload(client, bytes, type);
+  const text = await response.text();
+  expect(response.status, text).toBe(200);
+  return uploadAvatar.response.parse(JSON.parse(text)).profileImage ?? '';
+}
+
+async function download(path: string) {
+  const response = await app.visitor().fetch(path);
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+test('becomes a square WebP in two sizes, kept for ever, and shows on profile and card', async () => {
+  const user = await app.aUser({ fullName: 'Pia Picture' });
+  const path = await imageOf(await app.signedIn(user), await plain(900, 600).jpeg().toBuffer());
+  expect(path).toMatch(/^\/api\/avatars\/[0-9a-f]{64}-512$/);
+  for (const width of [512, 128]) {
+    const { response, bytes } = await download(path.replace('-512', `-${width}`));
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height: width });
+  }
+  const { body } = await app.visitor().call(getMember, { params: { id: String(user.id) } });
+  expect(body.profileImage).toBe(path);
+  const { body: list } = await app.visitor().call(listMembers, { query: { search: 'pia picture' } });
+  expect(list.items[0]?.avatarUrl).toBe(path.replace('-512', '-128'));
+});
+
+test('where and how it was taken is left behind, which way up it was is not', async () => {
+  // Left half dark, right half light, and a note to turn it by a quarter.
+  const dark = await plain(100, 200, '#000000').png().toBuffer();
+  const bytes = await plain(200, 200, '#ffffff')
+    .composite([{ input: dark, left: 0, top: 0 }])
+    .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '47/1 4/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const before = await sharp(bytes).metadata();
+  expect(before.orientation).toBe(6);
+  const { bytes: stored } = await download(await imageOf(await app.as('member'), bytes));
+  const { exif, xmp, iptc, orientation } = await sharp(stored).metadata();
+  expect({ exif, xmp, iptc, orientation }).toEqual({});
+  const { data, info } = await sharp(stored).raw().toBuffer({ resolveWithObject: true });
+  const brightness = (x: number, y: number) => data[(y * info.width + x) * info.channels];
+  expect(brightness(256, 20)).toBeLessThan(40);
+  expect(brightness(256, 490)).toBeGreaterThan(215);
+});
+
+test.each(['png', 'webp', 'jpeg'] as const)('%s is taken', async (format) => {
+  const bytes = await plain(64, 64).toFormat(format).toBuffer();
+  const url = await imageOf(await app.as('member'), bytes, `image/${format}`);
+  expect((await download(url)).response.status).toBe(200);
+});
+
+test('a new one takes the place of the old one, and none is left when it is removed', async () => {
+  const user = await app.aUser();
+  const client = await app.signedIn(user);
+  const first = await imageOf(client, await plain(64, 64, '#aa0000').png().toBuffer(), 'image/png');
+  const second = await imageOf(client, await plain(64, 64, '#0000aa').png().toBuffer(), 'image/png');
+  expect(second).not.toBe(first);
+  expect((await download(first)).response.status).toBe(404);
+  expect((await download(second)).response.status).toBe(200);
+  // Another member with the same picture keeps theirs.
+  const other = await imageOf(await app.as('member'), await plain(64, 64, '#0000aa').png().toBuffer(), 'image/png');
+  expect((await client.call(removeAvatar, {})).body).toEqual({ profileImage: null });
+  expect((await download(second)).response.status).toBe(404);
+  expect((await download(other)).response.status).toBe(200);
+  const { body } = await app.visitor().call(getMember, { params: { id: String(user.id) } });
+  expect(body.profileImage).toBeNull();
+});
+
+describe('refused', () => {
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+  );
+
+  test.each<[string, () => Promise<Buffer>]>([
+    ['nothing', async () => Buffer.alloc(0)],
+    ['text', async () => Buffer.from('Hello')],
+    ['SVG under another name', async () => svg],
+    ['half a picture', async () => (await plain(300, 300).jpeg().toBuffer()).subarray(0, 400)],
+    ['GIF', async () => plain(9, 9).gif().toBuffer()],
+    ['more pixels than can be looked at', async () => plain(10_000, 5001).png({ compressionLevel: 9 }).toBuffer()],
+  ])('%s', async (_what, make) => {
+    const response = await upload(await app.as('member'), await make());
+    const { status, body } = await expectRefusal(response);
+    expect([status, body.message]).toEqual([
+      400,
+      'This picture could not be read. Please choose a JPEG, PNG or WebP file.',
+    ]);
+  });
+
+  test('another type, a compressed body, more than 5 MB; 5 MB are looked at', async () => {
+    const client = await app.as('member');
+    expect((await expectRefusal(await upload(client, svg, 'image/svg+xml'))).status).toBe(415);
+    const compressed = await client.fetch(uploadAvatar.path, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'image/png', 'Content-Encoding': 'gzip' },
+      body: new Uint8Array(8),
+    });
+    expect((await expectRefusal(compressed)).status).toBe(415);
+    expect((await expectRefusal(await upload(client, Buffer.alloc(avatarUpload.maxBytes + 1)))).status).toBe(413);
+    const whole = await plain(64, 64).jpeg().toBuffer();
+    await imageOf(client, Buffer.concat([whole, Buffer.alloc(avatarUpload.maxBytes - whole.length)]));
+  });
+
+  test('visitors', async () => {
+    expect((await expectRefusal(await upload(app.visitor(), svg))).status).toBe(401);
+  });
+});

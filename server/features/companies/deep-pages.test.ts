@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { findTechnologies } from '#server/features/technologies/store.ts';
+import { searchQuery } from '#server/search/lexemes.ts';
+import { alike, costs } from '#server/testing/costs.ts';
+import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts';
+import { indexed, numbersTo } from '#server/testing/many-rows.ts';
+import { type CompanyQuery, findCompanies } from './listing-store.ts';
+
+/** As many as make 10,000 pages of 20. */
+const records = 200_000;
+const limit = 20;
+/** Ids below these are kept free, or taken by the program's own technologies. */
+const firstId = 1_000;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await fill(database);
+}, 120_000);
+afterAll(() => database[Symbol.asyncDispose]());
+
+const everywhere = searchQuery('sample', []);
+const digits = (number: number) => String(1_000_000 + number);
+const lastByName = { key: digits(records - limit), id: firstId + records - limit };
+
+test.each([
+  ['alphabetical', null, lastByName],
+  ['alphabetical', everywhere, lastByName],
+  ['oldest', null, { key: 2000, id: firstId + records - limit }],
+] as const)('companies, %s, searching %j: the 10,000th page costs what the first does', async (sort, search, last) => {
+  const page = async (after: CompanyQuery['after']) =>
+    (await findCompanies(database, { search, sort, after, limit })).rows;
+  expect(await page(undefined)).toHaveLength(limit);
+  expect((await page(last)).at(-1)?.id).toBe(firstId + records);
+  const [first = 0, deep] = await costs([undefined, last].map((after) => () => page(after)));
+  expect(deep).toBeLessThan(alike(first));
+});
+
+test.each([null, everywhere])(
+  'technologies, searching %j: the 10,000th page costs what the first does',
+  async (search) => {
+    const page = (before: number | undefined) => findTechnologies(database, { search, before, limit });
+    const last = firstId + limit + 1;
+    expect((await page(undefined))[0]?.id).toBe(firstId + records);
+    expect((await page(last)).at(-1)?.id).toBe(firstId + 1);
+    const [first = 0, deep] = await costs([undefined, last].map((before) => () => page(before)));
+    expect(deep).toBeLessThan(alike(first));
+  },
+);
+
+/** Companies and technologies past the program itself: only what their directories read. */
+async function fill(database: TestDatabase): Promise<void> {
+  const { db, dialect } = database;
+  const numbers = numbersTo(database, records);
+  const id = sql`${sql.lit(firstId)} + i`;
+  const name = sql`cast(1000000 + i as text)`;
+  const at = sql`'2026-01-01T00:00:00.000Z'`;
+  await sql`insert into companies (id, name, name_key, description, lexemes, long_description, location, founded_year,
+      size, sector, funding_rounds, milestones, created_at, updated_at)
+    select ${id}, ${name}, ${name}, 'A sample.', ' sample ', '', 'Lisbon', 2000, '1-10', 'solar-energy', '[]', '[]',
+      ${at}, ${at} from ${numbers} as numbers`.execute(db);
+  await sql`insert into technologies (id, name, description, detailed_description, sector, status, development_stage,
+      readiness_level, tags, is_listed_for_sale, key_innovators, applications, patents, publications, metrics,
+      development_stages, sources, created_at, updated_at)
+    select ${id}, ${name}, 'A sample.', '', 'solar-energy', 'mature', 'pilot', 5, '[]', 0, '[]', '[]', '[]', '[]', '{}',
+      '[]', '[]', ${at}, ${at} from ${numbers} as numbers`.execute(db);
+  for (const table of ['company_search', 'technology_search'] as const) {
+    await sql`insert into ${sql.table(table)} (rowid, lexemes)
+      select ${id}, ${indexed(database, sql`'sample'`)} from ${numbers} as numbers`.execute(db);
+  }
+  if (dialect === 'postgres') await sql`analyze`.execute(db);
+}

@@ -1,0 +1,60 @@
+import type { ParsedCompanyInput } from '#contract/companies.ts';
+import { staleEdition } from '#contract/content.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Session } from '#server/features/accounts/sessions.ts';
+import { changesBetween } from '#server/features/audit/changes.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { toSafeHtml } from '#server/rich-text/rich-text.ts';
+import { noteUnlessOwn } from './admin-log.ts';
+import { requireOwner } from './ownership.ts';
+import { type CompanyContent, rowOfCompany, updateCompany } from './store.ts';
+
+/** What the log of admin actions calls the columns. */
+const names = {
+  name: 'name',
+  description: 'description',
+  long_description: 'about',
+  website_url: 'website',
+  location: 'location',
+  founded_year: 'founded year',
+  size: 'size',
+  sector: 'focus area',
+  mission: 'mission',
+  vision: 'vision',
+  employee_count: 'employees',
+  revenue: 'revenue',
+  valuation: 'valuation',
+  profit_margin: 'profit margin',
+  funding_total: 'funding',
+  funding_rounds: 'funding rounds',
+  milestones: 'milestones',
+};
+
+/** The form's values as they are stored: what may hold markup is sanitised. */
+export function sanitised(input: ParsedCompanyInput): CompanyContent {
+  return { ...input, longDescription: input.longDescription ? toSafeHtml(input.longDescription) : '' };
+}
+
+/** Writes the next edition of a company. Throws as `requireOwner` does, and 409 when `version` is not the newest. */
+export async function editCompany(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  session: Session,
+  id: number,
+  { version, ...input }: ParsedCompanyInput & { version: number },
+): Promise<void> {
+  const at = now().toISOString();
+  await database.write(async (trx) => {
+    const { ownerId } = await requireOwner(trx, session, id);
+    const before = await rowOfCompany(trx, id);
+    const after = await updateCompany(database, trx, id, { version, at, content: sanitised(input) });
+    if (!after) throw new HttpError('conflict', staleEdition);
+    await noteUnlessOwn(trx, session, ownerId, {
+      action: 'content.edit',
+      targetKind: 'company',
+      targetId: id,
+      target: after.name,
+      note: changesBetween(names, before, after) ?? 'Nothing changed',
+      createdAt: at,
+    });
+  });
+}

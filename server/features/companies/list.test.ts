@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { type CompanyInput, type CompanySort, companySorts, listCompanies } from '#contract/companies.ts';
+import { searchQuery } from '#server/search/lexemes.ts';
+import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { aCompany } from './company-factory.ts';
+import { findCompanies } from './listing-store.ts';
+import { nameKey } from './store.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+type Query = Partial<Record<'search' | 'focusArea' | 'size' | 'sort' | 'cursor' | 'limit', string>>;
+
+const find = async (query: Query, at = app) => (await at.visitor().call(listCompanies, { query: query as never })).body;
+const names = async (query: Query) => (await find(query)).items.map(({ name }) => name);
+const add = (overrides: Partial<CompanyInput>) => aCompany(app.deps, overrides);
+
+describe('orders', () => {
+  beforeAll(async () => {
+    await add({ name: 'äther Power', foundedYear: 2020, description: 'Ordering sample of the third kind.' });
+    await add({ name: 'Atlas Wind', foundedYear: 2011, description: 'Ordering sample of the first kind.' });
+    await add({ name: 'Zephyr', foundedYear: 2020, description: 'Ordering sample of the second kind.' });
+    await add({ name: 'beta Cells', foundedYear: 1999, description: 'Ordering sample of the fourth kind.' });
+  });
+
+  test('alphabetical, unless another is asked for: without regard to case and accents', async () => {
+    const alphabetical = ['äther Power', 'Atlas Wind', 'beta Cells', 'Zephyr'];
+    expect(await names({ search: 'ordering' })).toEqual(alphabetical);
+    expect(await names({ search: 'ordering', sort: 'alphabetical' })).toEqual(alphabetical);
+  });
+
+  test('newest puts the larger founded year first, oldest is the reverse', async () => {
+    const newest = ['Zephyr', 'äther Power', 'Atlas Wind', 'beta Cells'];
+    expect(await names({ search: 'ordering', sort: 'newest' })).toEqual(newest);
+    expect(await names({ search: 'ordering', sort: 'oldest' })).toEqual(newest.toReversed());
+  });
+});
+
+describe('what is found', () => {
+  beforeAll(async () => {
+    await add({ name: 'Tidewell', description: 'Iron-flow batteries for ten hours of storage.', size: '11-50' });
+    await add({ name: 'Loft & Co', description: 'Insulation of old roofs, measured.', focusArea: 'green-building' });
+    await add({ name: 'Helio', description: 'Solar farms over fields of berries.', focusArea: 'solar-energy' });
+    await add({
+      name: 'Gale',
+      description: 'Turbines for farms and small towns.',
+      focusArea: 'wind-power',
+      size: '501+',
+    });
+  });
+
+  test.each<[Query, string[]]>([
+    [{ search: 'TIDEWELL' }, ['Tidewell']],
+    [{ search: 'battery' }, ['Tidewell']],
+    [{ search: 'iron flo' }, ['Tidewell']],
+    [{ search: 'farms' }, ['Gale', 'Helio']],
+    [{ search: 'farms', focusArea: 'wind-power' }, ['Gale']],
+    [{ search: 'farms', size: '501+' }, ['Gale']],
+    [{ search: 'farms', size: '1-10' }, []],
+    [{ focusArea: 'green-building' }, ['Loft & Co']],
+    [{ focusArea: 'renewable-energy', search: 'f' }, ['Gale', 'Helio']],
+    [{ search: '☃' }, []],
+  ])('%o', async (query, expected) => {
+    expect(await names(query)).toEqual(expected);
+    expect((await find(query)).count).toEqual({ value: expected.length, isCapped: false });
+  });
+
+  test('the long description is not searched, and nothing private is shown', async () => {
+    await add({ name: 'Quiet', longDescription: 'unsearchableword' });
+    expect(await names({ search: 'unsearchableword' })).toEqual([]);
+    const { items } = await find({ search: 'quiet' });
+    expect(items).toEqual([
+      {
+        id: expect.any(Number),
+        name: 'Quiet',
+        description: 'Builds sample machines for tests and for nothing else.',
+        logoUrl: null,
+        location: 'Lisbon, Portugal',
+        foundedYear: 2018,
+        size: '11-50',
+        focusArea: { id: 'energy-storage', title: 'Energy Storage' },
+        isVerified: false,
+        isClaimed: false,
+      },
+    ]);
+  });
+
+  test.each<[Query, string]>([
+    [{ sort: 'best' }, 'sort'],
+    [{ size: '12' }, 'size'],
+    [{ focusArea: 'perpetual-motion' }, 'focusArea'],
+    [{ cursor: 'x' }, 'cursor'],
+    [{ cursor: Buffer.from('newest:7:abc').toString('base64url'), sort: 'newest' }, 'cursor'],
+    [{ cursor: Buffer.from('newest:7:2020').toString('base64url'), sort: 'oldest' }, 'cursor'],
+    [{ cursor: Buffer.from('alphabetical:7:a\0b').toString('base64url') }, 'cursor'],
+    [{ limit: '0' }, 'limit'],
+    [{ limit: '51' }, 'limit'],
+    [{ search: 'x'.repeat(201) }, 'search'],
+  ])('%o is refused', async (query, field) => {
+    const { status, body } = await app.visitor().refused(listCompanies, { query });
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields ?? {})).toEqual([field]);
+  });
+});
+
+describe('pages', () => {
+  let paged: TestApp;
+  beforeAll(async () => {
+    paged = await createTestApp();
+    for (let number = 0; number < 120; number += 1) {
+      await aCompany(paged.deps, {
+        // Many equals, in name and in year: the id has to keep them apart.
+        name: `${'abc'[number % 3]} works${number % 2 ? '' : ` ${'ß水🌊'.repeat(12)}`}`,
+        foundedYear: 1990 + (number % 7),
+        focusArea: number % 4 ? 'hydrogen' : 'solar-energy',
+      });
+    }
+  });
+  afterAll(() => paged[Symbol.asyncDispose]());
+
+  async function walk(query: Query, between: () => Promise<unknown> = async () => undefined) {
+    const rows: { id: number; name: string; foundedYear: number }[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const body = await find({ ...query, ...(cursor && { cursor }) }, paged);
+      rows.push(...body.items);
+      cursor = body.nextCursor;
+      await between();
+    }
+    return rows;
+  }
+
+  const searches: [Query, number][] = [
+    [{}, 120],
+    [{ search: 'works' }, 120],
+    [{ focusArea: 'hydrogen', search: 'sample', limit: '7' }, 90],
+    [{ limit: '50' }, 120],
+  ];
+  const cases = (Object.keys(companySorts) as CompanySort[]).flatMap((sort) =>
+    searches.map(([query, count]): [CompanySort, Query, number] => [sort, query, count]),
+  );
+
+  test.each(cases)('%s, %o: in order, no row missed or seen twice', async (sort, query, count) => {
+    const rows = await walk({ ...query, sort });
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(count);
+    expect(rows).toHaveLength(count);
+    const keyOf = sort === 'alphabetical' ? (row: { name: string }) => nameKey(row.name) : undefined;
+    const expected = rows.toSorted((a, b) => {
+      const byKey = keyOf
+        ? Buffer.compare(Buffer.from(keyOf(a)), Buffer.from(keyOf(b)))
+        : a.foundedYear - b.foundedYear;
+      return (byKey || a.id - b.id) * (sort === 'newest' ? -1 : 1);
+    });
+    expect(rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+  });
+
+  test.each(Object.keys(companySorts) as CompanySort[])('%s: many matches are found as few are', async (sort) => {
+    const query = { search: searchQuery('works', []), sort, after: undefined, limit: 21 };
+    const { rows } = await findCompanies(paged.deps.database, query);
+    expect(rows).toHaveLength(21);
+    expect((await findCompanies(paged.deps.database, query, 0)).rows).toEqual(rows);
+  });
+
+  test('what is added in between changes nothing about the rest', async () => {
+    const before = await walk({ sort: 'oldest' });
+    const during = await walk({ sort: 'oldest' }, () =>
+      aCompany(paged.deps, { name: 'late', foundedYear: 1800, focusArea: 'water-technology' }),
+    );
+    expect(during.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  });
+
+  test('the count stops at 1,000', async () => {
+    const { count } = await find({ focusArea: 'hydrogen' }, paged);
+    for (let missing = 1000 - count.value; missing > 0; missing -= 1) {
+      await aCompany(paged.deps, { focusArea: 'hydrogen' });
+    }
+    expect((await find({ focusArea: 'hydrogen' }, paged)).count).toEqual({ value: 1000, isCapped: false });
+    await aCompany(paged.deps, { focusArea: 'hydrogen' });
+    expect((await find({ focusArea: 'hydrogen' }, paged)).count).toEqual({ value: 1000, isCapped: true });
+    expect((await find({}, paged)).count).toEqual({ value: 1000, isCapped: true });
+  });
+});

@@ -1,0 +1,162 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+
+import type { CompanySort } from '#contract/companies.ts';
+import { countCap } from '#contract/paging.ts';
+import type { Database } from '#server/db/database.ts';
+import type { CompaniesTable } from '#server/db/tables/companies.ts';
+import { areaTitle } from '#server/features/focus-areas/sector-store.ts';
+import type { SearchQuery } from '#server/search/lexemes.ts';
+import { matchingIds, matchText } from '#server/search/search-index-store.ts';
+
+/** What a card is made of. */
+export interface CompanyRow
+  extends Pick<
+    CompaniesTable,
+    'name' | 'name_key' | 'description' | 'logo_url' | 'location' | 'founded_year' | 'size' | 'sector' | 'is_verified'
+  > {
+  id: number;
+  owner_id: number | null;
+  area_title: string | null;
+}
+
+export const cardColumns = [
+  'companies.id',
+  'companies.owner_id',
+  'companies.name',
+  'companies.name_key',
+  'companies.description',
+  'companies.logo_url',
+  'companies.location',
+  'companies.founded_year',
+  'companies.size',
+  'companies.sector',
+  'companies.is_verified',
+  areaTitle('companies.sector'),
+] as const;
+
+/** The column each order goes by; the id decides among equals, so that no two records share a place. */
+const orders = {
+  alphabetical: { column: 'name_key', direction: 'asc' },
+  newest: { column: 'founded_year', direction: 'desc' },
+  oldest: { column: 'founded_year', direction: 'asc' },
+} as const satisfies Record<CompanySort, unknown>;
+
+export interface CompanyQuery {
+  search: SearchQuery | null;
+  sort: CompanySort;
+  /** Only what comes after this place in the order. */
+  after: { key: string | number; id: number } | undefined;
+  limit: number;
+}
+
+/**
+ * Up to so many matches are looked up and sorted. Where there are more, records are read in their order and
+ * looked into, until the page is full: with so many matches it soon is. (Asking the search index about one
+ * record after another costs a hundred times as much.)
+ */
+const sortedMatches = 5000;
+
+/** A page of companies, and how many match in all, counted up to one past the cap. */
+export async function findCompanies(
+  database: Database,
+  query: CompanyQuery,
+  sortAtMost = sortedMatches,
+): Promise<{ rows: CompanyRow[]; total: number }> {
+  const { search } = query;
+  if (!search) {
+    const [rows, total] = await Promise.all([
+      database.read<CompanyRow>(inOrder(database, query).compile()),
+      countAll(database),
+    ]);
+    return { rows, total };
+  }
+  const match = sql.val(matchText(database, search));
+  // PostgreSQL needs the figure for the answer alone: its planner knows how frequent a lexeme is.
+  const countTo = database.dialect === 'sqlite' ? Math.max(sortAtMost, countCap) : countCap;
+  const total = await countMatching(database, match, countTo + 1);
+  const found = matchingIds(database.db, database.dialect, 'company_search', match);
+  const page =
+    database.dialect === 'sqlite' && total > sortAtMost
+      ? inOrder(database, query, holds(search))
+      : inOrder(database, query, sql<boolean>`companies.id in ${found}`);
+  return { rows: await database.read<CompanyRow>(page.compile()), total: Math.min(total, countCap + 1) };
+}
+
+/**
+ * Companies from a place in the order on, those that `meet` a condition. The rest of the place's equals and
+ * what comes after them are two walks along the index: SQLite finds no place by a pair of which one is the
+ * row's id, and would read all equals (200,000 companies of one year) up to it.
+ */
+function inOrder({ db }: Database, { sort, after, limit }: CompanyQuery, meet?: Expression<SqlBool>) {
+  const { column, direction } = orders[sort];
+  const from = () => {
+    const query = db
+      .selectFrom('companies')
+      .where('companies.hold', 'is', null)
+      .select(cardColumns)
+      .orderBy(`companies.${column}`, direction)
+      .orderBy('companies.id', direction)
+      .limit(limit);
+    return meet ? query.where(meet) : query;
+  };
+  if (!after) return from();
+  const beyond = direction === 'asc' ? '>' : '<';
+  const equals = from().where(`companies.${column}`, '=', after.key).where('companies.id', beyond, after.id);
+  const later = from().where(`companies.${column}`, beyond, after.key);
+  return db
+    .selectFrom(
+      db
+        .selectFrom(equals.as('equals'))
+        .selectAll()
+        .unionAll(db.selectFrom(later.as('later')).selectAll())
+        .as('page'),
+    )
+    .selectAll()
+    .orderBy(`page.${column}`, direction)
+    .orderBy('page.id', direction)
+    .limit(limit);
+}
+
+/** The condition that a record's own lexemes are what the search index would be asked for. */
+function holds({ lexemes, last }: SearchQuery): RawBuilder<boolean> {
+  const contains = (text: string) => sql<boolean>`instr(companies.lexemes, ${text}) > 0`;
+  const conditions = lexemes.map((lexeme) => contains(` ${lexeme} `));
+  if (last) {
+    const begins = contains(` ${last.prefix}`);
+    conditions.push(last.stem === undefined ? begins : sql<boolean>`(${begins} or ${contains(` ${last.stem} `)})`);
+  }
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+async function countAll({ db, read }: Database): Promise<number> {
+  const ids = db
+    .selectFrom('companies')
+    .where('hold', 'is', null)
+    .select('name_key')
+    // In the order of an index that holds all that is asked for.
+    .orderBy('name_key')
+    .limit(countCap + 1)
+    .as('counted');
+  const [row] = await read<{ total: number }>(
+    db
+      .selectFrom(ids)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .compile(),
+  );
+  return row?.total ?? 0;
+}
+
+async function countMatching(
+  { db, dialect, read }: Database,
+  match: RawBuilder<string>,
+  limit: number,
+): Promise<number> {
+  const ids = matchingIds(db, dialect, 'company_search', match).limit(limit).as('counted');
+  const [row] = await read<{ total: number }>(
+    db
+      .selectFrom(ids)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .compile(),
+  );
+  return row?.total ?? 0;
+}

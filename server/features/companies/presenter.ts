@@ -1,0 +1,71 @@
+import type { Company, CompanySummary, CompanyTechnology, TeamMember } from '#contract/companies.ts';
+import { presentSector } from '#server/features/focus-areas/sector-presenter.ts';
+import type { CompanyTechnologyRow } from '#server/features/technologies/store.ts';
+import type { CompanyRow } from './listing-store.ts';
+import type { FullCompanyRow } from './store.ts';
+import type { TeamRow } from './team-store.ts';
+
+/** A row as a card shows it. */
+export function presentSummary(row: CompanyRow): CompanySummary {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    logoUrl: row.logo_url,
+    location: row.location,
+    foundedYear: row.founded_year,
+    size: row.size,
+    focusArea: presentSector(row),
+    isVerified: row.is_verified === 1,
+    isClaimed: row.owner_id !== null,
+  };
+}
+
+/** A row as its own page shows it. Who owns the company stays behind; that somebody does, does not. */
+export function presentCompany(row: FullCompanyRow, technologies: CompanyTechnologyRow[], team: TeamRow[]): Company {
+  return {
+    ...presentSummary(row),
+    longDescription: row.long_description,
+    websiteUrl: row.website_url,
+    createdAt: row.created_at,
+    growthScore: row.growth_score,
+    industryRank: row.industry_rank,
+    heatScore: row.heat_score,
+    fundingTotal: row.funding_total,
+    acquisitionLikelihood: row.acquisition_likelihood,
+    fundingLikelihood: row.funding_likelihood,
+    ipoLikelihood: row.ipo_likelihood,
+    mission: row.mission,
+    vision: row.vision,
+    employeeCount: row.employee_count,
+    revenue: row.revenue,
+    valuation: row.valuation,
+    profitMargin: row.profit_margin,
+    ...historyOf(row),
+    technologies: technologies.map(presentTechnology),
+    team: team.map(presentTeamMember),
+    version: row.version,
+  };
+}
+
+/** JSON of our own making: the contract parsed it before it was stored. */
+function historyOf(row: FullCompanyRow): Pick<Company, 'fundingRounds' | 'milestones'> {
+  return {
+    fundingRounds: JSON.parse(row.funding_rounds) as Company['fundingRounds'],
+    milestones: JSON.parse(row.milestones) as Company['milestones'],
+  };
+}
+
+function presentTechnology(row: CompanyTechnologyRow): CompanyTechnology {
+  return {
+    id: row.id,
+    name: row.name,
+    developmentStage: row.development_stage,
+    description: row.description,
+    isListedForSale: row.is_listed_for_sale === 1,
+  };
+}
+
+export function presentTeamMember(row: TeamRow): TeamMember {
+  return { id: row.id, name: row.name, title: row.title, bio: row.bio, imageUrl: row.image_url };
+}

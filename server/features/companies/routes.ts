@@ -1,0 +1,150 @@
+import type { Router } from 'express';
+
+import {
+  addTeamMember,
+  companyBounds,
+  companyStanding,
+  createCompany,
+  getCompany,
+  listCompanies,
+  listRelatedArticles,
+  removeTeamMember,
+  updateCompany,
+} from '#contract/companies.ts';
+import { defaultPageSize } from '#contract/paging.ts';
+import type { Transaction } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Session } from '#server/features/accounts/sessions.ts';
+import { presentSummary as presentArticle } from '#server/features/articles/presenter.ts';
+import { findPendingClaim } from '#server/features/claims/store.ts';
+import { decodeKeyCursor, encodeKeyCursor } from '#server/http/cursor.ts';
+import { HttpError, invalidInput, notFound } from '#server/http/http-error.ts';
+import { onePage } from '#server/http/page.ts';
+import { serve } from '#server/http/route.ts';
+import { sessionOf } from '#server/http/session.ts';
+import { facet, searchQuery } from '#server/search/lexemes.ts';
+import { noteUnlessOwn } from './admin-log.ts';
+import { editCompany, sanitised } from './edits.ts';
+import { findCompanies } from './listing-store.ts';
+import { mayEdit, type OwnedCompany, requireOwner } from './ownership.ts';
+import { presentSummary, presentTeamMember } from './presenter.ts';
+import { findRelatedArticles } from './related-articles.ts';
+import * as store from './store.ts';
+import { countTeam, deleteTeamMember, insertTeamMember } from './team-store.ts';
+import { withParts } from './with-parts.ts';
+
+/** Companies and their teams (spec 2, sections 2, 3 and 7). */
+export function companyRoutes(router: Router, deps: Deps): void {
+  const { database } = deps;
+
+  serve(router, deps, listCompanies, async ({ query }) => {
+    const limit = query.limit ?? defaultPageSize;
+    const sort = query.sort ?? 'alphabetical';
+    const { rows, total } = await findCompanies(database, {
+      search: searchQuery(query.search, [
+        ...(query.focusArea ? [facet('area', query.focusArea)] : []),
+        ...(query.size ? [facet('size', query.size)] : []),
+      ]),
+      sort,
+      after: placeOf(query.cursor, sort),
+      // One row more than asked for tells whether there is a next page.
+      limit: limit + 1,
+    });
+    return onePage({
+      rows,
+      limit,
+      total,
+      present: presentSummary,
+      cursorOf: (row) => encodeKeyCursor(sort, sort === 'alphabetical' ? row.name_key : row.founded_year, row.id),
+    });
+  });
+
+  serve(router, deps, getCompany, async ({ params }) => {
+    const row = await store.findCompany(database, params.id);
+    if (!row) throw notFound('company');
+    return withParts(database, row);
+  });
+
+  serve(router, deps, listRelatedArticles, async ({ params }) => {
+    const row = await store.findCompany(database, params.id);
+    if (!row) throw notFound('company');
+    return (await findRelatedArticles(database, row, deps.now())).map(presentArticle);
+  });
+
+  serve(router, deps, companyStanding, async ({ params }, context) => {
+    const session = sessionOf(context);
+    const row = await store.findAnyCompany(database, params.id);
+    if (!row || (row.hold !== null && !mayEdit(session, row.owner_id))) throw notFound('company');
+    return {
+      isOwner: row.owner_id === session.user.id,
+      canEdit: mayEdit(session, row.owner_id),
+      hasPendingClaim: await findPendingClaim(database, params.id, session.user.id),
+    };
+  });
+
+  serve(router, deps, createCompany, async ({ body }, context) => {
+    const ownerId = sessionOf(context).user.id;
+    const createdAt = deps.now().toISOString();
+    const id = await database.write((trx) =>
+      store.insertCompany(database, trx, { ...sanitised(body), ownerId, createdAt }),
+    );
+    return companyOf(deps, id);
+  });
+
+  serve(router, deps, updateCompany, async ({ params, body }, context) => {
+    await editCompany(deps, sessionOf(context), params.id, body);
+    return companyOf(deps, params.id);
+  });
+
+  serve(router, deps, addTeamMember, async ({ params, body }, context) => {
+    const session = sessionOf(context);
+    const row = await database.write(async (trx) => {
+      const company = await requireOwner(trx, session, params.id);
+      if ((await countTeam(trx, params.id)) >= companyBounds.team) {
+        throw new HttpError('conflict', `A team has at most ${companyBounds.team} members here.`);
+      }
+      const added = await insertTeamMember(trx, params.id, { ...body, bio: body.bio ?? '' });
+      await noteTeam(trx, session, company, `Added ${added.name} to the team`);
+      return added;
+    });
+    return presentTeamMember(row);
+  });
+
+  serve(router, deps, removeTeamMember, async ({ params }, context) => {
+    const session = sessionOf(context);
+    await database.write(async (trx) => {
+      const company = await requireOwner(trx, session, params.id);
+      const name = await deleteTeamMember(trx, params.id, params.memberId);
+      if (name === undefined) throw notFound('team member');
+      await noteTeam(trx, session, company, `Took ${name} off the team`);
+    });
+    return { ok: true as const };
+  });
+
+  function noteTeam(trx: Transaction, session: Session, company: OwnedCompany, note: string) {
+    const { id, name, ownerId } = company;
+    return noteUnlessOwn(trx, session, ownerId, {
+      action: 'content.edit',
+      targetKind: 'company',
+      targetId: id,
+      target: name,
+      note,
+      createdAt: deps.now().toISOString(),
+    });
+  }
+}
+
+/** A company after a change of its owner's, who may see it in any state. */
+async function companyOf({ database }: Pick<Deps, 'database'>, id: number) {
+  const row = await store.findAnyCompany(database, id);
+  if (!row) throw notFound('company');
+  return withParts(database, row);
+}
+
+/** Where in its order a cursor points; a year is a number there. */
+function placeOf(cursor: string | undefined, sort: 'alphabetical' | 'newest' | 'oldest') {
+  const place = decodeKeyCursor(cursor, sort);
+  if (!place || sort === 'alphabetical') return place;
+  if (!/^\d{1,4}$/.test(place.key)) throw invalidInput({ cursor: 'This cursor is not valid' });
+  return { key: Number(place.key), id: place.id };
+}

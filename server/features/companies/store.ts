@@ -1,0 +1,180 @@
+import type { Expression, Kysely, Selectable } from 'kysely';
+
+import type { Company, ParsedCompanyInput } from '#contract/companies.ts';
+import { sectorFacets } from '#contract/sectors.ts';
+import type { Database } from '#server/db/database.ts';
+import { type Param, prepare } from '#server/db/prepared.ts';
+import type { Schema, Transaction } from '#server/db/schema.ts';
+import type { CompaniesTable } from '#server/db/tables/companies.ts';
+import { facet, lexemesOf } from '#server/search/lexemes.ts';
+import { indexRecord } from '#server/search/search-index-store.ts';
+import { type CompanyRow, cardColumns } from './listing-store.ts';
+
+/** What a company's page is made of, its technologies and team aside. */
+export interface FullCompanyRow
+  extends CompanyRow,
+    Omit<CompaniesTable, 'id' | 'lexemes' | 'version' | 'hold' | keyof CompanyRow> {
+  version: number;
+  hold: 'hidden' | 'removed' | null;
+}
+
+/** One company that everybody may see, or `undefined`. */
+export async function findCompany(database: Database, id: number): Promise<FullCompanyRow | undefined> {
+  const [row] = await one(database, { id });
+  return row;
+}
+
+/** One company, also one that the team withholds: for its owner and admins. */
+export async function findAnyCompany(database: Database, id: number): Promise<FullCompanyRow | undefined> {
+  const [row] = await oneInAnyState(database, { id });
+  return row;
+}
+
+const one = prepare((db, param: Param<{ id: number }>) => full(db, param('id')).where('companies.hold', 'is', null));
+
+const oneInAnyState = prepare((db, param: Param<{ id: number }>) => full(db, param('id')));
+
+function full(db: Kysely<Schema>, id: Expression<number>) {
+  return db
+    .selectFrom('companies')
+    .where('companies.id', '=', id)
+    .select([
+      ...cardColumns,
+      'companies.long_description',
+      'companies.website_url',
+      'companies.growth_score',
+      'companies.industry_rank',
+      'companies.heat_score',
+      'companies.acquisition_likelihood',
+      'companies.funding_likelihood',
+      'companies.ipo_likelihood',
+      'companies.mission',
+      'companies.vision',
+      'companies.employee_count',
+      'companies.revenue',
+      'companies.valuation',
+      'companies.profit_margin',
+      'companies.funding_total',
+      'companies.funding_rounds',
+      'companies.milestones',
+      'companies.created_at',
+      'companies.updated_at',
+      'companies.version',
+      'companies.hold',
+    ]);
+}
+
+/** What the form gives, the long description sanitised. */
+export interface CompanyContent extends Omit<ParsedCompanyInput, 'longDescription'> {
+  longDescription: string;
+}
+
+/** What the network says of a company; its owner has no hand in it. */
+export type CompanyRatings = Pick<
+  Company,
+  | 'isVerified'
+  | 'growthScore'
+  | 'industryRank'
+  | 'heatScore'
+  | 'acquisitionLikelihood'
+  | 'fundingLikelihood'
+  | 'ipoLikelihood'
+>;
+
+/** Adds a company with its search entry and returns its id. */
+export async function insertCompany(
+  database: Pick<Database, 'dialect'>,
+  trx: Transaction,
+  company: CompanyContent & { ownerId: number | null; createdAt: string; ratings?: CompanyRatings },
+): Promise<number> {
+  const { ownerId, createdAt, ratings } = company;
+  const lexemes = lexemesOfCompany(company);
+  const { id } = await trx
+    .insertInto('companies')
+    .values({
+      ...contentOf(company),
+      lexemes: lexemeText(lexemes),
+      owner_id: ownerId,
+      is_verified: ratings?.isVerified ? 1 : 0,
+      growth_score: ratings?.growthScore ?? null,
+      industry_rank: ratings?.industryRank ?? null,
+      heat_score: ratings?.heatScore ?? null,
+      acquisition_likelihood: ratings?.acquisitionLikelihood ?? null,
+      funding_likelihood: ratings?.fundingLikelihood ?? null,
+      ipo_likelihood: ratings?.ipoLikelihood ?? null,
+      created_at: createdAt,
+      updated_at: createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await indexRecord(database, trx, 'company_search', id, lexemes);
+  return id;
+}
+
+/** A company that is there, as it stands in the table. */
+export function rowOfCompany(trx: Transaction, id: number): Promise<Selectable<CompaniesTable>> {
+  return trx.selectFrom('companies').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+}
+
+/** Replaces what the form holds, in the index too; `undefined` when `version` is not the newest. */
+export async function updateCompany(
+  database: Pick<Database, 'dialect'>,
+  trx: Transaction,
+  id: number,
+  { version, at, content }: { version: number; at: string; content: CompanyContent },
+): Promise<Selectable<CompaniesTable> | undefined> {
+  const lexemes = lexemesOfCompany(content);
+  const row = await trx
+    .updateTable('companies')
+    .set({ ...contentOf(content), lexemes: lexemeText(lexemes), updated_at: at, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst();
+  if (row?.hold === null) await indexRecord(database, trx, 'company_search', id, lexemes);
+  return row;
+}
+
+function contentOf(company: CompanyContent) {
+  return {
+    name: company.name,
+    name_key: nameKey(company.name),
+    description: company.description,
+    long_description: company.longDescription,
+    website_url: company.websiteUrl ?? null,
+    location: company.location,
+    founded_year: company.foundedYear,
+    size: company.size,
+    sector: company.focusArea,
+    mission: company.mission ?? null,
+    vision: company.vision ?? null,
+    employee_count: company.employeeCount ?? null,
+    revenue: company.revenue ?? null,
+    valuation: company.valuation ?? null,
+    profit_margin: company.profitMargin ?? null,
+    funding_total: company.fundingTotal ?? null,
+    funding_rounds: JSON.stringify(company.fundingRounds),
+    milestones: JSON.stringify(company.milestones),
+  };
+}
+
+/** By which a name is put in order: without accents and case. Cut, so that a cursor can hold it. */
+export function nameKey(name: string): string {
+  const folded = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  // A cut must not leave one half of a pair behind: PostgreSQL takes whole characters only.
+  return folded.slice(0, 40).replace(/[\ud800-\udbff]$/, '');
+}
+
+/** Words of name and description (spec 2, section 2), and the filters. */
+function lexemesOfCompany({ name, description, focusArea, size }: CompanyContent): string[] {
+  return [
+    ...lexemesOf(`${name} ${description}`),
+    ...sectorFacets(focusArea).map((id) => facet('area', id)),
+    facet('size', size),
+  ];
+}
+
+/** Each lexeme between two blanks, none of which it holds itself. */
+function lexemeText(lexemes: readonly string[]): string {
+  return ` ${lexemes.join(' ')} `;
+}

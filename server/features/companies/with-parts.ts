@@ -1,0 +1,18 @@
+import type { Company } from '#contract/companies.ts';
+import type { Database } from '#server/db/database.ts';
+import { findTechnologiesOf } from '#server/features/technologies/store.ts';
+import { presentCompany } from './presenter.ts';
+import type { FullCompanyRow } from './store.ts';
+import { findTeam } from './team-store.ts';
+
+/**
+ * A company as its page shows it, with its technologies and its team. Those technologies that the team withholds
+ * are there only where the company itself is withheld: then only its owner and admins look.
+ */
+export async function withParts(database: Database, row: FullCompanyRow): Promise<Company> {
+  const [technologies, team] = await Promise.all([
+    findTechnologiesOf(database, row.id, { withHidden: row.hold !== null }),
+    findTeam(database, row.id),
+  ]);
+  return presentCompany(row, technologies, team);
+}

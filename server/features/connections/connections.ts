@@ -1,0 +1,126 @@
+import type { CurrentUser } from '#contract/accounts.ts';
+import { type ConnectionState, declinedForDays } from '#contract/connections.ts';
+import { isUniqueViolation } from '#server/db/errors.ts';
+import type { Transaction } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { isBlocked } from '#server/features/blocks/store.ts';
+import { findCards } from '#server/features/members/store.ts';
+import { notify } from '#server/features/notifications/notify.ts';
+import { HttpError, invalidInput, notFound } from '#server/http/http-error.ts';
+import { type Connection, decide, deleteConnection, insertRequest, lockConnection } from './store.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Asks a member to connect and returns what the two are now: whoever was asked by that member already
+ * is connected at once. 404 for a member who is not in the directory, 409 where it may not be.
+ */
+export async function request(
+  deps: Deps,
+  user: CurrentUser,
+  { memberId, note }: { memberId: number; note: string | undefined },
+): Promise<ConnectionState> {
+  if (memberId === user.id) throw invalidInput({ memberId: 'This is you' });
+  const [member] = await findCards(deps.database, [memberId]);
+  if (!member) throw notFound('member');
+  const ask = () =>
+    deps.database.write(async (trx): Promise<ConnectionState> => {
+      const existing = await lockConnection(deps.database, trx, user.id, memberId);
+      // Nobody is told that they were blocked.
+      if (await isBlocked({ db: trx }, user.id, memberId)) {
+        throw new HttpError('conflict', 'You cannot connect with this member.');
+      }
+      if (existing?.status === 'accepted') return 'connected';
+      if (existing?.status === 'pending') {
+        if (existing.requester_id === user.id) return 'requested';
+        await accept(trx, deps, user, existing);
+        return 'connected';
+      }
+      if (existing) {
+        refuseNagging(existing, user.id, deps.now());
+        await deleteConnection(trx, user.id, memberId);
+      }
+      const createdAt = deps.now().toISOString();
+      await insertRequest(trx, { requesterId: user.id, receiverId: memberId, note: note || null, createdAt });
+      await notify(trx, deps, {
+        userId: memberId,
+        kind: 'connection',
+        title: `${nameOf(user)} would like to connect`,
+        body: note ? `${nameOf(user)} wrote: ${note}` : `${nameOf(user)} would like to add you to their network.`,
+        path: '/network/connections',
+        action: 'Answer the request',
+      });
+      return 'requested';
+    });
+  // On PostgreSQL the other's request may come between the look and the insert; then it is there to be answered.
+  const state = await ask().catch((error: unknown) => {
+    if (isUniqueViolation(error)) return ask();
+    throw error;
+  });
+  deps.mail.wake();
+  return state;
+}
+
+/** Answers the request of a member; 404 where none waits. */
+export async function answer(
+  deps: Deps,
+  user: CurrentUser,
+  memberId: number,
+  choice: 'accept' | 'decline',
+): Promise<ConnectionState> {
+  await deps.database.write(async (trx) => {
+    const existing = await lockConnection(deps.database, trx, user.id, memberId);
+    if (existing?.status === 'accepted' && choice === 'accept') return;
+    if (existing?.status !== 'pending' || existing.requester_id === user.id) throw notFound('request');
+    if (choice === 'accept') await accept(trx, deps, user, existing);
+    else await decide(trx, existing, 'declined', deps.now().toISOString());
+  });
+  deps.mail.wake();
+  return choice === 'accept' ? 'connected' : 'none';
+}
+
+/** Takes one's request back or ends the connection. What the other has asked, or declined, stays. */
+export async function remove(deps: Deps, user: CurrentUser, memberId: number): Promise<ConnectionState> {
+  return deps.database.write(async (trx) => {
+    const existing = await lockConnection(deps.database, trx, user.id, memberId);
+    if (existing?.status === 'declined') return 'none';
+    if (existing?.status === 'pending' && existing.requester_id !== user.id) return 'received';
+    if (existing) await deleteConnection(trx, user.id, memberId);
+    return 'none';
+  });
+}
+
+/** What a stored connection is to one of its two. */
+export function stateOf(
+  { status, requester_id: requesterId }: Pick<Connection, 'status' | 'requester_id'>,
+  userId: number,
+): ConnectionState {
+  if (status === 'accepted') return 'connected';
+  if (status === 'declined') return 'none';
+  return requesterId === userId ? 'requested' : 'received';
+}
+
+async function accept(trx: Transaction, deps: Deps, user: CurrentUser, connection: Connection): Promise<void> {
+  await decide(trx, connection, 'accepted', deps.now().toISOString());
+  await notify(trx, deps, {
+    userId: connection.requester_id,
+    kind: 'connection',
+    title: `${nameOf(user)} is now in your network`,
+    body: `${nameOf(user)} has accepted your request to connect.`,
+    path: `/network/profile/${user.id}`,
+    action: 'Open the profile',
+  });
+}
+
+/** Whoever was declined leaves the other in peace for a while; the one who declined may ask at any time. */
+function refuseNagging({ requester_id: requesterId, decided_at: at }: Connection, userId: number, now: Date): void {
+  if (requesterId !== userId || at === null) return;
+  const again = new Date(Date.parse(at) + declinedForDays * day);
+  if (now >= again) return;
+  const date = again.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  throw new HttpError('conflict', `This member has declined your request. You can ask again on ${date}.`);
+}
+
+function nameOf(user: CurrentUser): string {
+  return user.fullName ?? user.username;
+}

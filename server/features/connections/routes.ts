@@ -1,0 +1,76 @@
+import type { Router } from 'express';
+
+import {
+  answerConnection,
+  listConnections,
+  listRelations,
+  removeConnection,
+  requestConnection,
+} from '#contract/connections.ts';
+import { defaultPageSize } from '#contract/paging.ts';
+import type { Deps } from '#server/deps.ts';
+import { findBlockedBy } from '#server/features/blocks/store.ts';
+import { listAreas } from '#server/features/focus-areas/store.ts';
+import { findFollowed } from '#server/features/follows/store.ts';
+import { presentMember } from '#server/features/members/presenter.ts';
+import { decodeIdCursor, encodeIdCursor } from '#server/http/cursor.ts';
+import { onePage } from '#server/http/page.ts';
+import { serve } from '#server/http/route.ts';
+import { sessionOf } from '#server/http/session.ts';
+import { answer, remove, request, stateOf } from './connections.ts';
+import { countConnections, findConnections } from './list-store.ts';
+import { findConnectionsWith } from './store.ts';
+
+/** Who is connected to whom, and who has asked. */
+export function connectionRoutes(router: Router, deps: Deps): void {
+  serve(router, deps, requestConnection, async ({ body }, context) => ({
+    connection: await request(deps, sessionOf(context).user, { memberId: body.memberId, note: body.note }),
+  }));
+
+  serve(router, deps, answerConnection, async ({ params, body }, context) => ({
+    connection: await answer(deps, sessionOf(context).user, params.id, body.answer),
+  }));
+
+  serve(router, deps, removeConnection, async ({ params }, context) => ({
+    connection: await remove(deps, sessionOf(context).user, params.id),
+  }));
+
+  serve(router, deps, listConnections, async ({ query }, context) => {
+    const which = { userId: sessionOf(context).user.id, list: query.list ?? 'connected', isPublic: false };
+    const limit = query.limit ?? defaultPageSize;
+    const before = decodeIdCursor(query.cursor);
+    const [rows, total, areas] = await Promise.all([
+      findConnections(deps.database, which, { before, limit: limit + 1 }),
+      countConnections(deps.database, which),
+      listAreas(deps.database),
+    ]);
+    return onePage({
+      rows,
+      limit,
+      total,
+      present: (row) => ({
+        member: { ...presentMember(row, areas), hasProfile: row.has_profile === 1 },
+        note: row.note,
+        since: row.decided_at ?? row.asked_at,
+      }),
+      cursorOf: (row) => encodeIdCursor(row.connection_id),
+    });
+  });
+
+  serve(router, deps, listRelations, async ({ query }, context) => {
+    const userId = sessionOf(context).user.id;
+    const ids = query.ids ?? [];
+    const [connections, followed, blocked] = await Promise.all([
+      findConnectionsWith(deps.database, userId, ids),
+      findFollowed(deps.database, userId, ids),
+      findBlockedBy(deps.database, userId, ids),
+    ]);
+    const states = new Map(connections.map((row) => [row.other, stateOf(row, userId)]));
+    return ids.map((id) => ({
+      memberId: id,
+      connection: states.get(id) ?? ('none' as const),
+      isFollowing: followed.has(id),
+      isBlocked: blocked.has(id),
+    }));
+  });
+}

@@ -1,0 +1,118 @@
+import type { Router } from 'express';
+
+import {
+  contactStatuses,
+  exportContactMessages,
+  listContactMessages,
+  replyToContactMessage,
+  setContactStatus,
+} from '#contract/contact.ts';
+import { defaultPageSize } from '#contract/paging.ts';
+import type { Deps } from '#server/deps.ts';
+import { insertAuditEntry } from '#server/features/audit/store.ts';
+import { decodeIdCursor, encodeIdCursor } from '#server/http/cursor.ts';
+import { serveExport } from '#server/http/export.ts';
+import { notFound } from '#server/http/http-error.ts';
+import { onePage } from '#server/http/page.ts';
+import { serve } from '#server/http/route.ts';
+import { sessionOf } from '#server/http/session.ts';
+import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { countContactMessages, findContactMessages, findReplies, insertReply, setStatus } from './store.ts';
+
+/** The team's side of the contact form: what came in, where it stands, and answers by mail. */
+export function contactAdminRoutes(router: Router, deps: Deps): void {
+  serve(router, deps, listContactMessages, async ({ query }) => {
+    const limit = query.limit ?? defaultPageSize;
+    const before = decodeIdCursor(query.cursor);
+    const [rows, total] = await Promise.all([
+      findContactMessages(deps.database, { status: query.status, before, limit: limit + 1 }),
+      countContactMessages(deps.database, query.status),
+    ]);
+    const replies = Map.groupBy(
+      await findReplies(
+        deps.database,
+        rows.map(({ id }) => id),
+      ),
+      (reply) => reply.message_id,
+    );
+    return onePage({
+      rows,
+      limit,
+      total,
+      present: ({ created_at, ...row }) => ({
+        ...row,
+        createdAt: created_at,
+        replies: (replies.get(row.id) ?? []).map((reply) => ({
+          author: reply.author ?? 'A former admin',
+          text: reply.text,
+          createdAt: reply.created_at,
+        })),
+      }),
+      cursorOf: ({ id }) => encodeIdCursor(id),
+    });
+  });
+
+  serveExport(router, deps, exportContactMessages, {
+    title: 'Messages',
+    find: ({ status }, page) => findContactMessages(deps.database, { status, ...page }),
+    columns: {
+      Number: ({ id }) => id,
+      Received: ({ created_at }) => created_at,
+      Status: ({ status }) => contactStatuses[status],
+      Name: ({ name }) => name,
+      Email: ({ email }) => email,
+      Subject: ({ subject }) => subject,
+      Message: ({ message }) => message,
+    },
+  });
+
+  serve(router, deps, setContactStatus, async ({ params, body }, context) => {
+    const { user } = sessionOf(context);
+    const now = deps.now().toISOString();
+    await deps.database.write(async (trx) => {
+      const message = await setStatus(trx, params.id, body.status, now);
+      if (!message) throw notFound('message');
+      await insertAuditEntry(trx, {
+        actorId: user.id,
+        action: 'message.status',
+        targetKind: 'message',
+        targetId: params.id,
+        target: message.subject,
+        note: contactStatuses[body.status],
+        createdAt: now,
+      });
+    });
+    return { status: body.status };
+  });
+
+  serve(router, deps, replyToContactMessage, async ({ params, body }, context) => {
+    const { user } = sessionOf(context);
+    const now = deps.now();
+    const createdAt = now.toISOString();
+    await deps.database.write(async (trx) => {
+      const message = await setStatus(trx, params.id, 'answered', createdAt);
+      if (!message) throw notFound('message');
+      await insertReply(trx, { messageId: params.id, authorId: user.id, text: body.text, createdAt });
+      await enqueueMail(
+        trx,
+        {
+          to: message.email,
+          replyTo: deps.env.site.contactEmail,
+          subject: `Re: ${message.subject}`,
+          paragraphs: [`Hello ${message.name},`, body.text, `The team of ${deps.env.site.productName}`],
+        },
+        now,
+      );
+      await insertAuditEntry(trx, {
+        actorId: user.id,
+        action: 'message.reply',
+        targetKind: 'message',
+        targetId: params.id,
+        target: message.subject,
+        createdAt,
+      });
+    });
+    deps.mail.wake();
+    return { status: 'answered' as const };
+  });
+}

@@ -1,0 +1,29 @@
+import type { ArticleInput } from '#contract/article-editing.ts';
+import type { ResearchInput } from '#contract/research-editing.ts';
+
+const common = {
+  description: 'What the article is about, in a sentence.',
+  content: '<h3>Why</h3><p>Because a test needs a text that is long enough to be one.</p>',
+  tags: [],
+  publishedAt: null,
+  isSample: false,
+  state: 'draft' as const,
+};
+
+/** What the editor of articles sends: a draft, complete and valid. */
+export function articleForm(overrides: Partial<ArticleInput> = {}): ArticleInput {
+  return { ...common, title: 'A sample of an article', focusAreaId: 1, author: 'Sam Sample', ...overrides };
+}
+
+/** What the editor of research articles sends; its address is one that nobody else has given. */
+export function researchForm(overrides: Partial<ResearchInput> = {}): ResearchInput {
+  return {
+    ...common,
+    title: 'A sample of research',
+    slug: crypto.randomUUID(),
+    category: 'storage',
+    type: 'Market Report',
+    isPremium: false,
+    ...overrides,
+  };
+}

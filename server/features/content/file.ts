@@ -1,0 +1,30 @@
+import { type ContentStanding, contentStandings } from '#contract/content.ts';
+import type { Deps } from '#server/deps.ts';
+import type { CsvTable } from '#server/http/csv.ts';
+import { type EditionQuery, findEditions, type ListedEdition } from './list-store.ts';
+import { standingOf } from './presenter.ts';
+import type { ContentTable } from './store.ts';
+
+type FiledEdition = ListedEdition & { standing: ContentStanding };
+
+/** The columns of the file that the list of articles, of either kind, is exported as. */
+export const fileColumns: CsvTable<FiledEdition>['columns'] = {
+  Number: ({ id }) => id,
+  Title: ({ title }) => title,
+  State: ({ standing }) => contentStandings[standing],
+  Publication: ({ published_at }) => published_at,
+  Changed: ({ updated_at }) => updated_at,
+};
+
+/** Up to `limit` records that match, newest first from below number `before`. */
+export async function findForFile(
+  deps: Pick<Deps, 'database' | 'now'>,
+  table: ContentTable,
+  filters: Pick<EditionQuery, 'search' | 'standing' | 'topic'>,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<FiledEdition[]> {
+  const now = deps.now();
+  const after = before === undefined ? undefined : { key: before, id: before };
+  const { rows } = await findEditions(deps.database, table, { ...filters, sort: 'newest', after, limit, now });
+  return rows.map((row) => ({ ...row, standing: standingOf(row, now) }));
+}

@@ -1,0 +1,175 @@
+import { type AliasableExpression, type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+
+import type { ContentSort, ContentStanding } from '#contract/content.ts';
+import { countCap } from '#contract/paging.ts';
+import { countCapped } from '#server/db/count-capped.ts';
+import type { Database } from '#server/db/database.ts';
+import { facet, type SearchQuery, searchQuery } from '#server/search/lexemes.ts';
+import { matchingIds, matchText } from '#server/search/search-index-store.ts';
+import { type ContentTable, searchTables } from './store.ts';
+
+/** What a row of the list is made of. */
+export interface ListedEdition {
+  id: number;
+  title: string;
+  title_key: string;
+  status: 'draft' | 'published' | 'hidden';
+  published_at: string | null;
+  updated_at: string;
+  version: number;
+}
+
+const columns = ['id', 'title', 'title_key', 'status', 'published_at', 'updated_at', 'version'] as const;
+
+/** The column each order goes by; the id decides among equals, so that no two records share a place. */
+const orders = {
+  changed: { column: 'updated_at', direction: 'desc' },
+  newest: { column: 'id', direction: 'desc' },
+  title: { column: 'title_key', direction: 'asc' },
+} as const satisfies Record<ContentSort, unknown>;
+
+export interface EditionQuery {
+  search: string | undefined;
+  standing: ContentStanding | undefined;
+  topic: string | number | undefined;
+  sort: ContentSort;
+  /** Only what comes after this place in the order. */
+  after: { key: string | number; id: number } | undefined;
+  limit: number;
+  now: Date;
+}
+
+/** What a record's place in an order is. */
+export function placeOf(row: ListedEdition, sort: ContentSort): string | number {
+  return row[orders[sort].column];
+}
+
+/**
+ * Up to so many matches are looked up and sorted. Where there are more, records are read in their order and
+ * looked into, until the page is full: see server/features/companies/listing-store.ts.
+ */
+const sortedMatches = 5000;
+
+/** A page of records in any state, and how many match in all, counted up to one past the cap. */
+export async function findEditions(
+  database: Database,
+  table: ContentTable,
+  query: EditionQuery,
+  sortAtMost = sortedMatches,
+): Promise<{ rows: ListedEdition[]; total: number }> {
+  const search = searchOf(query);
+  const { db, dialect } = database;
+  if (!search) {
+    const [rows, total] = await Promise.all([
+      inOrder(database, table, query),
+      // In the order of an index that holds all that is asked for.
+      countCapped(database, db.selectFrom(records(table)).select('title_key').orderBy('title_key')),
+    ]);
+    return { rows, total };
+  }
+  const found = matchingIds(db, dialect, searchTables[table], sql.val(matchText(database, search)));
+  const date = dateCondition(query);
+  if (query.standing === 'scheduled') {
+    // Few at any time, and found by their dates.
+    const scheduled = db.selectFrom(records(table)).where(sql<boolean>`status = 'published'`).where(date).select('id');
+    const matches = dialect === 'sqlite' ? holds(search) : sql<boolean>`id in ${found}`;
+    const meet = sql<boolean>`id in ${scheduled} and ${matches}`;
+    const [rows, total] = await Promise.all([
+      inOrder(database, table, query, meet),
+      countCapped(database, db.selectFrom(records(table)).where(meet).select('id')),
+    ]);
+    return { rows, total };
+  }
+  const page = found.limit(Math.max(sortAtMost, countCap) + 1).as('page');
+  const matching = db.selectFrom(page);
+  const countTo = async (rows: AliasableExpression<{ id: number }>) => {
+    const counted = db.selectFrom(rows.as('counted')).select(({ fn }) => fn.countAll<number>().as('total'));
+    return (await counted.executeTakeFirstOrThrow()).total;
+  };
+  const isMany = dialect === 'sqlite' && (await countTo(found.limit(sortAtMost + 1))) > sortAtMost;
+  const meet = isMany ? holds(search) : sql<boolean>`id in ${found}`;
+  const [rows, total] = await Promise.all([
+    inOrder(database, table, query, sql<boolean>`${meet} and ${date}`),
+    countTo(
+      matching
+        .crossJoin(records(table))
+        .whereRef('articles.id', '=', 'page.id')
+        .where(date)
+        .select('page.id')
+        .limit(countCap + 1),
+    ),
+  ]);
+  return { rows, total };
+}
+
+/** Words and filters as one question to the index; `null` when nothing is asked. */
+function searchOf({ search, standing, topic }: EditionQuery): SearchQuery | null {
+  return searchQuery(search, [
+    ...(standing ? [facet('state', standing === 'scheduled' ? 'published' : standing)] : []),
+    ...(topic === undefined ? [] : [facet('topic', topic)]),
+  ]);
+}
+
+/** What the index cannot know, for time goes on. */
+function dateCondition({ standing, now }: EditionQuery): RawBuilder<boolean> {
+  if (standing === 'scheduled') return sql<boolean>`published_at > ${now.toISOString()}`;
+  return standing === 'published' ? sql<boolean>`published_at <= ${now.toISOString()}` : sql<boolean>`true`;
+}
+
+/**
+ * Records from a place in the order on, those that `meet` a condition. The rest of the place's equals and
+ * what comes after them are two walks along the index: SQLite finds no place by a pair of which one is the
+ * row's id.
+ */
+function inOrder(
+  { db }: Pick<Database, 'db'>,
+  table: ContentTable,
+  { sort, after, limit }: EditionQuery,
+  meet?: Expression<SqlBool>,
+): Promise<ListedEdition[]> {
+  const { column, direction } = orders[sort];
+  const from = () => {
+    const query = db
+      .selectFrom(records(table))
+      .select(columns)
+      .orderBy(column, direction)
+      .orderBy('id', direction)
+      // No number is higher: said, so that SQLite names the rows' own numbers as the index it walks.
+      .$if(sort === 'newest', (walk) => walk.where('id', '<', Number.MAX_SAFE_INTEGER))
+      .limit(limit);
+    return meet ? query.where(meet) : query;
+  };
+  if (!after) return from().execute();
+  const beyond = direction === 'asc' ? '>' : '<';
+  const equals = from().where(column, '=', after.key).where('id', beyond, after.id);
+  const later = from().where(column, beyond, after.key);
+  return db
+    .selectFrom(
+      db
+        .selectFrom(equals.as('page_equals'))
+        .selectAll()
+        .unionAll(db.selectFrom(later.as('page_later')).selectAll())
+        .as('page'),
+    )
+    .selectAll()
+    .orderBy(`page.${column}`, direction)
+    .orderBy('page.id', direction)
+    .limit(limit)
+    .execute();
+}
+
+/** The condition that a record's own lexemes are what the search index would be asked for. */
+function holds({ lexemes, last }: SearchQuery): RawBuilder<boolean> {
+  const contains = (text: string) => sql<boolean>`instr(lexemes, ${text}) > 0`;
+  const conditions = lexemes.map((lexeme) => contains(` ${lexeme} `));
+  if (last) {
+    const begins = contains(` ${last.prefix}`);
+    conditions.push(last.stem === undefined ? begins : sql<boolean>`(${begins} or ${contains(` ${last.stem} `)})`);
+  }
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Both tables have the columns that are read here; by this name the compiler knows them. */
+function records(table: ContentTable) {
+  return table === 'articles' ? ('articles' as const) : ('research_articles as articles' as 'articles');
+}

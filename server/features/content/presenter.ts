@@ -1,0 +1,61 @@
+import type { ContentRow, ContentStanding, ContentState } from '#contract/content.ts';
+import { encodeKeyCursor } from '#server/http/cursor.ts';
+import { onePage } from '#server/http/page.ts';
+import { type ListedEdition, placeOf } from './list-store.ts';
+import type { listContent } from './service.ts';
+
+/** How a record stands at this moment. */
+export function standingOf(
+  { status, published_at: at }: { status: ContentState; published_at: string | null },
+  now: Date,
+): ContentStanding {
+  return status === 'published' && at !== null && at > now.toISOString() ? 'scheduled' : status;
+}
+
+/** A row of the admin's lists, once its topic and its page are known. */
+export function presentRow(row: ListedEdition, extra: { topic: string; path: string }, now: Date): ContentRow {
+  return {
+    id: row.id,
+    title: row.title,
+    ...extra,
+    standing: standingOf(row, now),
+    publishedAt: row.published_at,
+    updatedAt: row.updated_at,
+    version: row.version,
+  };
+}
+
+/** A page of the admin's lists. */
+export function presentPage(
+  { rows, total, limit, sort }: Awaited<ReturnType<typeof listContent>>,
+  present: (row: ListedEdition) => ContentRow,
+) {
+  const cursorOf = (row: ListedEdition) => encodeKeyCursor(sort, placeOf(row, sort), row.id);
+  return onePage({ rows, limit, total, present, cursorOf });
+}
+
+/** What all editors show beside their fields, and the fields that all have; `content` is stored HTML. */
+export function presentEdition(
+  row: ListedEdition & { read_time: number; description: string; content: string; tags: string; is_sample: number },
+  now: Date,
+) {
+  return {
+    head: {
+      id: row.id,
+      version: row.version,
+      standing: standingOf(row, now),
+      readTime: row.read_time,
+      updatedAt: row.updated_at,
+    },
+    values: {
+      title: row.title,
+      description: row.description,
+      content: row.content,
+      // JSON of our own making: the contract parsed it before it was stored.
+      tags: JSON.parse(row.tags) as string[],
+      isSample: row.is_sample === 1,
+      state: row.status,
+      publishedAt: row.published_at,
+    },
+  };
+}

@@ -1,0 +1,228 @@
+import type { Insertable } from 'kysely';
+
+import type { AuditAction } from '#contract/audit.ts';
+import { type ContentSort, type ContentStanding, type ContentState, staleEdition } from '#contract/content.ts';
+import { defaultPageSize } from '#contract/paging.ts';
+import type { Database } from '#server/db/database.ts';
+import { isUniqueViolation } from '#server/db/errors.ts';
+import { lockRow } from '#server/db/lock-row.ts';
+import type { Transaction } from '#server/db/schema.ts';
+import type { ContentTable as ContentColumns } from '#server/db/tables/content.ts';
+import type { Deps } from '#server/deps.ts';
+import { insertAuditEntry } from '#server/features/audit/store.ts';
+import { indexDocument, removeDocument } from '#server/features/search/document-store.ts';
+import { decodeKeyCursor } from '#server/http/cursor.ts';
+import { HttpError, notFound } from '#server/http/http-error.ts';
+import { changesOf, whatBecame } from './changes.ts';
+import { type ContentValues, contentLexemes, datesOf, editionColumns } from './edition.ts';
+import { findEditions } from './list-store.ts';
+import { type ContentTable, deleteEdition, type Edition, findEdition, insertEdition, updateEdition } from './store.ts';
+
+/** What the service has to know of articles, or of research articles. */
+export interface ContentKind<Own extends object, Values extends ContentValues> {
+  table: ContentTable;
+  document: 'article' | 'research';
+  /** What people call one. */
+  noun: string;
+  /** The columns of this kind alone. Throws what is wrong with the values; `before` is the edition until now. */
+  ownColumns(trx: Transaction, values: Values, before: Edition<Own> | undefined, now: string): Promise<Own>;
+  /** What admins find one by beside its title, summary and tags. */
+  found(own: Own): { words: string; topic: string | number };
+  /** What everybody finds it by, beside its title, summary and tags. */
+  publicWords(row: Edition<Own>): string;
+  /** What the second of two is told who take something at the same moment that only one can have. */
+  taken?(): HttpError;
+}
+
+/** Writes a new one: a draft, or published at once. */
+export async function createContent<Own extends object, Values extends ContentValues>(
+  deps: Deps,
+  kind: ContentKind<Own, Values>,
+  values: Values,
+  actorId: number,
+): Promise<Edition<Own>> {
+  const now = deps.now().toISOString();
+  return writeOnce(deps, kind, async (trx) => {
+    const own = await kind.ownColumns(trx, values, undefined, now);
+    const { columns, lexemes } = editionColumns(values, kind.found(own), undefined, now);
+    const all = { ...columns, ...own, created_at: now };
+    const row = await addContent(deps.database, trx, kind, all, lexemes);
+    await note(trx, kind, row, { actorId, action: 'content.create', note: whatBecame(row, now), now });
+    return row;
+  });
+}
+
+/** Adds one with everything it is found by, as it is: for samples, and for what the service has checked. */
+export async function addContent<Own extends object, Values extends ContentValues>(
+  database: Pick<Database, 'dialect'>,
+  trx: Transaction,
+  kind: ContentKind<Own, Values>,
+  columns: Insertable<ContentColumns> & Own,
+  lexemes: string[],
+): Promise<Edition<Own>> {
+  const id = await insertEdition(database, trx, kind.table, columns, lexemes);
+  const row = await existing(trx, kind, id);
+  await showOrNot(database, trx, kind, row);
+  return row;
+}
+
+/** Writes the next edition. Throws 404, and 409 when somebody else has changed it since `version`. */
+export async function updateContent<Own extends object, Values extends ContentValues>(
+  deps: Deps,
+  kind: ContentKind<Own, Values>,
+  { id, version, actorId }: { id: number; version: number; actorId: number },
+  values: Values,
+): Promise<Edition<Own>> {
+  const now = deps.now().toISOString();
+  return writeOnce(deps, kind, async (trx) => {
+    await lockRow(deps.database, trx, kind.table, id);
+    const before = await existing(trx, kind, id);
+    const own = await kind.ownColumns(trx, values, before, now);
+    const { columns, lexemes } = editionColumns(values, kind.found(own), before, now);
+    const all = { ...columns, ...own };
+    if (!(await updateEdition(deps.database, trx, kind.table, { id, version }, all, lexemes))) throw stale();
+    return settle(deps, trx, kind, { before, actorId, now });
+  });
+}
+
+/** Publishes one now, takes it back to a draft or hides it. Throws as above. */
+export async function setContentState<Own extends object, Values extends ContentValues>(
+  deps: Deps,
+  kind: ContentKind<Own, Values>,
+  { id, version, actorId }: { id: number; version: number; actorId: number },
+  state: ContentState,
+): Promise<Edition<Own>> {
+  const now = deps.now().toISOString();
+  return deps.database.write(async (trx) => {
+    await lockRow(deps.database, trx, kind.table, id);
+    const before = await existing(trx, kind, id);
+    // What was to come later comes now, what has been out keeps its date.
+    const isToCome = before.published_at === null || before.published_at > now;
+    const wanted = state === 'published' && isToCome ? now : before.published_at;
+    const tags = JSON.parse(before.tags) as string[];
+    const lexemes = contentLexemes({ ...before, tags, status: state }, kind.found(before));
+    const columns = {
+      status: state,
+      ...datesOf(state, wanted, before, now),
+      lexemes: ` ${lexemes.join(' ')} `,
+      updated_at: now,
+    };
+    if (!(await updateEdition(deps.database, trx, kind.table, { id, version }, columns, lexemes))) throw stale();
+    return settle(deps, trx, kind, { before, actorId, now });
+  });
+}
+
+/** Deletes one, in whatever state. Throws 404. */
+export async function deleteContent<Own extends object, Values extends ContentValues>(
+  deps: Deps,
+  kind: ContentKind<Own, Values>,
+  id: number,
+  actorId: number,
+): Promise<void> {
+  const now = deps.now().toISOString();
+  await deps.database.write(async (trx) => {
+    await lockRow(deps.database, trx, kind.table, id);
+    const row = await existing(trx, kind, id);
+    await removeDocument(trx, kind.document, id);
+    await deleteEdition(trx, kind.table, id);
+    await note(trx, kind, row, { actorId, action: 'content.remove', note: whatBecame(row, now), now });
+  });
+}
+
+/** One in any state. Throws 404. */
+export async function getContent<Own extends object, Values extends ContentValues>(
+  deps: Deps,
+  kind: ContentKind<Own, Values>,
+  id: number,
+): Promise<Edition<Own>> {
+  const row = await findEdition<Own>(deps.database, kind.table, id);
+  if (!row) throw notFound(kind.noun);
+  return row;
+}
+
+/** A page of the admin's list. */
+export async function listContent(
+  deps: Deps,
+  table: ContentTable,
+  query: {
+    search?: string | undefined;
+    state?: ContentStanding | undefined;
+    topic: string | number | undefined;
+    sort?: ContentSort | undefined;
+    cursor?: string | undefined;
+    limit?: number | undefined;
+  },
+) {
+  const { search, topic, sort = 'changed', limit = defaultPageSize } = query;
+  const place = decodeKeyCursor(query.cursor, sort);
+  const after = place && { id: place.id, key: sort === 'newest' ? place.id : place.key };
+  const now = deps.now();
+  const filters = { search, standing: query.state, topic };
+  const { rows, total } = await findEditions(deps.database, table, { ...filters, sort, after, limit: limit + 1, now });
+  return { rows, total, limit, sort };
+}
+
+/** One transaction. Of two that the index keeps apart, the second is told as if it had come later. */
+async function writeOnce<Row>(
+  { database }: Deps,
+  { taken }: { taken?: () => HttpError },
+  work: (trx: Transaction) => Promise<Row>,
+): Promise<Row> {
+  try {
+    return await database.write(work);
+  } catch (error) {
+    if (taken && isUniqueViolation(error)) throw taken();
+    throw error;
+  }
+}
+
+/** After a change: found by everybody or not, written down, and as it is now. */
+async function settle<Own extends object, Values extends ContentValues>(
+  deps: Deps,
+  trx: Transaction,
+  kind: ContentKind<Own, Values>,
+  { before, actorId, now }: { before: Edition<Own>; actorId: number; now: string },
+): Promise<Edition<Own>> {
+  const row = await existing(trx, kind, before.id);
+  await showOrNot(deps.database, trx, kind, row);
+  await note(trx, kind, row, { actorId, now, ...changesOf(before, row, now) });
+  return row;
+}
+
+async function existing<Own extends object, Values extends ContentValues>(
+  trx: Transaction,
+  kind: ContentKind<Own, Values>,
+  id: number,
+): Promise<Edition<Own>> {
+  const row = await findEdition<Own>({ db: trx }, kind.table, id);
+  if (!row) throw notFound(kind.noun);
+  return row;
+}
+
+/** The search of everybody holds what is published; what is to come is left out when it is read. */
+async function showOrNot<Own extends object, Values extends ContentValues>(
+  database: Pick<Database, 'dialect'>,
+  trx: Transaction,
+  kind: ContentKind<Own, Values>,
+  row: Edition<Own>,
+): Promise<void> {
+  if (row.status !== 'published') return removeDocument(trx, kind.document, row.id);
+  const tags = (JSON.parse(row.tags) as string[]).join(' ');
+  const words = `${row.title} ${row.description} ${tags} ${kind.publicWords(row)}`;
+  return indexDocument(database, trx, kind.document, row.id, words);
+}
+
+function note<Own extends object, Values extends ContentValues>(
+  trx: Transaction,
+  kind: ContentKind<Own, Values>,
+  row: Edition<Own>,
+  entry: { actorId: number; action: AuditAction; note: string | null; now: string },
+): Promise<void> {
+  const { actorId, action, now } = entry;
+  const target = { targetKind: kind.noun, targetId: row.id, target: row.title };
+  return insertAuditEntry(trx, { actorId, action, ...target, note: entry.note, createdAt: now });
+}
+
+function stale(): HttpError {
+  return new HttpError('conflict', staleEdition);
+}

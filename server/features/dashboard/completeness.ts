@@ -1,0 +1,19 @@
+import { type ProfilePart, profileParts } from '#contract/dashboard.ts';
+import type { ProfileRow } from '#server/features/members/profile-store.ts';
+
+/** How much of a profile is filled in, and what is missing, in the order in which it helps to be found. */
+export function completenessOf(row: ProfileRow): { percent: number; missing: ProfilePart[] } {
+  const isGiven: Record<ProfilePart, boolean> = {
+    headline: Boolean(row.headline),
+    bio: Boolean(row.bio),
+    currentPosition: Boolean(row.current_position),
+    location: Boolean(row.location),
+    focusAreas: row.focus_areas !== '[]',
+    skills: row.skills !== '[]',
+    experience: row.experience !== '[]',
+    avatar: row.avatar_hash !== null,
+  };
+  const parts = Object.keys(profileParts) as ProfilePart[];
+  const missing = parts.filter((part) => !isGiven[part]);
+  return { percent: Math.round(((parts.length - missing.length) / parts.length) * 100), missing };
+}

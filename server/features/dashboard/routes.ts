@@ -1,0 +1,46 @@
+import type { Router } from 'express';
+
+import { getDashboard, type ProfilePart, profileParts } from '#contract/dashboard.ts';
+import type { Deps } from '#server/deps.ts';
+import { countConnections } from '#server/features/connections/list-store.ts';
+import { findProfile } from '#server/features/members/profile-store.ts';
+import { sumUnread } from '#server/features/messages/store.ts';
+import { serve } from '#server/http/route.ts';
+import { sessionOf } from '#server/http/session.ts';
+import { completenessOf } from './completeness.ts';
+import {
+  countOpenIntroductions,
+  countUnreadEnquiries,
+  findOwnClaims,
+  findOwnCompanies,
+  findUpcomingRegistrations,
+} from './store.ts';
+
+/** What is a member's own, at a glance (spec 1, section 2: /dashboard). */
+export function dashboardRoutes(router: Router, deps: Deps): void {
+  serve(router, deps, getDashboard, async (_input, context) => {
+    const userId = sessionOf(context).user.id;
+    const { database } = deps;
+    const [connectionRequests, introductionRequests, enquiries, messages, profile, registrations, companies, claims] =
+      await Promise.all([
+        countConnections(database, { userId, list: 'received', isPublic: false }),
+        countOpenIntroductions(database, userId),
+        countUnreadEnquiries(database, userId),
+        sumUnread(database, userId),
+        findProfile(database, userId),
+        findUpcomingRegistrations(database, userId, deps.now().toISOString()),
+        findOwnCompanies(database, userId),
+        findOwnClaims(database, userId),
+      ]);
+    return {
+      waiting: { connectionRequests, introductionRequests, enquiries, messages },
+      profile: profile ? completenessOf(profile) : { percent: 0, missing: Object.keys(profileParts) as ProfilePart[] },
+      registrations: registrations.map((row) => ({
+        ...row,
+        status: row.status === 'waitlisted' ? ('waitlisted' as const) : ('registered' as const),
+      })),
+      companies,
+      claims,
+    };
+  });
+}

@@ -1,0 +1,73 @@
+import { countCapped } from '#server/db/count-capped.ts';
+import type { Database } from '#server/db/database.ts';
+
+/** As many as the dashboard shows of each. */
+const shown = 10;
+
+/** Enquiries that the member has not read, counted up to one past the cap. */
+export function countUnreadEnquiries({ db }: Pick<Database, 'db'>, userId: number): Promise<number> {
+  return countCapped(
+    { db },
+    db.selectFrom('enquiries').select('id').where('receiver_id', '=', userId).where('read_at', 'is', null),
+  );
+}
+
+/** Requests for a warm introduction that wait for the member's answer. */
+export function countOpenIntroductions({ db }: Pick<Database, 'db'>, userId: number): Promise<number> {
+  return countCapped(
+    { db },
+    db.selectFrom('introductions').select('id').where('recipient_id', '=', userId).where('status', '=', 'requested'),
+  );
+}
+
+/** Events that have not ended, called off or not, and that the member registered for, the next one first. */
+export async function findUpcomingRegistrations({ db }: Pick<Database, 'db'>, userId: number, now: string) {
+  const rows = await db
+    .selectFrom('event_registrations')
+    .innerJoin('events', 'events.id', 'event_registrations.event_id')
+    .where('event_registrations.user_id', '=', userId)
+    .where('event_registrations.status', '!=', 'cancelled')
+    .where('events.end_date', '>', now)
+    .select([
+      'events.id as eventId',
+      'events.title',
+      'events.date_display as dateDisplay',
+      'events.location',
+      'event_registrations.status',
+      'events.status as eventStatus',
+    ])
+    .orderBy('events.start_date')
+    .orderBy('event_registrations.id')
+    .limit(shown)
+    .execute();
+  return rows.map(({ eventStatus, ...row }) => ({ ...row, isCancelled: eventStatus === 'cancelled' }));
+}
+
+/** The companies that the member looks after. */
+export function findOwnCompanies({ db }: Pick<Database, 'db'>, userId: number) {
+  return db
+    .selectFrom('companies')
+    .where('owner_id', '=', userId)
+    .where((where) => where.or([where('hold', 'is', null), where('hold', '=', 'hidden')]))
+    .select(['id', 'name', 'hold'])
+    .orderBy('id', 'desc')
+    .limit(shown)
+    .execute();
+}
+
+/** The member's claims, newest first. */
+export function findOwnClaims({ db }: Pick<Database, 'db'>, userId: number) {
+  return db
+    .selectFrom('company_claims')
+    .innerJoin('companies', 'companies.id', 'company_claims.company_id')
+    .where('company_claims.user_id', '=', userId)
+    .select([
+      'company_claims.company_id as companyId',
+      'companies.name as companyName',
+      'company_claims.status',
+      'company_claims.created_at as createdAt',
+    ])
+    .orderBy('company_claims.id', 'desc')
+    .limit(shown)
+    .execute();
+}

@@ -1,0 +1,88 @@
+import type { EventInput } from '#contract/event-input.ts';
+import type { EventDetail } from '#contract/events.ts';
+import type { AdminEvent, AdminEventSummary, AdminRegistration, EventState } from '#contract/events-admin.ts';
+import type { AdminRegistrationRow } from './admin-registration-store.ts';
+import type { AdminView } from './admin-service.ts';
+import type { AdminEventRow } from './admin-store.ts';
+import { columnsOf, entriesOf } from './event-record.ts';
+import { isPast, presentEvent } from './presenter.ts';
+import type { SeatCounts } from './store.ts';
+
+const nobody: SeatCounts = { taken: 0, waiting: 0 };
+
+/** A row of the admins' table. */
+export function presentRow(row: AdminEventRow, seats: SeatCounts | undefined, now: Date): AdminEventSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    type: row.type,
+    state: stateOf(row, now),
+    dateDisplay: row.date_display,
+    startDate: row.start_date,
+    timeZone: row.time_zone,
+    location: row.location,
+    focusAreaTitle: row.focus_area_title,
+    seats: { capacity: row.capacity, ...(seats ?? nobody) },
+  };
+}
+
+/** An event as admins work on it. */
+export function presentAdminEvent({ row, seats, attended }: AdminView, now: Date): AdminEvent {
+  return {
+    ...presentRow(row, seats, now),
+    version: row.version,
+    entries: entriesOf(row),
+    attended,
+    cancelReason: row.cancel_reason,
+    cancelledAt: row.cancelled_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** What the page of such an event would show to a visitor. */
+export function presentPreview(input: EventInput, area: { title: string; slug: string }, now: Date): EventDetail {
+  const at = now.toISOString();
+  const row = {
+    ...columnsOf(input),
+    // No event has this number: what asks about it by number finds nothing.
+    id: 0,
+    focus_area_title: area.title,
+    focus_area_slug: area.slug,
+    image_url: null,
+    banner_url: null,
+    registration_url: null,
+    organizer_logo: null,
+    status: 'scheduled' as const,
+    sequence: 0,
+    version: 1,
+    cancel_reason: null,
+    cancelled_at: null,
+    created_at: at,
+    updated_at: at,
+  };
+  return presentEvent(row, nobody, { isMember: false, status: null }, now);
+}
+
+/** A registration, for admins only. */
+export function presentRegistration(row: AdminRegistrationRow): AdminRegistration {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    hasProfile: row.has_profile === 1,
+    name: row.name,
+    email: row.email,
+    organization: row.organization,
+    attendanceType: row.attendance_type,
+    price: row.price_cents / 100,
+    status: row.status,
+    attendedAt: row.attended_at,
+    createdAt: row.created_at,
+    cancelledAt: row.cancelled_at,
+  };
+}
+
+/** How an event stands. */
+export function stateOf(row: Pick<AdminEventRow, 'status' | 'end_date'>, now: Date): EventState {
+  if (row.status === 'scheduled') return isPast(row, now) ? 'past' : 'published';
+  return row.status;
+}

@@ -1,0 +1,94 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+
+import type { RegistrationStatus } from '#contract/events-admin.ts';
+import { countCapped } from '#server/db/count-capped.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Schema, Transaction } from '#server/db/schema.ts';
+import { foldCase } from '#server/features/accounts/store.ts';
+import { hasProfile } from '#server/features/members/has-profile-store.ts';
+import type { Registration } from './registration-store.ts';
+
+/** A registration, and whether there is a page of whose it is. */
+export type AdminRegistrationRow = Registration & { has_profile: 0 | 1 };
+
+export interface RegistrationFilters {
+  eventId: number;
+  search: string | undefined;
+  status: RegistrationStatus | undefined;
+}
+
+/** Registrations of an event: newest first, those who wait in the order of the line. */
+export function findRegistrations(
+  { db }: Pick<Database, 'db'>,
+  filters: RegistrationFilters,
+  { after, limit }: { after: number | undefined; limit: number },
+): Promise<AdminRegistrationRow[]> {
+  const isLine = filters.status === 'waitlisted';
+  let query = matching({ db }, filters).selectAll().select(hasProfile('event_registrations.user_id'));
+  if (after !== undefined) query = query.where('id', isLine ? '>' : '<', after);
+  return query
+    .orderBy('id', isLine ? 'asc' : 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** How many that are, counted up to one past the cap. */
+export function countRegistrations(database: Pick<Database, 'db'>, filters: RegistrationFilters): Promise<number> {
+  return countCapped(database, matching(database, filters).select('id'));
+}
+
+/** One registration of this event and of no other, or `undefined`. */
+export function findRegistration(
+  { db }: Pick<Database, 'db'>,
+  eventId: number,
+  id: number,
+): Promise<AdminRegistrationRow | undefined> {
+  return db
+    .selectFrom('event_registrations')
+    .where('id', '=', id)
+    .where('event_id', '=', eventId)
+    .selectAll()
+    .select(hasProfile('event_registrations.user_id'))
+    .executeTakeFirst();
+}
+
+/** Notes when somebody was seen, or that they were not. */
+export async function setAttended(trx: Transaction, id: number, at: string | null): Promise<void> {
+  await trx.updateTable('event_registrations').set({ attended_at: at }).where('id', '=', id).execute();
+}
+
+/** Those of an event who have one of these states, in the order in which they came, after an id. */
+export function findHolders(
+  trx: Transaction,
+  eventId: number,
+  statuses: readonly ('registered' | 'waitlisted')[],
+  { after, limit }: { after: number; limit: number },
+): Promise<Registration[]> {
+  return (
+    trx
+      .selectFrom('event_registrations')
+      .where('event_id', '=', eventId)
+      .where('status', 'in', statuses)
+      // Of an account that is gone nobody knows the address.
+      .where('email', '<>', '')
+      .where('id', '>', after)
+      .selectAll()
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  );
+}
+
+function matching(
+  { db }: Pick<Database, 'db'>,
+  { eventId, search, status }: RegistrationFilters,
+): SelectQueryBuilder<Schema, 'event_registrations', object> {
+  let query = db.selectFrom('event_registrations').where('event_id', '=', eventId);
+  if (status) query = query.where('status', '=', status);
+  if (search) {
+    // Of one event only, whose registrations an index gathers: any part of a name may be looked for.
+    const part = foldCase(search).replaceAll(/[\\%_]/g, String.raw`\$&`);
+    query = query.where(sql<boolean>`search_key like ${`%${part}%`} escape '\\'`);
+  }
+  return query;
+}

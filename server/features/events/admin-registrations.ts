@@ -1,0 +1,86 @@
+import type { Transaction } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { insertAuditEntry } from '#server/features/audit/store.ts';
+import { HttpError, notFound } from '#server/http/http-error.ts';
+import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { type AdminRegistrationRow, findRegistration, setAttended } from './admin-registration-store.ts';
+import { withdrawalMail } from './mails.ts';
+import { isPast } from './presenter.ts';
+import { lockEvent, type Registration } from './registration-store.ts';
+import { giveUpSeat } from './registrations.ts';
+import type { EventRow } from './store.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+interface Whose {
+  eventId: number;
+  registrationId: number;
+}
+
+/**
+ * Cancels somebody's registration: they are told, and the first in line gets the seat, in one transaction.
+ * 409 when it is cancelled already, or the event is over or called off.
+ */
+export async function withdraw(deps: Deps, actorId: number, whose: Whose): Promise<AdminRegistrationRow> {
+  const now = deps.now();
+  const row = await change(deps, actorId, whose, 'content.remove', 'Cancelled', async (trx, event, registration) => {
+    if (event.status === 'cancelled')
+      throw new HttpError('conflict', 'This event is cancelled. Everyone has been told.');
+    if (isPast(event, now)) throw new HttpError('conflict', 'This event is over. There is nothing left to cancel.');
+    if (!(await giveUpSeat(deps, trx, event, registration.id))) {
+      throw new HttpError('conflict', 'This registration has been cancelled already.');
+    }
+    if (registration.email) await enqueueMail(trx, withdrawalMail(deps, { event, registration }), now);
+  });
+  deps.mail.wake();
+  return row;
+}
+
+/** Notes whether somebody was there: from a day before the event on, and only of those with a seat. */
+export function noteAttendance(
+  deps: Deps,
+  actorId: number,
+  whose: Whose,
+  attended: boolean,
+): Promise<AdminRegistrationRow> {
+  const now = deps.now();
+  const note = attended ? 'Was there' : 'Was not there';
+  return change(deps, actorId, whose, 'content.edit', note, async (trx, event, registration) => {
+    if (registration.status !== 'registered')
+      throw new HttpError('conflict', 'Only somebody with a seat can be there.');
+    if (event.status === 'cancelled') throw new HttpError('conflict', 'This event is cancelled. Nobody was there.');
+    if (Date.parse(event.start_date) - now.getTime() > day) {
+      throw new HttpError('conflict', 'Attendance can be noted from a day before the event on.');
+    }
+    // Who was seen first stays seen then, however often it is said.
+    if (attended && registration.attended_at) return;
+    await setAttended(trx, registration.id, attended ? now.toISOString() : null);
+  });
+}
+
+/** Changes one registration of this event, writes that down without a name, and returns what has become of it. */
+function change(
+  deps: Deps,
+  actorId: number,
+  { eventId, registrationId }: Whose,
+  action: 'content.edit' | 'content.remove',
+  note: string,
+  work: (trx: Transaction, event: EventRow, registration: Registration) => Promise<void>,
+): Promise<AdminRegistrationRow> {
+  return deps.database.write(async (trx) => {
+    const event = await lockEvent(deps.database, trx, eventId);
+    const registration = event && (await findRegistration({ db: trx }, eventId, registrationId));
+    if (!registration) throw notFound('registration');
+    await work(trx, event, registration);
+    await insertAuditEntry(trx, {
+      actorId,
+      action,
+      targetKind: 'event registration',
+      targetId: registrationId,
+      target: event.title,
+      note,
+      createdAt: deps.now().toISOString(),
+    });
+    return (await findRegistration({ db: trx }, eventId, registrationId)) ?? registration;
+  });
+}

@@ -1,0 +1,175 @@
+import type { Router } from 'express';
+
+import {
+  cancelEvent,
+  cancelSomebodysRegistration,
+  createEvent,
+  deleteEvent,
+  duplicateEvent,
+  exportEvents,
+  exportRegistrations,
+  getAdminEvent,
+  listAdminEvents,
+  listRegistrations,
+  markAttendance,
+  previewEvent,
+  publishEvent,
+  updateEvent,
+} from '#contract/events-admin.ts';
+import { defaultPageSize } from '#contract/paging.ts';
+import type { Deps } from '#server/deps.ts';
+import { insertAuditEntry } from '#server/features/audit/store.ts';
+import { sendCsv } from '#server/http/csv.ts';
+import { decodeIdCursor, decodeKeyCursor, encodeIdCursor, encodeKeyCursor } from '#server/http/cursor.ts';
+import { serveExport } from '#server/http/export.ts';
+import { invalidInput, notFound } from '#server/http/http-error.ts';
+import { onePage } from '#server/http/page.ts';
+import { type RequestContext, serve } from '#server/http/route.ts';
+import { sessionOf } from '#server/http/session.ts';
+import { presentAdminEvent, presentPreview, presentRegistration, presentRow, stateOf } from './admin-presenter.ts';
+import { countRegistrations, findRegistrations } from './admin-registration-store.ts';
+import { noteAttendance, withdraw } from './admin-registrations.ts';
+import { callOff, changeEvent, copyEvent, createDraft, deleteDraft, publishDraft, viewOf } from './admin-service.ts';
+import { countAdminEvents, countSeatsOf, findAdminEvents, findAreaOf, findEventsBefore } from './admin-store.ts';
+import type { Registration } from './registration-store.ts';
+import { findAnyEvent } from './store.ts';
+
+/** The columns of the file of an event's registrations. */
+const registrationColumns = {
+  Number: ({ id }: Registration) => id,
+  Name: ({ name }: Registration) => name,
+  Email: ({ email }: Registration) => email,
+  Organization: ({ organization }: Registration) => organization,
+  Attends: ({ attendance_type }: Registration) => attendance_type,
+  'Price in USD': ({ price_cents }: Registration) => price_cents / 100,
+  State: ({ status }: Registration) => status,
+  Registered: ({ created_at }: Registration) => created_at,
+  Cancelled: ({ cancelled_at }: Registration) => cancelled_at,
+  Attended: ({ attended_at }: Registration) => attended_at,
+};
+
+/** Events for those who run them: drafts, changes, cancellation, and who registered. */
+export function eventAdminRoutes(router: Router, deps: Deps): void {
+  const actor = (context: RequestContext) => sessionOf(context).user.id;
+  const present = async (id: number) => presentAdminEvent(await viewOf(deps, id), deps.now());
+
+  serve(router, deps, listAdminEvents, async ({ query }) => {
+    const { search, state, type, sort = state === 'published' ? 'earliest' : 'latest' } = query;
+    const limit = query.limit ?? defaultPageSize;
+    const now = deps.now();
+    const filters = { search, state, type, now: now.toISOString() };
+    const after = decodeKeyCursor(query.cursor, sort);
+    const [rows, total] = await Promise.all([
+      findAdminEvents(deps.database, filters, { sort, after, limit: limit + 1 }),
+      countAdminEvents(deps.database, filters),
+    ]);
+    const shown = rows.slice(0, limit).map(({ id }) => id);
+    const seats = await countSeatsOf(deps.database, shown);
+    return onePage({
+      rows,
+      limit,
+      total,
+      present: (row) => presentRow(row, seats.get(row.id), now),
+      cursorOf: ({ end_date, id }) => encodeKeyCursor(sort, end_date, id),
+    });
+  });
+
+  serveExport(router, deps, exportEvents, {
+    title: 'Events',
+    find: ({ search, state, type }, page) => {
+      const filters = { search, state, type, now: deps.now().toISOString() };
+      return findEventsBefore(deps.database, filters, page);
+    },
+    columns: {
+      Number: ({ id }) => id,
+      Title: ({ title }) => title,
+      Type: ({ type }) => type,
+      State: (row) => stateOf(row, deps.now()),
+      Starts: ({ start_date }) => start_date,
+      Ends: ({ end_date }) => end_date,
+      'Time zone': ({ time_zone }) => time_zone,
+      Place: ({ location }) => location,
+      'Focus area': ({ focus_area_title }) => focus_area_title,
+      Seats: ({ capacity }) => capacity,
+    },
+  });
+
+  serve(router, deps, getAdminEvent, ({ params }) => present(params.id));
+
+  serve(router, deps, createEvent, async ({ body }, context) => present(await createDraft(deps, actor(context), body)));
+
+  serve(router, deps, previewEvent, async ({ body }) => {
+    const area = await findAreaOf(deps.database, body.focusAreaId);
+    if (!area) throw invalidInput({ focusAreaId: 'Please choose a focus area' });
+    return presentPreview(body, area, deps.now());
+  });
+
+  serve(router, deps, updateEvent, async ({ params, body }, context) => {
+    const told = await changeEvent(deps, actor(context), params.id, body);
+    return { event: await present(params.id), ...told };
+  });
+
+  serve(router, deps, publishEvent, async ({ params, body }, context) => {
+    await publishDraft(deps, actor(context), params.id, body.version);
+    return present(params.id);
+  });
+
+  serve(router, deps, duplicateEvent, async ({ params }, context) =>
+    present(await copyEvent(deps, actor(context), params.id)),
+  );
+
+  serve(router, deps, deleteEvent, async ({ params }, context) => {
+    await deleteDraft(deps, actor(context), params.id);
+    return { id: params.id };
+  });
+
+  serve(router, deps, cancelEvent, async ({ params, body }, context) => {
+    const notified = await callOff(deps, actor(context), params.id, body.reason);
+    return { event: await present(params.id), notified };
+  });
+
+  serve(router, deps, listRegistrations, async ({ params, query }) => {
+    if (!(await findAnyEvent(deps.database, params.id))) throw notFound('event');
+    const limit = query.limit ?? defaultPageSize;
+    const filters = { eventId: params.id, search: query.search, status: query.status };
+    const [rows, total] = await Promise.all([
+      findRegistrations(deps.database, filters, { after: decodeIdCursor(query.cursor), limit: limit + 1 }),
+      countRegistrations(deps.database, filters),
+    ]);
+    return onePage({ rows, limit, total, present: presentRegistration, cursorOf: ({ id }) => encodeIdCursor(id) });
+  });
+
+  serve(router, deps, exportRegistrations, async ({ params }, context) => {
+    const event = await findAnyEvent(deps.database, params.id);
+    if (!event) throw notFound('event');
+    const now = deps.now().toISOString();
+    await deps.database.write((trx) =>
+      insertAuditEntry(trx, {
+        actorId: actor(context),
+        action: 'data.export',
+        targetKind: 'event',
+        targetId: event.id,
+        target: event.title,
+        note: 'Registrations',
+        createdAt: now,
+      }),
+    );
+    const filters = { eventId: event.id, search: undefined, status: undefined };
+    await sendCsv(context.res, {
+      filename: `event-${event.id}-registrations-${now.slice(0, 10)}.csv`,
+      columns: registrationColumns,
+      next: ({ before, limit }) => findRegistrations(deps.database, filters, { after: before, limit }),
+    });
+    return '';
+  });
+
+  serve(router, deps, cancelSomebodysRegistration, async ({ params }, context) => {
+    const whose = { eventId: params.id, registrationId: params.registrationId };
+    return presentRegistration(await withdraw(deps, actor(context), whose));
+  });
+
+  serve(router, deps, markAttendance, async ({ params, body }, context) => {
+    const whose = { eventId: params.id, registrationId: params.registrationId };
+    return presentRegistration(await noteAttendance(deps, actor(context), whose, body.attended));
+  });
+}

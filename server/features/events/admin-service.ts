@@ -1,0 +1,225 @@
+import type { AuditAction } from '#contract/audit.ts';
+import { type EventInput, missingToPublish } from '#contract/event-input.ts';
+import type { Transaction } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { insertAuditEntry } from '#server/features/audit/store.ts';
+import { HttpError, invalidInput, notFound } from '#server/http/http-error.ts';
+import { countAttended, findAreaOf, updateEventRow } from './admin-store.ts';
+import { changedColumns, changesPlans, columnsOf, entriesOf } from './event-record.ts';
+import { tellOfCancellation, tellOfChange, tellOfSeats } from './notices.ts';
+import { isPast } from './presenter.ts';
+import { fillSeats, lockEvent } from './registration-store.ts';
+import {
+  countSeats,
+  deleteEvent,
+  type EventRow,
+  findAnyEvent,
+  indexEvent,
+  insertEvent,
+  type SeatCounts,
+} from './store.ts';
+
+/** An event and what is counted of it, as an admin's page shows it. */
+export interface AdminView {
+  row: EventRow;
+  seats: SeatCounts;
+  attended: number;
+}
+
+/** Throws 404 when there is no such event, not even a draft. */
+export async function viewOf(deps: Pick<Deps, 'database'>, id: number): Promise<AdminView> {
+  const row = await findAnyEvent(deps.database, id);
+  if (!row) throw notFound('event');
+  const [seats, attended] = await Promise.all([countSeats(deps.database, id), countAttended(deps.database, id)]);
+  return { row, seats, attended };
+}
+
+/** Adds a draft and returns its id. */
+export function createDraft(deps: Deps, actorId: number, input: EventInput): Promise<number> {
+  return deps.database.write(async (trx) => {
+    await requireFocusArea(trx, input.focusAreaId);
+    const at = deps.now().toISOString();
+    const id = await insertEvent(deps.database, trx, {
+      ...columnsOf(input),
+      image_url: null,
+      banner_url: null,
+      registration_url: null,
+      organizer_logo: null,
+      status: 'draft',
+      sequence: 0,
+      created_at: at,
+    });
+    await log(deps, trx, { actorId, action: 'content.create', id, title: input.title, note: 'As a draft' });
+    return id;
+  });
+}
+
+/**
+ * Changes an event. 409 when somebody changed it since `version`, when it is cancelled, and when it would have
+ * fewer seats than are taken. Of a published event that is not over, those with a seat are told of a change of
+ * plans, and whoever waits gets the seats that are new.
+ */
+export async function changeEvent(
+  deps: Deps,
+  actorId: number,
+  id: number,
+  { version, ...input }: EventInput & { version: number },
+): Promise<{ notified: number; promoted: number }> {
+  const now = deps.now();
+  const told = await deps.database.write(async (trx) => {
+    const before = await lockVersion(deps, trx, id, version);
+    if (before.status === 'cancelled') {
+      throw new HttpError('conflict', 'This event is cancelled. Duplicate it to hold it after all.');
+    }
+    await requireFocusArea(trx, input.focusAreaId);
+    if (before.status === 'scheduled') refuseIncomplete(missingToPublish(input));
+    const columns = columnsOf(input, before);
+    const { taken } = await countSeats({ db: trx }, id);
+    if (columns.capacity < taken) throw fewerSeats(taken);
+    const isOpen = before.status === 'scheduled' && !isPast(before, now);
+    const isMoved = before.status === 'scheduled' && changesPlans(before, columns);
+    await updateEventRow(trx, id, {
+      ...columns,
+      updated_at: now.toISOString(),
+      ...(isMoved && { sequence: before.sequence + 1 }),
+    });
+    const after = await findAnyEvent({ db: trx }, id);
+    if (!after) throw new Error('an event has vanished from its own transaction');
+    await indexEvent(deps.database, trx, after);
+    const notified = isOpen && isMoved ? await tellOfChange(deps, trx, after) : 0;
+    // After the others were told: whoever gets a seat now is told all there is to know with it.
+    const seated = isOpen ? await fillSeats(trx, after) : [];
+    await tellOfSeats(deps, trx, after, seated);
+    const note = changedColumns(before, columns).join(', ');
+    await log(deps, trx, { actorId, action: 'content.edit', id, title: after.title, note: note || 'Nothing changed' });
+    return { notified, promoted: seated.length };
+  });
+  deps.mail.wake();
+  return told;
+}
+
+/** Publishes a draft. 400 with what it lacks, 409 when it is published already. */
+export async function publishDraft(deps: Deps, actorId: number, id: number, version: number): Promise<void> {
+  const now = deps.now();
+  await deps.database.write(async (trx) => {
+    const draft = await lockVersion(deps, trx, id, version);
+    if (draft.status !== 'draft') throw new HttpError('conflict', 'This event has been published already.');
+    const entries = entriesOf(draft);
+    refuseIncomplete({
+      ...missingToPublish(entries),
+      ...(isPast(draft, now) && { endsAt: 'An event that is over cannot be published' }),
+    });
+    await updateEventRow(trx, id, { status: 'scheduled', updated_at: now.toISOString() });
+    await indexEvent(deps.database, trx, { ...draft, status: 'scheduled' });
+    await log(deps, trx, { actorId, action: 'content.edit', id, title: draft.title, note: 'Published' });
+  });
+}
+
+/** Adds a draft of the same content and returns its id; nobody is registered for it. */
+export function copyEvent(deps: Deps, actorId: number, id: number): Promise<number> {
+  return deps.database.write(async (trx) => {
+    const original = await findAnyEvent({ db: trx }, id);
+    if (!original) throw notFound('event');
+    const { id: _id, focus_area_slug: _slug, focus_area_title: _title, updated_at: _updated, ...columns } = original;
+    const title = `${original.title.slice(0, 140)} (copy)`;
+    const copyId = await insertEvent(deps.database, trx, {
+      ...columns,
+      title,
+      status: 'draft',
+      sequence: 0,
+      version: 1,
+      cancel_reason: null,
+      cancelled_at: null,
+      created_at: deps.now().toISOString(),
+    });
+    await log(deps, trx, { actorId, action: 'content.create', id: copyId, title, note: `A copy of event ${id}` });
+    return copyId;
+  });
+}
+
+/** Deletes a draft; 409 for what was published. */
+export async function deleteDraft(deps: Deps, actorId: number, id: number): Promise<void> {
+  await deps.database.write(async (trx) => {
+    const event = await lockAny(deps, trx, id);
+    if (event.status !== 'draft') {
+      throw new HttpError('conflict', 'Only a draft can be deleted. Cancel the event instead.');
+    }
+    await deleteEvent(trx, id);
+    await log(deps, trx, { actorId, action: 'content.remove', id, title: event.title, note: 'A draft' });
+  });
+}
+
+/** Calls an event off for good; everyone with a seat or a place in line is told. Returns how many they are. */
+export async function callOff(deps: Deps, actorId: number, id: number, reason: string): Promise<number> {
+  const now = deps.now();
+  const notified = await deps.database.write(async (trx) => {
+    const event = await lockAny(deps, trx, id);
+    if (event.status === 'draft') throw new HttpError('conflict', 'A draft cannot be cancelled. Delete it instead.');
+    if (event.status === 'cancelled') throw new HttpError('conflict', 'This event is cancelled already.');
+    if (isPast(event, now)) throw new HttpError('conflict', 'This event is over. It cannot be cancelled any more.');
+    const at = now.toISOString();
+    const change = {
+      status: 'cancelled',
+      cancel_reason: reason,
+      cancelled_at: at,
+      sequence: event.sequence + 1,
+      updated_at: at,
+    } as const;
+    await updateEventRow(trx, id, change);
+    const after = { ...event, ...change };
+    await indexEvent(deps.database, trx, after);
+    const count = await tellOfCancellation(deps, trx, after);
+    await log(deps, trx, { actorId, action: 'event.cancel', id, title: event.title, note: reason });
+    return count;
+  });
+  deps.mail.wake();
+  return notified;
+}
+
+async function lockAny(deps: Pick<Deps, 'database'>, trx: Transaction, id: number): Promise<EventRow> {
+  const event = await lockEvent(deps.database, trx, id);
+  if (!event) throw notFound('event');
+  return event;
+}
+
+async function lockVersion(deps: Pick<Deps, 'database'>, trx: Transaction, id: number, version: number) {
+  const event = await lockAny(deps, trx, id);
+  if (event.version !== version) {
+    const sentence = 'Somebody has changed this event since you opened it. Your entries are kept.';
+    throw new HttpError('conflict', sentence, { version: sentence });
+  }
+  return event;
+}
+
+async function requireFocusArea(trx: Transaction, id: number): Promise<void> {
+  if (!(await findAreaOf({ db: trx }, id))) throw invalidInput({ focusAreaId: 'Please choose a focus area' });
+}
+
+function refuseIncomplete(missing: Record<string, string>): void {
+  if (Object.keys(missing).length > 0) throw invalidInput(missing);
+}
+
+function fewerSeats(taken: number): HttpError {
+  const sentence = `${taken.toLocaleString('en-US')} ${taken === 1 ? 'seat is' : 'seats are'} taken. There cannot be fewer.`;
+  return new HttpError('conflict', sentence, { capacity: sentence });
+}
+
+interface LogEntry {
+  actorId: number;
+  action: AuditAction;
+  id: number;
+  title: string;
+  note: string;
+}
+
+function log(deps: Pick<Deps, 'now'>, trx: Transaction, { actorId, action, id, title, note }: LogEntry): Promise<void> {
+  return insertAuditEntry(trx, {
+    actorId,
+    action,
+    targetKind: 'event',
+    targetId: id,
+    target: title,
+    note,
+    createdAt: deps.now().toISOString(),
+  });
+}

@@ -1,0 +1,194 @@
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import type { EventType } from '#contract/events.ts';
+import type { EventSort, EventState } from '#contract/events-admin.ts';
+import { countCapped } from '#server/db/count-capped.ts';
+import type { Database } from '#server/db/database.ts';
+import type { EventsTable, Schema, Transaction } from '#server/db/schema.ts';
+import { facet, searchQuery } from '#server/search/lexemes.ts';
+import { matchingIds, matchText } from '#server/search/search-index-store.ts';
+import { type SeatCounts } from './store.ts';
+
+/** What a row of the admins' table is made of. */
+export interface AdminEventRow
+  extends Pick<
+    Selectable<EventsTable>,
+    | 'id'
+    | 'title'
+    | 'type'
+    | 'status'
+    | 'date_display'
+    | 'start_date'
+    | 'end_date'
+    | 'time_zone'
+    | 'location'
+    | 'capacity'
+  > {
+  focus_area_title: string;
+}
+
+export interface AdminEventFilters {
+  search: string | undefined;
+  state: EventState | undefined;
+  type: EventType | undefined;
+  /** The moment that decides what is past. */
+  now: string;
+}
+
+export interface AdminEventPage {
+  sort: EventSort;
+  /** Only what comes after this place in the order. */
+  after: { key: string; id: number } | undefined;
+  limit: number;
+}
+
+/** A search looks at so many of the newest events that match: sorting more by date would not be quick. */
+const searched = 5000;
+
+/** Events by the end of their last day, drafts and cancelled ones too. */
+export function findAdminEvents(
+  database: Database,
+  filters: AdminEventFilters,
+  { sort, after, limit }: AdminEventPage,
+): Promise<AdminEventRow[]> {
+  const direction = sort === 'latest' ? 'desc' : 'asc';
+  const beyond = sort === 'latest' ? '<' : '>';
+  const edge = after && edgeOf(filters, sort, after.key);
+  let query = described(matching(database, filters, edge));
+  if (after) {
+    // Few events end in the same moment: the index leads to it, its equals are read. Where the state has such
+    // a bound already it is the nearer of both: with two, SQLite walks from the farther one.
+    if (edge === undefined) query = query.where('events.end_date', `${beyond}=`, after.key);
+    query = query.where(({ or, eb }) =>
+      or([eb('events.end_date', beyond, after.key), eb('events.id', beyond, after.id)]),
+    );
+  }
+  return query.orderBy('events.end_date', direction).orderBy('events.id', direction).limit(limit).execute();
+}
+
+/** The same events for a file: by number, the latest created first. */
+export function findEventsBefore(
+  database: Database,
+  filters: AdminEventFilters,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<AdminEventRow[]> {
+  let query = described(matching(database, filters));
+  if (before !== undefined) query = query.where('events.id', '<', before);
+  return query.orderBy('events.id', 'desc').limit(limit).execute();
+}
+
+/** How many match, counted up to one past the cap. */
+export function countAdminEvents(database: Database, filters: AdminEventFilters): Promise<number> {
+  return countCapped(database, matching(database, filters).select('events.id'));
+}
+
+/** Seats of several events, by event; one that nobody registered for is not in it. */
+export async function countSeatsOf({ db }: Pick<Database, 'db'>, ids: number[]): Promise<Map<number, SeatCounts>> {
+  const counts = new Map<number, SeatCounts>();
+  if (ids.length === 0) return counts;
+  const rows = await db
+    .selectFrom('event_registrations')
+    .where('event_id', 'in', ids)
+    .where('status', 'in', ['registered', 'waitlisted'])
+    .groupBy(['event_id', 'status'])
+    .select(({ fn }) => ['event_id', 'status', fn.countAll<number>().as('total')])
+    .execute();
+  for (const { event_id, status, total } of rows) {
+    const seats = counts.get(event_id) ?? { taken: 0, waiting: 0 };
+    counts.set(event_id, { ...seats, [status === 'registered' ? 'taken' : 'waiting']: total });
+  }
+  return counts;
+}
+
+/** How many of those with a seat were there. */
+export async function countAttended({ db }: Pick<Database, 'db'>, eventId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('event_registrations')
+    .where('event_id', '=', eventId)
+    .where('attended_at', 'is not', null)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Writes changed columns of an event, which is locked. */
+export async function updateEventRow(
+  trx: Transaction,
+  id: number,
+  change: Partial<Selectable<EventsTable>>,
+): Promise<void> {
+  await trx
+    .updateTable('events')
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What a focus area is called; `undefined` when there is none of this number. */
+export function findAreaOf(
+  { db }: Pick<Database, 'db'>,
+  id: number,
+): Promise<{ title: string; slug: string } | undefined> {
+  return db.selectFrom('focus_areas').where('id', '=', id).select(['title', 'slug']).executeTakeFirst();
+}
+
+/**
+ * Where a page begins that follows another, of a state that begins at now: past ones from there backwards,
+ * coming ones onwards. `undefined` of any other list.
+ */
+function edgeOf({ state, now }: AdminEventFilters, sort: EventSort, key: string): string | undefined {
+  if (state === 'past' && sort === 'latest') return key < now ? key : now;
+  if (state === 'published' && sort === 'earliest') return key > now ? key : now;
+  return undefined;
+}
+
+/** What a table shows of each. */
+function described(query: SelectQueryBuilder<Schema, 'events', object>) {
+  return query
+    .innerJoin('focus_areas', 'focus_areas.id', 'events.focus_area_id')
+    .select([
+      'events.id',
+      'events.title',
+      'events.type',
+      'events.status',
+      'events.date_display',
+      'events.start_date',
+      'events.end_date',
+      'events.time_zone',
+      'events.location',
+      'events.capacity',
+      'focus_areas.title as focus_area_title',
+    ]);
+}
+
+function matching(
+  database: Database,
+  { search, state, type, now }: AdminEventFilters,
+  edge?: string,
+): SelectQueryBuilder<Schema, 'events', object> {
+  const status = state === 'past' || state === 'published' ? 'scheduled' : state;
+  let query = source(database, search, status, type);
+  if (state === 'past') query = query.where('events.end_date', '<=', edge ?? now);
+  if (state === 'published') query = query.where('events.end_date', edge === undefined ? '>' : '>=', edge ?? now);
+  if (status) query = query.where('events.status', '=', status);
+  if (type) query = query.where('events.type', '=', type);
+  return query;
+}
+
+/** All events, or those that a search finds. */
+function source(
+  database: Database,
+  search: string | undefined,
+  status: string | undefined,
+  type: string | undefined,
+): SelectQueryBuilder<Schema, 'events', object> {
+  const { db, dialect } = database;
+  if (!search) return db.selectFrom('events');
+  const facets = [...(status ? [facet('status', status)] : []), ...(type ? [facet('type', type)] : [])];
+  const query = searchQuery(search, facets);
+  if (!query) return db.selectFrom('events');
+  const found = matchingIds(db, dialect, 'event_search', sql.val(matchText(database, query)))
+    .orderBy('rowid', 'desc')
+    .limit(searched);
+  const joined = db.selectFrom(found.as('page')).crossJoin('events').whereRef('events.id', '=', 'page.id');
+  return joined;
+}

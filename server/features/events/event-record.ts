@@ -1,0 +1,140 @@
+import type { Selectable } from 'kysely';
+
+import type { EventEntries, EventInput } from '#contract/event-input.ts';
+import type { EventsTable } from '#server/db/schema.ts';
+import { invalidInput } from '#server/http/http-error.ts';
+import { toSafeHtml, toSource } from '#server/rich-text/rich-text.ts';
+import { daysInWords, fromLocal, toLocal } from './local-time.ts';
+import type { EventRow } from './store.ts';
+
+/** The columns that an admin's entries decide. */
+export type EnteredColumns = Pick<
+  Selectable<EventsTable>,
+  | 'title'
+  | 'description'
+  | 'content'
+  | 'type'
+  | 'start_date'
+  | 'end_date'
+  | 'time_zone'
+  | 'date_display'
+  | 'location'
+  | 'address'
+  | 'city'
+  | 'country'
+  | 'external_url'
+  | 'virtual_event_url'
+  | 'is_premium'
+  | 'is_virtual'
+  | 'is_in_person'
+  | 'price_cents'
+  | 'capacity'
+  | 'focus_area_id'
+  | 'organizer_name'
+  | 'speakers'
+  | 'agenda'
+  | 'sponsors'
+  | 'registration_deadline'
+>;
+
+/**
+ * What is stored of an admin's entries. Throws `invalid_input` for a time that clocks there never show.
+ * `before`: a time that was not touched stays as it is, also in the hour that autumn shows twice.
+ */
+export function columnsOf(input: EventInput, before?: EventRow): EnteredColumns {
+  const { format, timeZone, startsAt, endsAt } = input;
+  const moment = (field: string, local: string, stored: string | null | undefined) => {
+    if (stored && before?.time_zone === timeZone && toLocal(stored, timeZone) === local) return stored;
+    const found = fromLocal(local, timeZone);
+    if (!found) throw invalidInput({ [field]: 'Clocks there are put forward over this time' });
+    return found;
+  };
+  const hasPlace = format !== 'virtual';
+  const hasLink = format !== 'in-person';
+  return {
+    title: input.title,
+    description: input.description,
+    content: input.content === '' ? '' : toSafeHtml(input.content),
+    type: input.type,
+    start_date: moment('startsAt', startsAt, before?.start_date),
+    end_date: moment('endsAt', endsAt, before?.end_date),
+    time_zone: timeZone,
+    date_display: daysInWords(startsAt, endsAt),
+    location: input.location || 'Online',
+    address: hasPlace ? input.address || null : null,
+    city: hasPlace ? input.city || null : null,
+    country: hasPlace ? input.country || null : null,
+    external_url: input.externalUrl ?? null,
+    virtual_event_url: hasLink ? (input.virtualEventUrl ?? null) : null,
+    is_premium: input.isPremium ? 1 : 0,
+    is_virtual: hasLink ? 1 : 0,
+    is_in_person: hasPlace ? 1 : 0,
+    price_cents: Math.round(input.price * 100),
+    capacity: input.capacity,
+    focus_area_id: input.focusAreaId,
+    organizer_name: input.organizerName,
+    speakers: JSON.stringify(input.speakers.map((speaker, index) => ({ id: index + 1, ...speaker, image: null }))),
+    agenda: JSON.stringify(input.agenda),
+    sponsors: JSON.stringify(input.sponsors.map((sponsor, index) => ({ id: index + 1, ...sponsor, logo: null }))),
+    registration_deadline:
+      input.registrationDeadline === ''
+        ? null
+        : moment('registrationDeadline', input.registrationDeadline, before?.registration_deadline),
+  };
+}
+
+/** What was entered of a record, for its form: sent unchanged, it makes the same record again. */
+export function entriesOf(row: EventRow): EventEntries {
+  // JSON of our own making: `columnsOf` and the seed wrote it.
+  const speakers = JSON.parse(row.speakers) as EventEntries['speakers'];
+  const sponsors = JSON.parse(row.sponsors) as EventEntries['sponsors'];
+  return {
+    title: row.title,
+    description: row.description,
+    content: toSource(row.content),
+    type: row.type,
+    focusAreaId: row.focus_area_id,
+    startsAt: toLocal(row.start_date, row.time_zone),
+    endsAt: toLocal(row.end_date, row.time_zone),
+    timeZone: row.time_zone,
+    format: row.is_virtual === 0 ? 'in-person' : row.is_in_person === 1 ? 'hybrid' : 'virtual',
+    location: row.location,
+    address: row.address ?? '',
+    city: row.city ?? '',
+    country: row.country ?? '',
+    virtualEventUrl: row.virtual_event_url ?? '',
+    externalUrl: row.external_url ?? '',
+    organizerName: row.organizer_name,
+    isPremium: row.is_premium === 1,
+    price: row.price_cents / 100,
+    capacity: row.capacity,
+    registrationDeadline: row.registration_deadline ? toLocal(row.registration_deadline, row.time_zone) : '',
+    speakers: speakers.map(({ name, title, bio }) => ({ name, title, bio })),
+    agenda: JSON.parse(row.agenda) as EventEntries['agenda'],
+    sponsors: sponsors.map(({ name, level }) => ({ name, level })),
+  };
+}
+
+/** What registered people have planned by; when any of it changes, they are told. */
+const planned = [
+  'start_date',
+  'end_date',
+  'time_zone',
+  'location',
+  'address',
+  'virtual_event_url',
+  'is_virtual',
+  'is_in_person',
+] as const satisfies (keyof EnteredColumns)[];
+
+/** Whether a change concerns when or where an event takes place. */
+export function changesPlans(before: EventRow, after: EnteredColumns): boolean {
+  return planned.some((column) => before[column] !== after[column]);
+}
+
+/** The columns that a change gives another value, as the audit log names them. */
+export function changedColumns(before: EventRow, after: EnteredColumns): string[] {
+  return (Object.keys(after) as (keyof EnteredColumns)[])
+    .filter((column) => before[column] !== after[column])
+    .map((column) => column.replaceAll('_', ' '));
+}

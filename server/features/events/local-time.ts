@@ -1,0 +1,54 @@
+/** The moment at which clocks in `timeZone` show `clock` on the calendar day that begins at `date` in UTC. */
+export function atLocalTime(date: number, clock: string, timeZone: string): Date {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  const wanted = date + (hours * 60 + minutes) * 60_000;
+  // The offset is looked up at a first guess and again at the second: only around a change of clocks do they differ.
+  const guess = wanted - offsetAt(wanted, timeZone);
+  return new Date(wanted - offsetAt(guess, timeZone));
+}
+
+/**
+ * The moment at which clocks in `timeZone` show `local` (`2027-03-12T09:30`); `undefined` for one that they
+ * never show, as when they are put forward. Of an hour that comes twice, one of the two.
+ */
+export function fromLocal(local: string, timeZone: string): string | undefined {
+  const [day = '', clock = ''] = local.split('T');
+  const moment = atLocalTime(Date.parse(`${day}T00:00:00Z`), clock, timeZone).toISOString();
+  return toLocal(moment, timeZone) === local ? moment : undefined;
+}
+
+/** What clocks in `timeZone` show at a moment, `2027-03-12T09:30`. */
+export function toLocal(moment: string, timeZone: string): string {
+  const time = Date.parse(moment);
+  return new Date(time + offsetAt(time, timeZone)).toISOString().slice(0, 16);
+}
+
+/** The days from one local time to another: `January 20-21, 2027`. */
+export function daysInWords(from: string, to: string): string {
+  return rangeInWords(Date.parse(`${from.slice(0, 10)}T00:00:00Z`), Date.parse(`${to.slice(0, 10)}T00:00:00Z`));
+}
+
+/** The same for two calendar days, each written as its midnight in UTC. */
+export function rangeInWords(first: number, last: number): string {
+  const full = { month: 'long', day: 'numeric', year: 'numeric' } as const;
+  const [from, to] = [new Date(first), new Date(last)];
+  if (first === last) return formatUtc(first, full);
+  if (from.getUTCFullYear() !== to.getUTCFullYear()) return `${formatUtc(first, full)} - ${formatUtc(last, full)}`;
+  if (from.getUTCMonth() !== to.getUTCMonth()) {
+    return `${formatUtc(first, { month: 'long', day: 'numeric' })} - ${formatUtc(last, full)}`;
+  }
+  return `${formatUtc(first, { month: 'long' })} ${from.getUTCDate()}-${to.getUTCDate()}, ${to.getUTCFullYear()}`;
+}
+
+/** A calendar day in words. */
+export function formatUtc(date: number, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(date);
+}
+
+/** How far clocks in `timeZone` are ahead of UTC at this moment (milliseconds). */
+function offsetAt(moment: number, timeZone: string): number {
+  const formatter = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  const name = formatter.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+}

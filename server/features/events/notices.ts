@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Transaction } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { hashToken } from '#server/features/accounts/sessions.ts';
+import type { MailMessage } from '#server/mail/message.ts';
+import { enqueueMails } from '#server/mail/outbox-store.ts';
+import { findHolders } from './admin-registration-store.ts';
+import { cancellationMail, changeMail, type MailContext, type MailDeps, promotionMail } from './mails.ts';
+import { insertTokens, type Registration } from './registration-store.ts';
+import type { EventRow } from './store.ts';
+
+/** So many registrations are held in memory at once. */
+const batch = 500;
+
+type Now = Pick<Deps, 'now'>;
+
+/** Tells everybody with a seat when and where an event takes place now. Returns how many they are. */
+export function tellOfChange(deps: MailDeps & Now, trx: Transaction, event: EventRow): Promise<number> {
+  return tell(deps, trx, event.id, ['registered'], (holders) =>
+    withLinks(trx, event, holders, (context) => changeMail(deps, context)),
+  );
+}
+
+/** Tells everybody with a seat or a place in line that, and why, an event is called off. Returns how many they are. */
+export function tellOfCancellation(deps: MailDeps & Now, trx: Transaction, event: EventRow): Promise<number> {
+  return tell(deps, trx, event.id, ['registered', 'waitlisted'], async (holders) =>
+    holders.map((registration) => cancellationMail(deps, { event, registration })),
+  );
+}
+
+/** Tells those who waited that they have a seat. */
+export async function tellOfSeats(
+  deps: MailDeps & Now,
+  trx: Transaction,
+  event: EventRow,
+  seated: readonly Registration[],
+): Promise<void> {
+  await enqueueMails(trx, await withLinks(trx, event, seated, (context) => promotionMail(deps, context)), deps.now());
+}
+
+async function tell(
+  deps: Now,
+  trx: Transaction,
+  eventId: number,
+  statuses: readonly ('registered' | 'waitlisted')[],
+  mailsOf: (holders: Registration[]) => Promise<MailMessage[]>,
+): Promise<number> {
+  let [after, told] = [0, 0];
+  for (;;) {
+    const holders = await findHolders(trx, eventId, statuses, { after, limit: batch });
+    if (holders.length === 0) return told;
+    await enqueueMails(trx, await mailsOf(holders), deps.now());
+    told += holders.length;
+    after = holders.at(-1)?.id ?? after;
+  }
+}
+
+/** One mail for each, with a link to cancel by; what is secret of the links is stored as hashes only. */
+async function withLinks(
+  trx: Transaction,
+  event: EventRow,
+  registrations: readonly Registration[],
+  mailOf: (context: MailContext) => MailMessage,
+): Promise<MailMessage[]> {
+  const contexts = registrations.map((registration) => ({
+    event,
+    registration,
+    token: randomBytes(32).toString('base64url'),
+  }));
+  await insertTokens(
+    trx,
+    contexts.map(({ registration, token }) => ({ registration_id: registration.id, token_hash: hashToken(token) })),
+  );
+  return contexts.map(mailOf);
+}

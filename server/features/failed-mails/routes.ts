@@ -1,0 +1,85 @@
+import type { Router } from 'express';
+
+import type { AuditAction } from '#contract/audit.ts';
+import { discardFailedMail, exportFailedMails, listFailedMails, retryFailedMail } from '#contract/failed-mails.ts';
+import { defaultPageSize } from '#contract/paging.ts';
+import type { Transaction } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { insertAuditEntry } from '#server/features/audit/store.ts';
+import { decodeIdCursor, encodeIdCursor } from '#server/http/cursor.ts';
+import { serveExport } from '#server/http/export.ts';
+import { notFound } from '#server/http/http-error.ts';
+import { onePage } from '#server/http/page.ts';
+import { type RequestContext, serve } from '#server/http/route.ts';
+import { sessionOf } from '#server/http/session.ts';
+import { countFailedMails, discard, type FailedMailRow, findFailedMails, putBack, subjectOf } from './store.ts';
+
+/** Mails that were given up: admins see that they failed and why, and try again or let them go. */
+export function failedMailRoutes(router: Router, deps: Deps): void {
+  serve(router, deps, listFailedMails, async ({ query }) => {
+    const limit = query.limit ?? defaultPageSize;
+    const before = decodeIdCursor(query.cursor);
+    const [rows, total] = await Promise.all([
+      findFailedMails(deps.database, { before, limit: limit + 1 }),
+      countFailedMails(deps.database),
+    ]);
+    return onePage({ rows, limit, total, present, cursorOf: ({ id }) => encodeIdCursor(id) });
+  });
+
+  serveExport(router, deps, exportFailedMails, {
+    title: 'Failed mails',
+    find: (_filters, page) => findFailedMails(deps.database, page),
+    columns: {
+      Number: ({ id }) => id,
+      Written: ({ created_at }) => created_at,
+      To: ({ recipient }) => recipient,
+      Subject: (row) => subjectOf(row),
+      Attempts: ({ attempts }) => attempts,
+      'Last failure': ({ last_error }) => last_error,
+    },
+  });
+
+  serve(router, deps, retryFailedMail, async ({ params: { id } }, context) => {
+    const now = deps.now().toISOString();
+    await settle(context, id, 'mail.retry', (trx) => putBack(trx, id, now));
+    deps.mail.wake();
+    return { id };
+  });
+
+  serve(router, deps, discardFailedMail, async ({ params: { id } }, context) => {
+    await settle(context, id, 'mail.discard', (trx) => discard(trx, id));
+    return { id };
+  });
+
+  /** Does something with a mail that was given up, and writes that down. */
+  async function settle(
+    context: RequestContext,
+    id: number,
+    action: AuditAction,
+    work: (trx: Transaction) => Promise<string | undefined>,
+  ): Promise<void> {
+    await deps.database.write(async (trx) => {
+      const target = await work(trx);
+      if (target === undefined) throw notFound('failed mail');
+      await insertAuditEntry(trx, {
+        actorId: sessionOf(context).user.id,
+        action,
+        targetKind: 'mail',
+        targetId: id,
+        target,
+        createdAt: deps.now().toISOString(),
+      });
+    });
+  }
+}
+
+function present(row: FailedMailRow) {
+  return {
+    id: row.id,
+    recipient: row.recipient,
+    subject: subjectOf(row),
+    createdAt: row.created_at,
+    attempts: row.attempts,
+    lastError: row.last_error,
+  };
+}

@@ -1,0 +1,109 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+
+import type { FeedSourceInput, FeedState } from '#contract/feeds.ts';
+import { countCapped } from '#server/db/count-capped.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Schema, Transaction } from '#server/db/schema.ts';
+import type { SourceRow } from './store.ts';
+
+export interface SourceFilters {
+  state: FeedState | undefined;
+  /** Any part of a name or of an address. */
+  search: string | undefined;
+}
+
+/** Sources that match, the newest first. */
+export function findAllSources(
+  { db }: Pick<Database, 'db'>,
+  filters: SourceFilters,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<SourceRow[]> {
+  return matching(db, filters, before).selectAll().orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** How many sources match, counted up to one past the cap. */
+export function countSources(database: Pick<Database, 'db'>, filters: SourceFilters): Promise<number> {
+  return countCapped(database, matching(database.db, filters, undefined).select('id'));
+}
+
+/** There are dozens of sources, each of which somebody has looked up and typed in: they are read in their order. */
+function matching(db: Database['db'], { state, search }: SourceFilters, before: number | undefined) {
+  let query = db.selectFrom('feed_sources').where('id', '<', before ?? Number.MAX_SAFE_INTEGER);
+  if (state) query = query.where(({ and, eb }) => and(states(eb)[state]));
+  if (search) {
+    const part = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    query = query.where(
+      sql<boolean>`lower(name || ' ' || url || ' ' || coalesce(feed_url, '')) like ${part} escape '\\'`,
+    );
+  }
+  return query;
+}
+
+/** What is stored of a source in each state: the rule of `stateOf` (./presenter.ts), for the database. */
+function states(eb: ExpressionBuilder<Schema, 'feed_sources'>): Record<FeedState, Expression<SqlBool>[]> {
+  const isReal = eb('feed_url', 'is not', null);
+  const isRead = [isReal, eb('state', '=', 'active')];
+  return {
+    sample: [eb('feed_url', 'is', null)],
+    paused: [isReal, eb('state', '=', 'paused')],
+    failing: [...isRead, eb('failures', '>', 0)],
+    waiting: [...isRead, eb('failures', '=', 0), eb('last_ok_at', 'is', null)],
+    current: [...isRead, eb('failures', '=', 0), eb('last_ok_at', 'is not', null)],
+  };
+}
+
+/** Adds a source, which is due at once. Throws a unique violation when the topic has this feed already. */
+export function insertSource(trx: Transaction, input: FeedSourceInput, now: string): Promise<SourceRow> {
+  return trx
+    .insertInto('feed_sources')
+    .values({ ...columnsOf(input), failures: 0, next_due_at: now, created_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Changes a source; `undefined` when there is none. With another address it starts anew: what was known
+ * of the old one is forgotten, its items stay. Only a sample loses them: they were invented.
+ */
+export async function updateSource(
+  trx: Transaction,
+  before: SourceRow,
+  input: FeedSourceInput,
+  now: string,
+): Promise<SourceRow | undefined> {
+  const { id } = before;
+  const isMoved = before.feed_url !== input.feedUrl;
+  if (before.feed_url === null) await trx.deleteFrom('feed_items').where('source_id', '=', id).execute();
+  if (before.technology_id !== input.technologyId) {
+    await trx
+      .updateTable('feed_items')
+      .set({ technology_id: input.technologyId })
+      .where('source_id', '=', id)
+      .execute();
+  }
+  const anew = {
+    etag: null,
+    last_modified: null,
+    last_error: null,
+    last_ok_at: null,
+    last_tried_at: null,
+    failures: 0,
+    next_due_at: now,
+  };
+  return trx
+    .updateTable('feed_sources')
+    .set({ ...columnsOf(input), ...(isMoved && anew) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Removes a source with its items and their likes; `false` when there is none. */
+export async function deleteSource(trx: Transaction, id: number): Promise<boolean> {
+  const result = await trx.deleteFrom('feed_sources').where('id', '=', id).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+function columnsOf({ feedUrl, technologyId, ...input }: FeedSourceInput) {
+  return { ...input, feed_url: feedUrl, technology_id: technologyId };
+}

@@ -1,0 +1,103 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+
+import { maxSources } from '#contract/feeds.ts';
+import { countCap } from '#contract/paging.ts';
+import { type TopicId, topicFeedsPath, topicIds } from '#contract/technology-topics.ts';
+import type { Database } from '#server/db/database.ts';
+import { type Param, prepare } from '#server/db/prepared.ts';
+import type { Schema, Transaction } from '#server/db/schema.ts';
+import type { FeedItemsTable, FeedSourcesTable } from '#server/db/tables/feeds.ts';
+import type { FindItems } from '#server/features/items/items.ts';
+
+export type SourceRow = Selectable<FeedSourcesTable>;
+export type ItemRow = Selectable<FeedItemsTable>;
+
+/** Where a page of items ended. */
+export interface ItemPosition {
+  publishedAt: string;
+  id: number;
+}
+
+/** The sources of a topic in the order in which they were added. */
+export async function findSources(database: Database, technologyId: TopicId): Promise<SourceRow[]> {
+  return sourcesOf(database, { technologyId });
+}
+
+const sourcesOf = prepare((db, param: Param<{ technologyId: number }>) =>
+  db
+    .selectFrom('feed_sources')
+    .where('technology_id', '=', param('technologyId'))
+    .selectAll()
+    .orderBy('id')
+    .limit(maxSources),
+);
+
+/** One source, or `undefined`. */
+export function findSource({ db }: Pick<Database, 'db'>, id: number): Promise<SourceRow | undefined> {
+  return db.selectFrom('feed_sources').where('id', '=', id).selectAll().executeTakeFirst();
+}
+
+/** Items of a source that come after `before`, newest first. */
+export function findItems(
+  database: Database,
+  query: { sourceId: number; before: ItemPosition | undefined; limit: number },
+): Promise<ItemRow[]> {
+  const before = query.before ?? { publishedAt: '9999', id: Number.MAX_SAFE_INTEGER };
+  return newestItems(database, { sourceId: query.sourceId, limit: query.limit, ...before });
+}
+
+const newestItems = prepare((db, param: Param<ItemPosition & { sourceId: number; limit: number }>) =>
+  itemsOf(db)
+    .where('source_id', '=', param('sourceId'))
+    .where(sql<boolean>`(published_at, id) < (${param('publishedAt')}, ${param('id')})`)
+    .selectAll()
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(param('limit')),
+);
+
+/** Those that the team has not hidden. */
+function itemsOf(db: Kysely<Schema>) {
+  return db.selectFrom('feed_items').where('hold', 'is', null);
+}
+
+/** How many items a source has, counted up to one past the cap. */
+export async function countItems(database: Database, sourceId: number): Promise<number> {
+  const [row] = await countOf(database, { sourceId });
+  return row?.total ?? 0;
+}
+
+const countOf = prepare((db, param: Param<{ sourceId: number }>) =>
+  db
+    .selectFrom(
+      itemsOf(db)
+        .where('source_id', '=', param('sourceId'))
+        .select('id')
+        .limit(countCap + 1)
+        .as('counted'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('total')),
+);
+
+/** One item, or `undefined`. */
+export function findItem({ db }: Pick<Database, 'db'>, id: number): Promise<ItemRow | undefined> {
+  return itemsOf(db).where('id', '=', id).selectAll().executeTakeFirst();
+}
+
+/** Items as records that can be saved and reported: they live in a tab of their technology's page. */
+export const findFeedItemRecords: FindItems = async ({ db }, ids) => {
+  const rows = await itemsOf(db).where('id', 'in', ids).select(['id', 'title', 'technology_id']).execute();
+  return rows.flatMap(({ id, title, technology_id: technologyId }) => {
+    const topic = topicIds.find((one) => one === technologyId);
+    return topic ? [{ id, title, path: topicFeedsPath(topic), ownerId: null, contactEmail: null }] : [];
+  });
+};
+
+/** Marks an item as the editor says and gives it back, `undefined` when there is none. */
+export function markItem(
+  trx: Transaction,
+  id: number,
+  marks: Pick<ItemRow, 'is_premium' | 'companies'>,
+): Promise<ItemRow | undefined> {
+  return trx.updateTable('feed_items').set(marks).where('id', '=', id).returningAll().executeTakeFirst();
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+
+import type { FocusAreaFields } from '#contract/focus-area-editing.ts';
+import { countCapped } from '#server/db/count-capped.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Transaction } from '#server/db/schema.ts';
+import { facet, searchQuery } from '#server/search/lexemes.ts';
+import { matchingIds, matchText } from '#server/search/search-index-store.ts';
+
+/** All areas in their order, with their editions. */
+export function findAreaEditions({ db }: Pick<Database, 'db'>) {
+  return db.selectFrom('focus_areas').selectAll().orderBy('position').orderBy('id').execute();
+}
+
+/** Adds an area as the last one. Throws a unique violation for a title or a slug that is taken. */
+export async function insertArea(trx: Transaction, area: FocusAreaFields & { slug: string }) {
+  const last = await trx
+    .selectFrom('focus_areas')
+    .select(({ fn }) => [fn.max('id').as('id'), fn.max('position').as('position'), fn.countAll<number>().as('count')])
+    .executeTakeFirstOrThrow();
+  const values = { ...area, id: (last.id ?? 0) + 1, position: (last.position ?? 0) + 1 };
+  return trx.insertInto('focus_areas').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Writes the next edition; `undefined` when `version` is no longer the newest. Throws as above. */
+export function updateArea(trx: Transaction, id: number, version: number, area: FocusAreaFields) {
+  return trx
+    .updateTable('focus_areas')
+    .set({ ...area, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Drafts of listings hold what was chosen by its title: they learn of the new one. */
+export async function renameInDrafts(trx: Transaction, before: string, after: string): Promise<void> {
+  const words = (title: string) => `"focusArea":${JSON.stringify(title)}`;
+  await sql`update listings set draft = replace(draft, ${words(before)}, ${words(after)})
+    where draft is not null`.execute(trx);
+}
+
+export async function placeArea(trx: Transaction, id: number, position: number): Promise<void> {
+  await trx.updateTable('focus_areas').set({ position }).where('id', '=', id).execute();
+}
+
+export async function deleteArea(trx: Transaction, id: number): Promise<void> {
+  await trx.deleteFrom('focus_areas').where('id', '=', id).execute();
+}
+
+/** How many records of each kind belong to an area, counted up to one past the cap. */
+export async function countRecordsOf(
+  database: Pick<Database, 'db' | 'dialect'>,
+  { id, slug }: { id: number; slug: string },
+): Promise<Record<'article' | 'event' | 'listing' | 'member', number>> {
+  const { db, dialect } = database;
+  const chosen = searchQuery(undefined, [facet('area', slug)]);
+  const members = chosen && matchingIds(db, dialect, 'member_search', sql.val(matchText(database, chosen)));
+  return {
+    article: await countCapped(database, db.selectFrom('articles').where('focus_area_id', '=', id).select('id')),
+    event: await countCapped(database, db.selectFrom('events').where('focus_area_id', '=', id).select('id')),
+    listing: await countCapped(database, db.selectFrom('listings').where('focus_area_id', '=', id).select('id')),
+    member: members ? await countCapped(database, members) : 0,
+  };
+}

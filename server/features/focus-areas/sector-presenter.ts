@@ -1,0 +1,13 @@
+import { sectorOf, sectorTitle } from '#contract/sectors.ts';
+
+/** A row with a focus area of contract/sectors.ts, and with what `areaTitle` finds. */
+interface SectorRow {
+  sector: string;
+  area_title: string | null;
+}
+
+/** The focus area of a company or a technology, as answers name it. */
+export function presentSector({ sector, area_title }: SectorRow) {
+  const { id } = sectorOf(sector);
+  return { id, title: sectorTitle(id, area_title) };
+}

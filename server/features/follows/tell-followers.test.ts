@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+
+import type { CurrentUser } from '#contract/accounts.ts';
+import { followMember } from '#contract/follows.ts';
+import { listNotifications } from '#contract/notifications.ts';
+import { closeListing } from '#contract/own-listings.ts';
+import { createTestApp } from '#server/testing/app.ts';
+import { numbersTo } from '#server/testing/many-rows.ts';
+import { startMailServer } from '#server/testing/smtp.ts';
+import { settling, tellFollowers } from './tell-followers.ts';
+
+/** An app with a real mail server and somebody who posts. */
+async function setUp() {
+  const smtp = await startMailServer();
+  const app = await createTestApp({ env: { SMTP_URL: smtp.url } });
+  const poster = await app.aUser({ fullName: 'Ada Poster' });
+  return {
+    app,
+    smtp,
+    poster,
+    async follower() {
+      const user = await app.aUser();
+      await (await app.signedIn(user)).call(followMember, { params: { id: String(poster.id) } });
+      return user;
+    },
+    post: (title: string) => app.aListing(poster, { title }),
+    /** Lets what was posted settle and runs the job, the given number of times at once. */
+    async tell(times = 1) {
+      app.clock.advance({ milliseconds: settling });
+      await Promise.all(Array.from({ length: times }, () => tellFollowers(app.deps)));
+      await app.mail.flush();
+    },
+    async news(user: CurrentUser) {
+      const { body } = await (await app.signedIn(user)).call(listNotifications, { query: {} });
+      return body.items.map(({ kind, title, path }) => ({ kind, title, path }));
+    },
+    async [Symbol.asyncDispose]() {
+      await app[Symbol.asyncDispose]();
+      await smtp[Symbol.asyncDispose]();
+    },
+  };
+}
+
+describe('what a followed member posts', () => {
+  test('is told to each follower once, by the bell and by mail, and to nobody else', async () => {
+    await using it = await setUp();
+    await it.post('Before anybody followed');
+    await it.tell();
+    it.app.clock.advance({ days: 1 });
+    const followers = [await it.follower(), await it.follower()];
+    const stranger = await it.app.aUser();
+    const id = await it.post('Salt water batteries seek a site');
+    await it.tell();
+    await it.tell(3);
+    for (const follower of followers) {
+      expect(await it.news(follower)).toEqual([
+        { kind: 'follow', title: 'Ada Poster posted a listing', path: `/network/listings/${id}` },
+      ]);
+    }
+    expect(await it.news(stranger)).toEqual([]);
+    expect(it.smtp.received).toHaveLength(2);
+    const addresses = it.smtp.received.map(({ to }) => to?.[0]?.address);
+    expect(addresses).toEqual(expect.arrayContaining(followers.map(({ email }) => email)));
+    expect(it.smtp.received[0]?.text).toContain('“Salt water batteries seek a site” is new in the Green Market.');
+  });
+
+  test('waits until it has settled, and is not told once it is closed', async () => {
+    await using it = await setUp();
+    const follower = await it.follower();
+    await it.post('Only just posted');
+    it.app.clock.advance({ milliseconds: settling - 1 });
+    await tellFollowers(it.app.deps);
+    expect(await it.news(follower)).toEqual([]);
+    const closed = await it.post('Closed at once');
+    await (await it.app.signedIn(it.poster)).call(closeListing, { params: { id: String(closed) } });
+    await it.tell();
+    expect((await it.news(follower)).map(({ path }) => path)).not.toContain(`/network/listings/${closed}`);
+    expect(await it.news(follower)).toHaveLength(1);
+  });
+
+  test('rings for every listing, and is mailed for the first in a day', async () => {
+    await using it = await setUp();
+    const follower = await it.follower();
+    await it.post('The first of two listings');
+    await it.post('The second of two listings');
+    await it.tell();
+    expect(await it.news(follower)).toHaveLength(2);
+    expect(it.smtp.received).toHaveLength(1);
+    it.app.clock.advance({ days: 1, milliseconds: 1 });
+    await it.post('One more on the next day');
+    await it.tell();
+    expect(it.smtp.received).toHaveLength(2);
+  });
+
+  test('reaches more followers than are told at a time, whoever tells them', async () => {
+    await using it = await setUp();
+    const { database } = it.app.deps;
+    const { db } = database;
+    // Past the program: a password takes its time.
+    const numbers = sql`${numbersTo(database, 201)} as numbers`;
+    await sql`insert into users (username, username_key, email, email_key, role, membership_tier, password_hash,
+        is_test, created_at)
+      select 'm' || i, 'm' || i, i || '@many.example', i || '@many.example', 'member', 'free', '', 0, '2026-01-01'
+      from ${numbers}`.execute(db);
+    await sql`insert into follows (follower_id, followed_id, created_at)
+      select id, ${it.poster.id}, '2026-01-01' from users where email like '%@many.example'`.execute(db);
+    await db.updateTable('member_profiles').set({ follower_count: 201 }).where('user_id', '=', it.poster.id).execute();
+    await it.post('News for many people');
+    it.app.clock.advance({ milliseconds: settling });
+    // Their mails stay in the outbox: sending them is not what this is about.
+    const deps = { ...it.app.deps, mail: { ...it.app.deps.mail, wake: () => undefined } };
+    await Promise.all([tellFollowers(deps), tellFollowers(deps)]);
+    const told = await db.selectFrom('notifications').where('kind', '=', 'follow').select('user_id').execute();
+    expect([told.length, new Set(told.map((row) => row.user_id)).size]).toEqual([201, 201]);
+  });
+});

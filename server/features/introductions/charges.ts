@@ -1,0 +1,97 @@
+import {
+  becomesFirst,
+  freeLeft,
+  introductionCents,
+  monthOf,
+  nextPriceKind,
+  type PriceKind,
+  quarterOf,
+} from '#contract/introduction-rules.ts';
+import type { IntroductionQuote } from '#contract/introductions.ts';
+import { introductionPrices } from '#contract/memberships.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Transaction } from '#server/db/schema.ts';
+import { findMembership } from '#server/features/memberships/store.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { findCounted, insertCharge, waiveCharge } from './charge-store.ts';
+
+/** What the member's next request costs, and what they have used. */
+export async function quoteFor(
+  database: Pick<Database, 'db'>,
+  userId: number,
+  isProfessional: boolean,
+  now: Date,
+): Promise<IntroductionQuote> {
+  const [charges, membership] = await Promise.all([
+    findCounted(database, userId, now),
+    findMembership(database, userId),
+  ]);
+  const billing = isProfessional ? (membership?.billing ?? null) : null;
+  const kind = nextPriceKind(charges, now, billing);
+  const month = monthOf(now);
+  return {
+    isProfessional,
+    price: isProfessional ? { kind, cents: introductionCents[kind] } : null,
+    month,
+    quarter: quarterOf(now),
+    paidThisMonth: charges.filter((charge) => charge.month === month && charge.kind !== 'free').length,
+    freePerQuarter: billing === 'annual' ? introductionPrices.freePerQuarter : 0,
+    freeLeft: freeLeft(charges, now, billing),
+  };
+}
+
+/**
+ * Charges a request at the price its sender has seen. The member is locked (`lockMember`). Throws 409
+ * with the new price when the one quoted no longer holds.
+ */
+export async function chargeAsQuoted(
+  trx: Transaction,
+  { introductionId, userId, quotedCents, now }: ChargeRequest,
+): Promise<PriceKind> {
+  const { price } = await quoteFor({ db: trx }, userId, true, now);
+  if (!price) throw new Error('a professional always has a price');
+  if (price.cents !== quotedCents) throw priceChanged(price.cents);
+  await insertCharge(trx, { introductionId, userId, kind: price.kind, sentAt: now, createdAt: now.toISOString() });
+  return price.kind;
+}
+
+interface ChargeRequest {
+  introductionId: number;
+  userId: number;
+  quotedCents: number | undefined;
+  now: Date;
+}
+
+/**
+ * A request that was declined or has expired costs nothing. A free one is thereby there again for its
+ * quarter; where it was the first of its month, the earliest further one becomes the first and costs
+ * less. The member is locked.
+ */
+export async function waive(trx: Transaction, introductionId: number, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const waived = await waiveCharge(trx, introductionId, at);
+  if (!waived) return;
+  // The month's other charges stand in the quarter of the waived one.
+  const sentAt = new Date(`${waived.month}-01T00:00:00.000Z`);
+  const remaining = await findCounted({ db: trx }, waived.user_id, sentAt);
+  const cheaper = becomesFirst(remaining.filter(({ month }) => month === waived.month));
+  if (!cheaper) return;
+  await waiveCharge(trx, cheaper.introduction_id, at);
+  await insertCharge(trx, {
+    introductionId: cheaper.introduction_id,
+    userId: waived.user_id,
+    kind: 'first',
+    sentAt,
+    createdAt: at,
+  });
+}
+
+/** `$29.99`, `free of charge` */
+export function inDollars(cents: number): string {
+  return cents === 0 ? 'free of charge' : `$${(cents / 100).toFixed(2)}`;
+}
+
+function priceChanged(cents: number): HttpError {
+  const sentence = `The price has changed: this introduction now costs ${cents === 0 ? 'nothing' : inDollars(cents)}. Please look at it and send again.`;
+  return new HttpError('conflict', sentence, { quotedCents: sentence });
+}

@@ -1,0 +1,286 @@
+import { describe, expect, test } from 'vitest';
+
+import type { CurrentUser } from '#contract/accounts.ts';
+import {
+  acceptIntroduction,
+  adminListIntroductions,
+  createIntroduction,
+  declineIntroduction,
+  getIntroduction,
+  introduceParties,
+  introductionBounds,
+  listIntroductions,
+  quoteIntroduction,
+} from '#contract/introductions.ts';
+import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import type { TestClient } from '#server/testing/client.ts';
+import { startMailServer } from '#server/testing/smtp.ts';
+import { expireOverdue } from './expiry.ts';
+import { aMembership, introductionForm } from './introduction-factory.ts';
+
+const day = { days: 1 };
+
+/** A request under way, with the browsers of both sides. */
+async function aRequest(app: TestApp, sender?: CurrentUser, asked?: CurrentUser) {
+  const from = sender ?? (await app.aUser({ membershipTier: 'professional' }));
+  const to = asked ?? (await app.aUser({ fullName: 'Ada Asked' }));
+  const [requester, recipient] = [await app.signedIn(from), await app.signedIn(to)];
+  const quote = (await requester.call(quoteIntroduction)).body;
+  const { body } = await requester.call(createIntroduction, {
+    body: introductionForm(to, { quotedCents: quote.price?.cents }),
+  });
+  return { params: { id: String(body.id) }, requester, recipient, from, to };
+}
+
+const priceOfNext = async (client: TestClient) => (await client.call(quoteIntroduction)).body.price?.cents;
+
+describe('double opt-in', () => {
+  test('contacts are shared once both have agreed and the team has introduced them, not a step earlier', async () => {
+    await using smtp = await startMailServer();
+    await using app = await createTestApp({ env: { SMTP_URL: smtp.url } });
+    const { params, requester, recipient, from, to } = await aRequest(app);
+    const admin = await app.as('admin');
+    const contacts = async () => [
+      (await requester.call(getIntroduction, { params })).body.contact,
+      (await recipient.call(getIntroduction, { params })).body.contact,
+    ];
+    expect(await contacts()).toEqual([null, null]);
+    const seen = JSON.stringify((await recipient.call(getIntroduction, { params })).body);
+    expect(seen).toContain('tidal storage');
+    expect(seen).not.toContain('@');
+    expect((await admin.refused(introduceParties, { params, body: { note: '' } })).status).toBe(409);
+
+    const accepted = (await recipient.call(acceptIntroduction, { params })).body;
+    expect(accepted).toMatchObject({ status: 'accepted', isForCaller: false, contact: null });
+    expect(await contacts()).toEqual([null, null]);
+    await app.mail.flush();
+    smtp.received.length = 0;
+
+    await admin.call(introduceParties, { params, body: { note: 'Met both in Porto.' } });
+    expect(await contacts()).toEqual([
+      { name: 'Ada Asked', email: to.email },
+      { name: 'Rosa Test', email: 'rosa@test.example' },
+    ]);
+    await app.mail.flush();
+    const answersGoTo = smtp.received.map((mail) => [mail.to?.[0]?.address, mail.replyTo?.[0]?.address]);
+    expect(Object.fromEntries(answersGoTo)).toEqual({ [to.email]: 'rosa@test.example', 'rosa@test.example': to.email });
+    expect(smtp.received).toHaveLength(2);
+    for (const mail of smtp.received) expect(mail.text).toContain(mail.replyTo?.[0]?.address);
+    const bells = await app.deps.database.db.selectFrom('notifications').select(['user_id', 'title']).execute();
+    const last = bells.filter(({ title }) => title.startsWith('You are introduced'));
+    expect(last.map(({ user_id }) => user_id).toSorted((a, b) => a - b)).toEqual([from.id, to.id]);
+    const { trail } = (await requester.call(getIntroduction, { params })).body;
+    expect(trail.map(({ by, to: state, note }) => [by, state, note])).toEqual([
+      ['requester', 'requested', null],
+      ['recipient', 'accepted', null],
+      // What the team notes is its own.
+      ['team', 'introduced', null],
+    ]);
+    expect((await admin.call(getIntroduction, { params })).body.trail.at(-1)?.note).toBe('Met both in Porto.');
+  });
+
+  test('to strangers a request does not exist; only who is asked accepts, not the requester, not the team', async () => {
+    await using app = await createTestApp();
+    const { params, requester } = await aRequest(app);
+    const [stranger, admin] = [await app.as('professional'), await app.as('admin')];
+    const decision = { params, body: { reason: 'Not now.' } };
+    for (const [endpoint, input] of [
+      [getIntroduction, { params }],
+      [acceptIntroduction, { params }],
+      [declineIntroduction, decision],
+    ] as const) {
+      expect((await stranger.refused(endpoint, input)).status).toBe(404);
+    }
+    expect((await stranger.refused(introduceParties, { params, body: { note: '' } })).status).toBe(403);
+    expect((await requester.refused(acceptIntroduction, { params })).status).toBe(403);
+    expect((await requester.refused(declineIntroduction, decision)).status).toBe(403);
+    expect((await admin.refused(acceptIntroduction, { params })).status).toBe(403);
+    expect((await stranger.call(listIntroductions, { query: {} })).body.items).toEqual([]);
+    expect((await admin.call(getIntroduction, { params })).body).toMatchObject({ status: 'requested', side: 'team' });
+  });
+
+  test('where nobody with an account is asked, the team answers and says whom it asked', async () => {
+    await using app = await createTestApp();
+    const { params, requester } = await aRequest(app);
+    const { db } = app.deps.database;
+    await db.updateTable('introductions').set({ recipient_id: null }).execute();
+    const admin = await app.as('admin');
+    expect((await admin.call(getIntroduction, { params })).body.isForCaller).toBe(true);
+    await admin.call(acceptIntroduction, { params });
+    const missing = async (body: object) =>
+      Object.keys((await admin.refused(introduceParties, { params, body })).body.fields ?? {});
+    expect(await missing({ note: '' })).toEqual(['contactName']);
+    expect(await missing({ note: '', contactName: 'Olga Owner' })).toEqual(['contactEmail']);
+    await admin.call(introduceParties, {
+      params,
+      body: { contactName: 'Olga Owner', contactEmail: 'olga@test.example', note: '' },
+    });
+    expect((await requester.call(getIntroduction, { params })).body.contact).toEqual({
+      name: 'Olga Owner',
+      email: 'olga@test.example',
+    });
+  });
+});
+
+describe('declining', () => {
+  test('needs a reason, which the requester reads, and costs nothing', async () => {
+    await using app = await createTestApp();
+    const { params, requester, recipient } = await aRequest(app);
+    const { min, max } = introductionBounds.declineReason;
+    for (const reason of ['', ' '.repeat(min), 'x'.repeat(min - 1), 'x'.repeat(max + 1)]) {
+      const { body } = await recipient.refused(declineIntroduction, { params, body: { reason } });
+      expect(Object.keys(body.fields ?? {})).toEqual(['reason']);
+    }
+    expect(await priceOfNext(requester)).toBe(4999);
+    await recipient.call(declineIntroduction, { params, body: { reason: 'x'.repeat(max) } });
+    expect((await requester.call(getIntroduction, { params })).body).toMatchObject({
+      status: 'declined',
+      declineReason: 'x'.repeat(max),
+      charge: { cents: 2999, isWaived: true },
+    });
+    expect(await priceOfNext(requester)).toBe(2999);
+    expect((await recipient.refused(acceptIntroduction, { params })).status).toBe(409);
+    expect((await recipient.refused(declineIntroduction, { params, body: { reason: 'again' } })).status).toBe(409);
+  });
+
+  test('one may change one’s mind until the introduction; afterwards there is nothing to decline', async () => {
+    await using app = await createTestApp();
+    const [one, two, admin] = [await aRequest(app), await aRequest(app), await app.as('admin')];
+    for (const { recipient, params } of [one, two]) await recipient.call(acceptIntroduction, { params });
+    await one.recipient.call(declineIntroduction, { params: one.params, body: { reason: 'On second thoughts.' } });
+    expect((await admin.refused(introduceParties, { params: one.params, body: { note: '' } })).status).toBe(409);
+    await admin.call(introduceParties, { params: two.params, body: { note: '' } });
+    const late = await two.recipient.refused(declineIntroduction, {
+      params: two.params,
+      body: { reason: 'Too late.' },
+    });
+    expect(late.status).toBe(409);
+  });
+
+  test('gives a free one back, also to the quarter it was taken from', async () => {
+    await using app = await createTestApp();
+    const user = await app.aUser();
+    await aMembership(app.deps, user, 'annual');
+    const requests = [await aRequest(app, user), await aRequest(app, user)];
+    const quote = async () => (await requests[0]?.requester.call(quoteIntroduction))?.body;
+    expect(await quote()).toMatchObject({ freeLeft: 0, price: { cents: 2999 } });
+    const [first] = requests;
+    await first?.recipient.call(declineIntroduction, { params: first.params, body: { reason: 'No time.' } });
+    expect(await quote()).toMatchObject({ freeLeft: 1, price: { kind: 'free', cents: 0 } });
+  });
+
+  test("when a month's first falls away, the next one pays its price: the month never costs more than its rule", async () => {
+    await using app = await createTestApp();
+    const user = await app.aUser({ membershipTier: 'professional' });
+    const requests = [];
+    for (let count = 0; count < 3; count++) requests.push(await aRequest(app, user));
+    const due = () =>
+      app.deps.database.db
+        .selectFrom('introduction_charges')
+        .where('state', '=', 'due')
+        .orderBy('introduction_id')
+        .select(['introduction_id as id', 'amount_cents as cents', 'kind'])
+        .execute();
+    expect((await due()).map(({ cents }) => cents)).toEqual([2999, 4999, 4999]);
+    const [first, second, third] = requests;
+    await first?.recipient.call(declineIntroduction, { params: first.params, body: { reason: 'No.  No.' } });
+    expect((await due()).map(({ cents }) => cents)).toEqual([2999, 4999]);
+    await third?.recipient.call(declineIntroduction, { params: third.params, body: { reason: 'No.  No.' } });
+    expect((await due()).map(({ id, kind }) => [String(id), kind])).toEqual([[second?.params.id, 'first']]);
+    expect((await second?.requester.call(getIntroduction, { params: second.params }))?.body.charge).toEqual({
+      kind: 'first',
+      cents: 2999,
+      isWaived: false,
+    });
+  });
+});
+
+describe('after 30 days', () => {
+  test('an unanswered request has expired, to the millisecond, and costs nothing, also before the sweeper comes', async () => {
+    await using app = await createTestApp();
+    const { params, from, to } = await aRequest(app);
+    app.clock.advance({ days: 30, milliseconds: -1 });
+    const [requester, recipient] = [await app.signedIn(from), await app.signedIn(to)];
+    const status = async () => (await requester.call(getIntroduction, { params })).body;
+    expect(await status()).toMatchObject({ status: 'requested', charge: { isWaived: false } });
+    app.clock.advance({ milliseconds: 1 });
+    expect(await status()).toMatchObject({ status: 'expired', charge: { isWaived: true } });
+    expect((await recipient.refused(acceptIntroduction, { params })).body.message).toContain('expired');
+    await expireOverdue(app.deps);
+    expect((await status()).trail.at(-1)).toMatchObject({ by: 'system', from: 'requested', to: 'expired' });
+  });
+
+  test('what was accepted stays so: it is the team’s turn', async () => {
+    await using app = await createTestApp();
+    const { params, recipient, from } = await aRequest(app);
+    await recipient.call(acceptIntroduction, { params });
+    app.clock.advance({ days: 300 });
+    await expireOverdue(app.deps);
+    const requester = await app.signedIn(from);
+    expect((await requester.call(getIntroduction, { params })).body.status).toBe('accepted');
+  });
+
+  test('the quote counts what has just expired no longer: a free one is back at once', async () => {
+    await using app = await createTestApp();
+    const user = await app.aUser();
+    await aMembership(app.deps, user, 'annual');
+    await aRequest(app, user);
+    app.clock.advance({ days: 30 });
+    expect((await (await app.signedIn(user)).call(quoteIntroduction)).body).toMatchObject({
+      quarter: '2026-Q2',
+      freeLeft: 2,
+    });
+  });
+});
+
+test('the history cannot be changed, not even in the database', async () => {
+  await using app = await createTestApp();
+  await aRequest(app);
+  const { db } = app.deps.database;
+  await expect(db.updateTable('introduction_trail').set({ note: 'x' }).execute()).rejects.toThrow(/append-only/);
+  await expect(db.deleteFrom('introduction_trail').execute()).rejects.toThrow(/append-only/);
+});
+
+test('the team sees all, by state and page by page; others may not', async () => {
+  await using app = await createTestApp();
+  const requests = [];
+  for (let count = 0; count < 3; count++) requests.push(await aRequest(app));
+  await requests[1]?.recipient.call(acceptIntroduction, { params: requests[1].params });
+  const admin = await app.as('admin');
+  const { body } = await admin.call(adminListIntroductions, { query: { limit: '2' } });
+  expect(body.items.map(({ id }) => String(id))).toEqual([requests[2]?.params.id, requests[1]?.params.id]);
+  expect(body.items[0]).toMatchObject({
+    requesterEmail: 'rosa@test.example',
+    recipient: { name: 'Ada Asked' },
+    side: 'team',
+  });
+  const rest = await admin.call(adminListIntroductions, { query: { limit: '2', cursor: body.nextCursor ?? '' } });
+  expect(rest.body).toMatchObject({
+    items: [{ id: Number(requests[0]?.params.id) }],
+    nextCursor: null,
+    count: { value: 3 },
+  });
+  const accepted = await admin.call(adminListIntroductions, { query: { status: 'accepted' } });
+  expect(accepted.body.items.map(({ id }) => String(id))).toEqual([requests[1]?.params.id]);
+  const sender = requests[0]?.requester;
+  expect((await sender?.refused(adminListIntroductions))?.status).toBe(403);
+});
+
+test('lists go on where the page before ended, while new ones come in', async () => {
+  await using app = await createTestApp();
+  const user = await app.aUser({ membershipTier: 'professional' });
+  for (let count = 0; count < 3; count++) {
+    await aRequest(app, user);
+    app.clock.advance(day);
+  }
+  const client = await app.signedIn(user);
+  const first = (await client.call(listIntroductions, { query: { box: 'sent', limit: '2' } })).body;
+  const added = await aRequest(app, user);
+  const second = (
+    await client.call(listIntroductions, { query: { box: 'sent', limit: '2', cursor: first.nextCursor ?? '' } })
+  ).body;
+  expect(second).toMatchObject({ nextCursor: null, count: { value: 4, isCapped: false } });
+  const ids = [...first.items, ...second.items].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(3);
+  expect(ids).not.toContain(Number(added.params.id));
+});

@@ -1,0 +1,180 @@
+import type { CurrentUser } from '#contract/accounts.ts';
+import type { AuditAction } from '#contract/audit.ts';
+import type { ParsedInput } from '#contract/endpoint.ts';
+import { afterAction, answerDays, type IntroductionAction } from '#contract/introduction-rules.ts';
+import type { IntroductionStatus, introduceParties } from '#contract/introductions.ts';
+import type { Transaction } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { insertAuditEntry } from '#server/features/audit/store.ts';
+import { HttpError, invalidInput, notFound } from '#server/http/http-error.ts';
+import { waive } from './charges.ts';
+import { isOverdue } from './expiry.ts';
+import { recipientName, tellAccepted, tellDeclined, tellExtended, tellIntroduced } from './news.ts';
+import { type IntroductionWithRecipient, lockIntroduction, type StepChanges, takeStep } from './store.ts';
+
+/**
+ * Agrees to an introduction. Only whoever is asked can; where nobody with an account is, the team. 404
+ * for strangers, 403 for the requester, 409 when there is nothing to agree to any more.
+ */
+export async function accept(deps: Deps, id: number, user: CurrentUser): Promise<void> {
+  await decide(deps, id, async (trx, row) => {
+    const actor = actorOf(row, user);
+    if (actor !== answerer(row)) throw new HttpError('forbidden', 'Only whoever is asked can accept this.');
+    await step(deps, trx, row, 'accept', { actor, user, note: null });
+    await tellAccepted(trx, deps, row);
+    if (actor === 'team') await writeDown(deps, trx, row, user, 'introduction.accept', null);
+  });
+}
+
+/** Declines it: whoever is asked, or the team. It costs the requester nothing. */
+export async function decline(deps: Deps, id: number, reason: string, user: CurrentUser): Promise<void> {
+  await decide(deps, id, async (trx, row) => {
+    const actor = actorOf(row, user);
+    if (actor === 'requester') throw new HttpError('forbidden', 'Only whoever is asked can decline this.');
+    await step(deps, trx, row, 'decline', { actor, user, note: reason }, { decline_reason: reason });
+    await waive(trx, row.id, deps.now());
+    await tellDeclined(trx, deps, row, { byTeam: actor === 'team', reason });
+    if (actor === 'team') await writeDown(deps, trx, row, user, 'introduction.decline', reason);
+  });
+}
+
+/**
+ * Introduces two who have agreed: both get each other's contact. Where the team asked somebody without an
+ * account, it has to say who that is (400 on the field that is missing).
+ */
+export async function introduce(
+  deps: Deps,
+  { params, body }: Pick<ParsedInput<typeof introduceParties>, 'params' | 'body'>,
+  user: CurrentUser,
+): Promise<void> {
+  await decide(deps, params.id, async (trx, row) => {
+    requirePossible(row, 'introduce', deps.now());
+    const contact = contactOf(row, body);
+    await step(
+      deps,
+      trx,
+      row,
+      'introduce',
+      { actor: 'team', user, note: body.note || null },
+      row.recipient_id === null ? { contact_name: contact.name, contact_email: contact.email } : {},
+    );
+    await tellIntroduced(trx, deps, row, contact);
+    await writeDown(deps, trx, row, user, 'introduction.introduce', body.note || null);
+  });
+}
+
+/** Gives whoever is asked as much time again; 409 where nobody is to answer (any more). */
+export async function extend(deps: Deps, id: number, user: CurrentUser): Promise<void> {
+  await decide(deps, id, async (trx, row) => {
+    requirePossible(row, 'extend', deps.now());
+    const end = Date.parse(row.expires_at ?? deps.now().toISOString()) + answerDays * 24 * 60 * 60 * 1000;
+    const expiresAt = new Date(end).toISOString();
+    await step(deps, trx, row, 'extend', { actor: 'team', user, note: null }, { expires_at: expiresAt });
+    await tellExtended(trx, deps, row, expiresAt);
+    await writeDown(deps, trx, row, user, 'introduction.extend', `Until ${expiresAt.slice(0, 10)}`);
+  });
+}
+
+/** The parties and the team; to everybody else the request does not exist. */
+export function actorOf(
+  row: Pick<IntroductionWithRecipient, 'requester_id' | 'recipient_id'>,
+  user: CurrentUser,
+): 'requester' | 'recipient' | 'team' {
+  if (row.requester_id === user.id) return 'requester';
+  if (row.recipient_id === user.id) return 'recipient';
+  if (user.role === 'admin') return 'team';
+  throw notFound('introduction');
+}
+
+/** Who is to answer. */
+export function answerer({ recipient_id }: Pick<IntroductionWithRecipient, 'recipient_id'>): 'recipient' | 'team' {
+  return recipient_id === null ? 'team' : 'recipient';
+}
+
+/** Notes in the audit log what the team has done about a request. */
+async function writeDown(
+  deps: Pick<Deps, 'now'>,
+  trx: Transaction,
+  row: IntroductionWithRecipient,
+  user: CurrentUser,
+  action: AuditAction,
+  note: string | null,
+): Promise<void> {
+  await insertAuditEntry(trx, {
+    actorId: user.id,
+    action,
+    targetKind: 'introduction',
+    targetId: row.id,
+    target: `${row.name} to ${row.target_title}`,
+    note,
+    createdAt: deps.now().toISOString(),
+  });
+}
+
+async function decide(
+  deps: Deps,
+  id: number,
+  work: (trx: Transaction, row: IntroductionWithRecipient) => Promise<void>,
+): Promise<void> {
+  await deps.database.write(async (trx) => {
+    const row = await lockIntroduction(deps.database, trx, id);
+    if (!row) throw notFound('introduction');
+    await work(trx, row);
+  });
+  deps.mail.wake();
+}
+
+async function step(
+  deps: Deps,
+  trx: Transaction,
+  row: IntroductionWithRecipient,
+  action: IntroductionAction,
+  by: { actor: 'recipient' | 'team'; user: CurrentUser; note: string | null },
+  changes: StepChanges = {},
+): Promise<void> {
+  const now = deps.now();
+  const next = requirePossible(row, action, now);
+  await takeStep(
+    trx,
+    {
+      introduction_id: row.id,
+      at: now.toISOString(),
+      actor: by.actor,
+      actor_id: by.user.id,
+      from_status: row.status,
+      to_status: next,
+      note: by.note,
+    },
+    changes,
+  );
+}
+
+/** The state that follows; 409 where the action is not possible (any more). */
+function requirePossible(row: IntroductionWithRecipient, action: IntroductionAction, now: Date): IntroductionStatus {
+  // The sweeper may not have come by yet.
+  const status: IntroductionStatus = isOverdue(row, now) ? 'expired' : row.status;
+  const next = afterAction(status, action);
+  if (!next) throw new HttpError('conflict', `This is not possible: the request is ${inWords[status]}.`);
+  return next;
+}
+
+function contactOf(
+  row: IntroductionWithRecipient,
+  given: { contactName?: string | undefined; contactEmail?: string | undefined },
+): { name: string; email: string } {
+  if (row.recipient_id !== null && row.recipient_email !== null) {
+    return { name: recipientName(row) ?? row.target_title, email: row.recipient_email };
+  }
+  if (!given.contactName) throw invalidInput({ contactName: 'Please say whom you have asked' });
+  if (!given.contactEmail) throw invalidInput({ contactEmail: 'Please enter a valid email address' });
+  return { name: given.contactName, email: given.contactEmail };
+}
+
+const inWords: Record<IntroductionStatus, string> = {
+  'awaiting-membership': 'waiting for its sender’s membership',
+  requested: 'waiting for an answer',
+  accepted: 'accepted',
+  declined: 'declined',
+  introduced: 'complete, both have been introduced',
+  expired: 'expired',
+};

@@ -1,0 +1,187 @@
+import { answerDays } from '#contract/introduction-rules.ts';
+import type { Transaction } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { notify } from '#server/features/notifications/notify.ts';
+import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { inDollars } from './charges.ts';
+import type { IntroductionWithRecipient } from './store.ts';
+
+type Row = IntroductionWithRecipient;
+type NewsDeps = Pick<Deps, 'now' | 'baseUrl' | 'env'>;
+
+const pathOf = ({ id }: Pick<Row, 'id'>) => `/network/introductions/${id}`;
+const sender = ({ name, role, organization }: Row) => `${name}, ${role} at ${organization}`;
+
+/** What a mail calls the other side. */
+export function recipientName(row: Row): string | null {
+  return row.recipient_full_name ?? row.recipient_username;
+}
+
+/** A request is on its way: whoever is asked learns of it, the sender what it costs. */
+export async function tellRequested(trx: Transaction, deps: NewsDeps, row: Row, cents: number): Promise<void> {
+  if (row.recipient_id !== null) {
+    await notify(trx, deps, {
+      userId: row.recipient_id,
+      kind: 'introduction',
+      title: `${row.name} would like to be introduced to you`,
+      body:
+        `${sender(row)}, has asked for a warm introduction${row.target_kind === 'member' ? '' : ` about ${row.target_title}`}. ` +
+        `Read why, and accept or decline within ${answerDays} days. Your contact details stay with us until you accept.`,
+      path: pathOf(row),
+      action: 'Read the request',
+    });
+  }
+  await tellRequester(trx, deps, row, {
+    title: `Your request to meet ${row.target_title} is on its way`,
+    body:
+      `The price is ${cents === 0 ? 'nothing: it is one of your free introductions' : inDollars(cents)}. ` +
+      `It costs nothing should it be declined, or stay unanswered for ${answerDays} days.`,
+  });
+}
+
+/** Each request is the team's business, also one that waits for a membership. */
+export async function tellTeamOfRequest(trx: Transaction, deps: NewsDeps, row: Row): Promise<void> {
+  const waits = row.status === 'awaiting-membership';
+  const facilitates = !waits && row.recipient_id === null;
+  await mailTeam(trx, deps, row, {
+    subject: `Warm introduction: ${row.name} to ${row.target_title}${waits ? ' (awaiting membership)' : ''}`,
+    paragraphs: [
+      `${sender(row)} (${row.email}) asks to be introduced to ${row.target_title} (${row.target_kind}).`,
+      row.reason,
+      waits
+        ? 'The sender is no Professional member. Nothing has been sent on or charged.'
+        : facilitates
+          ? 'Nobody with an account answers for it: please ask them yourselves, and note the answer.'
+          : 'The other side has been asked.',
+    ],
+  });
+}
+
+export async function tellAccepted(trx: Transaction, deps: NewsDeps, row: Row): Promise<void> {
+  await tellRequester(trx, deps, row, {
+    title: `${row.target_title}: your introduction was accepted`,
+    body: 'The other side would like to meet you. Our team introduces you next; then you have each other’s contact details.',
+  });
+  await mailTeam(trx, deps, row, {
+    subject: `Please introduce: ${row.name} and ${recipientName(row) ?? row.target_title}`,
+    paragraphs: [`Both sides have agreed. ${sender(row)} asked to be introduced to ${row.target_title}.`],
+  });
+}
+
+/** `byTeam`: whoever was asked did not decide this, and is told as well. */
+export async function tellDeclined(
+  trx: Transaction,
+  deps: NewsDeps,
+  row: Row,
+  { byTeam, reason }: { byTeam: boolean; reason: string },
+): Promise<void> {
+  await tellRequester(trx, deps, row, {
+    title: `${row.target_title}: your introduction was declined`,
+    body: `Nothing is charged. The reason given: ${reason}`,
+  });
+  if (byTeam && row.recipient_id !== null) {
+    await notify(trx, deps, {
+      userId: row.recipient_id,
+      kind: 'introduction',
+      title: `The introduction to ${row.name} will not take place`,
+      body: 'Our team has closed the request. There is nothing you need to do.',
+      path: pathOf(row),
+    });
+  }
+}
+
+/** Whoever is asked has more time, and whoever asked learns that it goes on. */
+export async function tellExtended(trx: Transaction, deps: NewsDeps, row: Row, expiresAt: string): Promise<void> {
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(expiresAt));
+  await tellRequester(trx, deps, row, {
+    title: `${row.target_title}: there is more time for an answer`,
+    body: `Our team has extended your request until ${day}. It still costs nothing should it stay unanswered.`,
+  });
+  if (row.recipient_id === null) return;
+  await notify(trx, deps, {
+    userId: row.recipient_id,
+    kind: 'introduction',
+    title: `${row.name} would still like to be introduced to you`,
+    body: `You have time until ${day} to accept or decline.`,
+    path: pathOf(row),
+    action: 'Read the request',
+  });
+}
+
+export async function tellExpired(trx: Transaction, deps: NewsDeps, row: Row): Promise<void> {
+  await tellRequester(trx, deps, row, {
+    title: `${row.target_title}: your introduction request has expired`,
+    body: `There was no answer within ${answerDays} days. Nothing is charged.`,
+  });
+}
+
+/** Both sides get each other's contact, by mail and on the request's page; a reply goes to the other. */
+export async function tellIntroduced(
+  trx: Transaction,
+  deps: NewsDeps,
+  row: Row,
+  contact: { name: string; email: string },
+): Promise<void> {
+  const sides = [
+    { userId: row.requester_id, to: row.email, own: row.name, meets: contact },
+    {
+      userId: row.recipient_id,
+      to: contact.email,
+      own: contact.name,
+      meets: { name: row.name, email: row.email },
+    },
+  ];
+  for (const { userId, to, own, meets } of sides) {
+    const title = `You are introduced: ${row.name} and ${contact.name}`;
+    if (userId !== null) {
+      const body = `${meets.name} and you have each other’s contact details now.`;
+      const news = { userId, kind: 'introduction' as const, title, body, path: pathOf(row), withoutMail: true };
+      await notify(trx, deps, news);
+    }
+    const mail = {
+      to,
+      subject: title,
+      replyTo: meets.email,
+      paragraphs: [
+        `Hello ${own},`,
+        `${sender(row)}, asked to meet ${row.target_title}, and both of you have agreed.`,
+        `You reach ${meets.name} at ${meets.email}, or by replying to this mail.`,
+        row.reason,
+      ],
+    };
+    await enqueueMail(trx, mail, deps.now());
+  }
+}
+
+async function tellRequester(
+  trx: Transaction,
+  deps: NewsDeps,
+  row: Row,
+  { title, body }: { title: string; body: string },
+): Promise<void> {
+  if (row.requester_id === null) return;
+  await notify(trx, deps, {
+    userId: row.requester_id,
+    kind: 'introduction',
+    title,
+    body,
+    path: pathOf(row),
+    action: 'See the request',
+  });
+}
+
+async function mailTeam(
+  trx: Transaction,
+  deps: NewsDeps,
+  row: Row,
+  { subject, paragraphs }: { subject: string; paragraphs: string[] },
+): Promise<void> {
+  const mail = {
+    to: deps.env.site.contactEmail,
+    replyTo: row.email,
+    subject,
+    paragraphs,
+    action: { label: 'Open the request', url: `${deps.baseUrl()}${pathOf(row)}` },
+  };
+  await enqueueMail(trx, mail, deps.now());
+}

@@ -1,0 +1,148 @@
+import { isAllowed, roleOf } from '#contract/access.ts';
+import type { CurrentUser } from '#contract/accounts.ts';
+import type { HandlerResult, ParsedInput } from '#contract/endpoint.ts';
+import { afterAction, answerDays, introductionCents } from '#contract/introduction-rules.ts';
+import type { createIntroduction } from '#contract/introductions.ts';
+import { isUniqueViolation } from '#server/db/errors.ts';
+import type { Transaction } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Session } from '#server/features/accounts/sessions.ts';
+import { isBlocked } from '#server/features/blocks/store.ts';
+import { HttpError, invalidInput, notFound } from '#server/http/http-error.ts';
+import { chargeAsQuoted } from './charges.ts';
+import { expireOverdue } from './expiry.ts';
+import { tellRequested, tellTeamOfRequest } from './news.ts';
+import {
+  findIntroduction,
+  type IntroductionWithRecipient,
+  insertIntroduction,
+  lockIntroduction,
+  lockMember,
+  takeStep,
+} from './store.ts';
+import { type FoundTarget, findTarget } from './targets.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Whether a member's requests proceed at once. */
+export function isProfessional(user: CurrentUser | null): boolean {
+  return isAllowed('professional', roleOf(user));
+}
+
+/**
+ * Takes a request. A professional's is charged as quoted and goes to the other side at once; anybody
+ * else's waits for the membership, at no charge. 400 for an unknown target and for oneself, 403 where
+ * the member cannot be asked, 409 for a second open request and for a price that no longer holds.
+ */
+export async function request(
+  deps: Deps,
+  { body }: Pick<ParsedInput<typeof createIntroduction>, 'body'>,
+  session: Session | null,
+): Promise<HandlerResult<typeof createIntroduction>> {
+  const user = session?.user ?? null;
+  const target = await findTarget(deps.database, body.targetKind, body.targetId, user?.id ?? null);
+  if (!target) throw invalidInput({ targetId: 'This member or technology does not exist or has been removed' });
+  const proceeds = user !== null && isProfessional(user);
+  if (proceeds) await expireOverdue(deps, user.id);
+
+  const now = deps.now();
+  const id = await deps.database
+    .write(async (trx) => {
+      if (user) await lockMember(deps.database, trx, user.id);
+      if (user) await refuseUnfit(trx, target, user.id);
+      const introductionId = await insertIntroduction(trx, {
+        requester_id: user?.id ?? null,
+        name: body.name,
+        email: body.email,
+        organization: body.organization,
+        role: body.role,
+        reason: body.reason,
+        target_kind: target.kind,
+        target_id: target.id,
+        target_title: target.title,
+        created_at: now.toISOString(),
+        ...(proceeds
+          ? { status: 'requested' as const, ...sending(target, now) }
+          : { status: 'awaiting-membership' as const, recipient_id: null, sent_at: null, expires_at: null }),
+      });
+      const stored = await storedOf(trx, introductionId);
+      if (proceeds) {
+        const charged = { introductionId, userId: user.id, quotedCents: body.quotedCents, now };
+        const kind = await chargeAsQuoted(trx, charged);
+        await tellRequested(trx, deps, stored, introductionCents[kind]);
+      }
+      await tellTeamOfRequest(trx, deps, stored);
+      return introductionId;
+    })
+    .catch(asSecondRequest);
+  deps.mail.wake();
+  return { id: user ? id : null, status: proceeds ? 'requested' : 'awaiting-membership' };
+}
+
+/**
+ * Sends a request that waited for the membership its sender now has, at the price quoted. 404 for
+ * anybody else's, 409 when it does not wait, its target is gone, or the price no longer holds.
+ */
+export async function send(deps: Deps, id: number, quotedCents: number, user: CurrentUser): Promise<void> {
+  await expireOverdue(deps, user.id);
+  const now = deps.now();
+  await deps.database.write(async (trx) => {
+    const row = await lockIntroduction(deps.database, trx, id);
+    if (row?.requester_id !== user.id) throw notFound('introduction');
+    const next = afterAction(row.status, 'send');
+    if (!next) throw new HttpError('conflict', 'This request has been sent already.');
+    const target = await findTarget({ db: trx }, row.target_kind, row.target_id, user.id);
+    if (!target) throw new HttpError('conflict', `${row.target_title} is no longer here. Nothing has been charged.`);
+    await refuseUnfit(trx, target, user.id);
+    const kind = await chargeAsQuoted(trx, { introductionId: id, userId: user.id, quotedCents, now });
+    await takeStep(
+      trx,
+      {
+        introduction_id: id,
+        at: now.toISOString(),
+        actor: 'requester',
+        actor_id: user.id,
+        from_status: row.status,
+        to_status: next,
+        note: null,
+      },
+      sending(target, now),
+    );
+    const stored = await storedOf(trx, id);
+    await tellRequested(trx, deps, stored, introductionCents[kind]);
+    await tellTeamOfRequest(trx, deps, stored);
+  });
+  deps.mail.wake();
+}
+
+/** What changes as a request goes to the other side. */
+function sending(target: FoundTarget, now: Date) {
+  return {
+    recipient_id: target.recipientId,
+    sent_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + answerDays * day).toISOString(),
+  };
+}
+
+/** Nobody is introduced to themselves, nor to somebody who wants nothing of them. */
+async function refuseUnfit(trx: Transaction, target: FoundTarget, userId: number): Promise<void> {
+  if (target.recipientId === null) return;
+  if (target.recipientId === userId) {
+    throw invalidInput({ targetId: 'You cannot be introduced to yourself' });
+  }
+  if (await isBlocked({ db: trx }, userId, target.recipientId)) {
+    throw new HttpError('forbidden', 'This member cannot receive introduction requests from you.');
+  }
+}
+
+async function storedOf(trx: Transaction, id: number): Promise<IntroductionWithRecipient> {
+  const row = await findIntroduction({ db: trx }, id);
+  if (!row) throw new Error('a request has vanished from its own transaction');
+  return row;
+}
+
+function asSecondRequest(error: unknown): never {
+  if (!isUniqueViolation(error)) throw error;
+  const sentence = 'You have asked for this introduction already. You find it under My introductions.';
+  throw new HttpError('conflict', sentence, { targetId: sentence });
+}

@@ -1,0 +1,53 @@
+import {
+  type IntroductionTarget,
+  type IntroductionTargetKind,
+  introductionTargetKinds,
+} from '#contract/introductions.ts';
+import type { Database } from '#server/db/database.ts';
+import { findItems } from '#server/features/items/kinds.ts';
+import { findHits } from '#server/features/search/find-hits.ts';
+
+/** Whom or what one can be introduced to, and which member is asked: `null` where the team asks. */
+export interface FoundTarget extends IntroductionTarget {
+  recipientId: number | null;
+}
+
+/** The targets of these ids that are still there and that the viewer may see, by id. */
+export async function findTargets(
+  database: Pick<Database, 'db'>,
+  kind: IntroductionTargetKind,
+  ids: readonly number[],
+  viewerId: number | null,
+): Promise<Map<number, FoundTarget>> {
+  const items = await findItems(database, kind, ids, viewerId);
+  const targets = [...items.values()].map(({ id, title, path, ownerId }) => ({
+    kind,
+    id,
+    title,
+    subtitle: null,
+    path,
+    // A member is asked themselves, for a technology whoever answers for it.
+    recipientId: ownerId,
+  }));
+  return new Map(targets.map((target) => [target.id, target]));
+}
+
+export async function findTarget(
+  database: Pick<Database, 'db'>,
+  kind: IntroductionTargetKind,
+  id: number,
+  viewerId: number | null,
+): Promise<FoundTarget | undefined> {
+  return (await findTargets(database, kind, [id], viewerId)).get(id);
+}
+
+/** The best few of each kind for what was typed. */
+export async function searchTargets(database: Database, typed: string, limit: number): Promise<IntroductionTarget[]> {
+  const found = await Promise.all(
+    introductionTargetKinds.map(async (kind) => {
+      const hits = await findHits(database, kind, typed, limit, new Date());
+      return hits.map(({ id, title, detail, path }) => ({ kind, id, title, subtitle: detail || null, path }));
+    }),
+  );
+  return found.flat();
+}

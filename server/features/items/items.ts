@@ -1,0 +1,29 @@
+import type { ItemKind } from '#contract/items.ts';
+import type { Database } from '#server/db/database.ts';
+
+/** What a record of any kind is to those who save it, report it or write about it. */
+export interface Item {
+  id: number;
+  title: string;
+  /** Path of its page. */
+  path: string;
+  /** The member who answers for it; `null` where the team does. */
+  ownerId: number | null;
+  /** Where mail about it goes, if not to its owner's own address. */
+  contactEmail: string | null;
+  /** Whether its contact form is open; it always is where this is left out. */
+  takesEnquiries?: (now: Date) => boolean;
+}
+
+/**
+ * The records of these ids that this viewer (`null`: an anonymous one) may see by `now`, in any order. Each resource
+ * has one such function in its store; server/features/items/kinds.ts lists them.
+ */
+export type FindItems = (
+  database: Pick<Database, 'db'>,
+  ids: readonly number[],
+  viewerId: number | null,
+  now: Date,
+) => Promise<Item[]>;
+
+export type ItemFinders = Partial<Record<ItemKind, FindItems>>;

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { facet, type SearchQuery, searchQuery } from '#server/search/lexemes.ts';
+import { alike, costs } from '#server/testing/costs.ts';
+import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts';
+import { aUser } from '#server/testing/factories.ts';
+import { indexed, numbersTo } from '#server/testing/many-rows.ts';
+import { findOwn } from './own-store.ts';
+import { findListings } from './store.ts';
+
+/** As many as make 10,000 pages of 20; every fourth is a job. */
+const listings = 200_000;
+const pageSize = 20;
+/** The listings before this one are those of the 10,000th page. */
+const lastPage = pageSize + 1;
+
+let database: TestDatabase;
+let ownerId: number;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  ownerId = (await aUser({ database, now: () => new Date() })).id;
+  await fill(database, ownerId);
+}, 120_000);
+afterAll(() => database[Symbol.asyncDispose]());
+
+const before = [undefined, lastPage] as const;
+const job = facet('type', 'job');
+const searches: [string, SearchQuery | null][] = [
+  ['all', null],
+  ['a word that every listing has', searchQuery('sample', [])],
+  ['a kind', searchQuery(undefined, [job])],
+  ['a kind and a word', searchQuery('sample', [job])],
+];
+
+test.each(searches)('%s: the 10,000th page costs what the first does', async (_name, search) => {
+  const page = async (from: number | undefined) =>
+    (await findListings(database, { search, before: from, limit: pageSize + 1 })).map(({ id }) => id);
+  const [first, last] = [await page(undefined), await page(lastPage)];
+  expect(first).toHaveLength(pageSize + 1);
+  expect(first[0]).toBe(listings);
+  expect(last.every((id) => id < lastPage)).toBe(true);
+  expect(last.at(-1)).toBe(search?.lexemes.includes(job) ? 4 : 1);
+  const [firstCost = 0, lastCost] = await costs(before.map((from) => () => page(from)));
+  expect(lastCost).toBeLessThan(alike(firstCost));
+});
+
+test("one's own: the 10,000th page costs what the first does", async () => {
+  const page = (from: number | undefined) =>
+    findOwn(database, { ownerId, status: 'published', before: from, limit: pageSize + 1 });
+  expect((await page(undefined))[0]?.id).toBe(listings);
+  expect((await page(lastPage)).map(({ id }) => id)).toEqual(
+    Array.from({ length: pageSize }, (_, index) => pageSize - index),
+  );
+  const [firstCost = 0, lastCost] = await costs(before.map((from) => () => page(from)));
+  expect(lastCost).toBeLessThan(alike(firstCost));
+});
+
+/** Published listings with numbers from 1 on, past the program itself: only what lists and filters read. */
+async function fill(database: TestDatabase, owner: number): Promise<void> {
+  const { db, dialect } = database;
+  const numbers = numbersTo(database, listings);
+  await sql`insert into listings (id, owner_id, type, title, description, excerpt, focus_area_id, contact_email, tags,
+      details, status, created_at, updated_at, expires_at)
+    select i, ${sql.lit(owner)}, case when i % 4 = 0 then 'job' else 'company' end, 'Sample ' || i, '<p>A sample.</p>',
+      'A sample.', 1, 'sample@example.com', '[]', '{}', 'published', '2026-01-01T00:00:00.000Z',
+      '2026-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z' from ${numbers} as numbers`.execute(db);
+  const words = sql<string>`'sample ' || case when type = 'job' then ${sql.lit(job)} else ${sql.lit(facet('type', 'company'))} end`;
+  await sql`insert into listing_search (rowid, lexemes)
+    select id, ${indexed(database, words)} from listings order by id`.execute(db);
+  if (dialect === 'postgres') await sql`analyze`.execute(db);
+}

@@ -1,0 +1,100 @@
+import type { ListingDraftValues } from '#contract/own-listings.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Transaction } from '#server/db/schema.ts';
+
+/** Adds a draft and returns its number, which it has until it is published. */
+export async function insertDraft(
+  trx: Transaction,
+  draft: { ownerId: number; values: ListingDraftValues; createdAt: string },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('listings')
+    .values({
+      ...columnsOf(draft.values),
+      owner_id: draft.ownerId,
+      description: '',
+      excerpt: '',
+      tags: '[]',
+      details: '{}',
+      status: 'draft',
+      created_at: draft.createdAt,
+      updated_at: draft.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes a member's draft again. Returns whether it is theirs and `version` was still the newest. */
+export async function rewriteDraft(
+  trx: Transaction,
+  id: number,
+  draft: { ownerId: number; values: ListingDraftValues; version: number; updatedAt: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('listings')
+    .set({ ...columnsOf(draft.values), version: draft.version + 1, updated_at: draft.updatedAt })
+    .where('id', '=', id)
+    .where('owner_id', '=', draft.ownerId)
+    .where('status', '=', 'draft')
+    .where('version', '=', draft.version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Deletes a member's draft; `false` when they have no such draft (any more). */
+export async function removeDraft(trx: Transaction, id: number, ownerId: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('listings')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('status', '=', 'draft')
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** How many drafts a member has. */
+export async function countDrafts(trx: Transaction, ownerId: number): Promise<number> {
+  const { total } = await trx
+    .selectFrom('listings')
+    .where('owner_id', '=', ownerId)
+    .where('status', '=', 'draft')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** A listing in any state as its form is made of it, or `undefined`. */
+export function findForForm({ db }: Pick<Database, 'db'>, id: number) {
+  return db
+    .selectFrom('listings')
+    .leftJoin('focus_areas', 'focus_areas.id', 'listings.focus_area_id')
+    .where('listings.id', '=', id)
+    .select([
+      'listings.id',
+      'listings.owner_id',
+      'listings.status',
+      'listings.hold',
+      'listings.expires_at',
+      'listings.version',
+      'listings.type',
+      'listings.title',
+      'listings.description',
+      'listings.contact_email',
+      'listings.tags',
+      'listings.details',
+      'listings.draft',
+      'focus_areas.title as focus_area_title',
+    ])
+    .executeTakeFirst();
+}
+
+/** The form as it is, and of it what a list of one's listings shows. */
+function columnsOf(values: ListingDraftValues) {
+  return {
+    type: values.type,
+    title: values.title.trim(),
+    contact_email: values.contactEmail,
+    draft: JSON.stringify(values),
+  };
+}

@@ -1,0 +1,66 @@
+import type { CurrentUser } from '#contract/accounts.ts';
+import { type ListingDetails, type ParsedListingInput } from '#contract/listings.ts';
+import { type ListingDraftValues, listingDraftInput } from '#contract/own-listings.ts';
+import type { Deps } from '#server/deps.ts';
+import { HttpError, notFound } from '#server/http/http-error.ts';
+import { toSource } from '#server/rich-text/rich-text.ts';
+import { checkListing } from './check.ts';
+import { findForForm } from './draft-store.ts';
+import { draftValues, staleMessage } from './drafts.ts';
+import { lockForChange } from './life.ts';
+import { statusAt } from './lifecycle.ts';
+import { submitForReview } from './review.ts';
+import { rewriteListing } from './write-store.ts';
+
+/**
+ * A listing in any state as its form holds it, for its owner and, unless it is a draft, for admins. Throws
+ * 404 for what does not exist (for them), 403 for what is somebody else's.
+ */
+export async function formOf(deps: Deps, id: number, user: CurrentUser) {
+  const row = await findForForm(deps.database, id);
+  const isOwner = row?.owner_id === user.id;
+  if (!row || (!isOwner && row.status === 'draft')) throw notFound('listing');
+  if (!isOwner && user.role !== 'admin') {
+    // What strangers cannot see does not exist for them.
+    if (row.hold !== null) throw notFound('listing');
+    throw new HttpError('forbidden', "This is somebody else's listing.");
+  }
+  const values: ListingDraftValues =
+    row.draft === null
+      ? listingDraftInput.parse({
+          type: row.type,
+          title: row.title,
+          description: toSource(row.description),
+          focusArea: row.focus_area_title ?? '',
+          contactEmail: row.contact_email,
+          // JSON of our own making: the contract parsed it before it was stored.
+          tags: JSON.parse(row.tags) as string[],
+          ...(JSON.parse(row.details) as ListingDetails),
+        })
+      : draftValues(row.draft);
+  const status = statusAt({ status: row.status, expiresAt: row.expires_at }, deps.now());
+  return { id, status, version: row.version, values };
+}
+
+/**
+ * Writes a new edition of a listing, whatever its state, which stays what it is. Throws as `formOf` does, and
+ * 409 when somebody has changed it since `version`.
+ */
+export async function editListing(
+  deps: Deps,
+  id: number,
+  input: ParsedListingInput & { version: number },
+  user: CurrentUser,
+): Promise<void> {
+  const checked = await checkListing(deps, input);
+  const updatedAt = deps.now().toISOString();
+  await deps.database.write(async (trx) => {
+    const { status, hold, ownerId } = await lockForChange(deps, trx, id, user);
+    if (status === 'draft') throw notFound('listing');
+    const edition = { ...checked, version: input.version, status, hold, updatedAt };
+    if (!(await rewriteListing(deps.database, trx, id, edition))) throw new HttpError('conflict', staleMessage);
+    // What waits for its review, or was refused, is looked at as it is now.
+    const isToReview = hold === 'pending' || hold === 'declined';
+    if (isToReview && ownerId === user.id) await submitForReview(deps, trx, id);
+  });
+}

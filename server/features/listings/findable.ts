@@ -1,0 +1,30 @@
+import type { ListingDetails, ListingType } from '#contract/listings.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Transaction } from '#server/db/schema.ts';
+import { facet, lexemesOf } from '#server/search/lexemes.ts';
+import { indexRecord } from '#server/search/search-index-store.ts';
+
+/** What a listing is found by. */
+export interface Findable {
+  id: number;
+  title: string;
+  /** The words of the description, without markup. */
+  text: string;
+  tags: readonly string[];
+  type: ListingType;
+  focusAreaSlug: string;
+  details: ListingDetails;
+}
+
+/** Puts a listing into the search index, in place of what stood there. The index holds published ones only. */
+export async function addToIndex(database: Pick<Database, 'dialect'>, trx: Transaction, listing: Findable) {
+  const { companyName, companyLocation, jobLocation } = listing.details;
+  const words = [listing.title, listing.text, ...listing.tags, companyName, companyLocation, jobLocation];
+  const lexemes = [
+    ...lexemesOf(words.filter((word) => word !== undefined).join(' ')),
+    facet('type', listing.type),
+    facet('area', listing.focusAreaSlug),
+    ...listing.tags.map((tag) => facet('tag', tag)),
+  ];
+  await indexRecord(database, trx, 'listing_search', listing.id, lexemes);
+}

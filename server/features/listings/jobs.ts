@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+
+import { listingTerm } from '#contract/listings.ts';
+import type { Transaction } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { hashToken } from '#server/features/accounts/sessions.ts';
+import { findAddressee } from '#server/features/accounts/store.ts';
+import { notify } from '#server/features/notifications/notify.ts';
+import type { Job } from '#server/jobs/repeat.ts';
+import type { MailMessage } from '#server/mail/message.ts';
+import { applyStep } from './life.ts';
+import { findEnded, findToRemind, type LockedListing, lockListing, setRenewalToken } from './life-store.ts';
+import { reminderHorizon, statusAt } from './lifecycle.ts';
+
+const minute = 60_000;
+
+/** How many listings are looked up at once. */
+const batch = 100;
+
+/** The page that a reminder's link leads to. */
+export const renewalPath = '/network/listings/renew';
+
+/** Terms end and reminders go out within a minute of their time. */
+export const listingJob: Job = {
+  name: 'listings',
+  every: minute,
+  longest: 15 * minute,
+  run: async (deps) => {
+    await expireListings(deps);
+    await remindOwners(deps);
+  },
+};
+
+/** Ends the terms that are over and tells their owners by the bell. */
+export async function expireListings(deps: Deps): Promise<void> {
+  for (;;) {
+    const ids = await findEnded(deps.database, deps.now().toISOString(), batch);
+    for (const id of ids) {
+      await deps.database.write(async (trx) => {
+        const listing = await lockListing(deps.database, trx, id);
+        // Renewed or closed since it was looked up.
+        if (!listing || listing.status !== 'published' || statusAt(listing, deps.now()) !== 'expired') return;
+        await applyStep(deps, trx, listing, 'expire', 'job');
+        await tell(deps, trx, listing, 'has expired', 'Its page says so now. You can renew it whenever you like.');
+      });
+    }
+    if (ids.length < batch) return;
+  }
+}
+
+/** Reminds owners, by bell and mail, of terms that end within a week; once a term. */
+export async function remindOwners(deps: Deps): Promise<void> {
+  for (;;) {
+    const now = deps.now();
+    const ids = await findToRemind(deps.database, now.toISOString(), reminderHorizon(now), batch);
+    for (const id of ids) {
+      const token = randomBytes(32).toString('base64url');
+      await deps.database.write(async (trx) => {
+        const listing = await lockListing(deps.database, trx, id);
+        if (!listing || listing.status !== 'published' || listing.remindedAt !== null) return;
+        const { remindedAt } = await applyStep(deps, trx, listing, 'remind', 'job');
+        if (remindedAt === null) return;
+        await setRenewalToken(trx, id, hashToken(token));
+        const owner = await findAddressee({ db: trx }, listing.ownerId);
+        const mail = owner && reminderMail(deps, listing, owner, token);
+        await tell(deps, trx, listing, 'expires soon', 'Renew it to keep it in the Green Market.', mail);
+      });
+    }
+    if (ids.length > 0) deps.mail.wake();
+    if (ids.length < batch) return;
+  }
+}
+
+/** Without a mail of its own it is told by the bell alone. */
+function tell(
+  deps: Deps,
+  trx: Transaction,
+  listing: LockedListing,
+  what: string,
+  body: string,
+  mail?: MailMessage,
+): Promise<void> {
+  return notify(trx, deps, {
+    userId: listing.ownerId,
+    kind: 'listing',
+    title: `Your listing "${listing.title}" ${what}`,
+    body,
+    path: '/network/listings/mine',
+    ...(mail ? { mail } : { withoutMail: true }),
+  });
+}
+
+/** The token stands in the fragment: browsers keep that to themselves, so it reaches no log. */
+function reminderMail(
+  { env, baseUrl }: Pick<Deps, 'env' | 'baseUrl'>,
+  { title, expiresAt }: LockedListing,
+  owner: { email: string; name: string },
+  token: string,
+): MailMessage {
+  return {
+    to: owner.email,
+    subject: `Your listing expires soon: ${title}`,
+    paragraphs: [
+      `Hello ${owner.name},`,
+      `Your listing "${title}" on ${env.site.productName} expires on ${dayInWords(expiresAt)}.`,
+      `The button below renews it for another ${listingTerm.days} days, without signing in. If it has served its purpose, there is nothing you need to do.`,
+    ],
+    action: { label: 'Renew listing', url: `${baseUrl()}${renewalPath}#token=${token}` },
+  };
+}
+
+function dayInWords(time: string | null): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time ?? 0));
+}

@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+
+import type { Hold } from '#contract/holds.ts';
+import type { ListingDetails } from '#contract/listings.ts';
+import type { Database } from '#server/db/database.ts';
+import { lockRow } from '#server/db/lock-row.ts';
+import type { Transaction } from '#server/db/schema.ts';
+import type { ListingsTable } from '#server/db/tables/listings.ts';
+import { toPlainText } from '#server/rich-text/rich-text.ts';
+import { unindexRecord } from '#server/search/search-index-store.ts';
+import { addToIndex } from './findable.ts';
+import { type Life, termEnd } from './lifecycle.ts';
+
+/** A listing that nobody else changes until the transaction ends. */
+export interface LockedListing
+  extends Life,
+    Pick<ListingsTable, 'type' | 'title' | 'description' | 'tags' | 'details'> {
+  id: number;
+  ownerId: number;
+  version: number;
+  focusAreaSlug: string | null;
+  hold: Hold | null;
+}
+
+/** Reads a listing such that nobody else changes it until `trx` ends; goes before any other query of it. */
+export async function lockListing(
+  database: Pick<Database, 'dialect'>,
+  trx: Transaction,
+  id: number,
+): Promise<LockedListing | undefined> {
+  await lockRow(database, trx, 'listings', id);
+  return trx
+    .selectFrom('listings')
+    .leftJoin('focus_areas', 'focus_areas.id', 'listings.focus_area_id')
+    .where('listings.id', '=', id)
+    .select([
+      'listings.id',
+      'listings.owner_id as ownerId',
+      'listings.version',
+      'listings.type',
+      'listings.title',
+      'listings.description',
+      'listings.tags',
+      'listings.details',
+      'listings.status',
+      'listings.expires_at as expiresAt',
+      'listings.closed_by as closedBy',
+      'listings.reminded_at as remindedAt',
+      'listings.hold',
+      'focus_areas.slug as focusAreaSlug',
+    ])
+    .executeTakeFirst();
+}
+
+/** Stores where a listing stands now, and puts it into the search index or takes it out when that changes. */
+export async function saveLife(database: Database, trx: Transaction, listing: LockedListing, life: Life) {
+  await trx
+    .updateTable('listings')
+    .set({
+      status: life.status,
+      expires_at: life.expiresAt,
+      closed_by: life.closedBy,
+      reminded_at: life.remindedAt,
+    })
+    .where('id', '=', listing.id)
+    .execute();
+  await reindex(database, trx, listing, { status: life.status, hold: listing.hold });
+}
+
+/** Withholds a listing from everybody's eyes, or no longer does. */
+export async function setListingHold(database: Database, trx: Transaction, listing: LockedListing, hold: Hold | null) {
+  await trx.updateTable('listings').set({ hold }).where('id', '=', listing.id).execute();
+  await reindex(database, trx, listing, { status: listing.status, hold });
+}
+
+/** Notes how a listing that nobody finds stands with the team: between review and refusal nothing is indexed. */
+export async function setHoldState(trx: Transaction, id: number, hold: 'pending' | 'declined'): Promise<void> {
+  await trx.updateTable('listings').set({ hold }).where('id', '=', id).execute();
+}
+
+/**
+ * Publishes a listing that has passed its review, and returns its number: a new one, so that ids grow with the time
+ * of publication and alerts about new listings miss none. Its term begins now.
+ */
+export async function publishAnew(
+  database: Database,
+  trx: Transaction,
+  listing: LockedListing,
+  now: Date,
+): Promise<number> {
+  const { id: _id, ...row } = await trx
+    .deleteFrom('listings')
+    .where('id', '=', listing.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const at = now.toISOString();
+  const { id } = await trx
+    .insertInto('listings')
+    .values({ ...row, hold: null, created_at: at, updated_at: at, expires_at: termEnd(now), reminded_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await reindex(database, trx, { ...listing, id }, { status: listing.status, hold: null });
+  return id;
+}
+
+/** Whether a listing stands in lists, and therefore in the search index. */
+export function isFindable({ status, hold }: Pick<LockedListing, 'status' | 'hold'>): boolean {
+  return status === 'published' && hold === null;
+}
+
+/** Puts a listing into the search index or takes it out, when a change of its state asks for that. */
+async function reindex(
+  database: Database,
+  trx: Transaction,
+  before: LockedListing,
+  after: Pick<LockedListing, 'status' | 'hold'>,
+): Promise<void> {
+  if (isFindable(before) && !isFindable(after)) await unindexRecord(trx, 'listing_search', before.id);
+  if (isFindable(before) || !isFindable(after)) return;
+  await addToIndex(database, trx, {
+    id: before.id,
+    title: before.title,
+    text: toPlainText(before.description),
+    type: before.type,
+    focusAreaSlug: before.focusAreaSlug ?? '',
+    // JSON of our own making: the contract parsed it before it was stored.
+    tags: JSON.parse(before.tags) as string[],
+    details: JSON.parse(before.details) as ListingDetails,
+  });
+}
+
+/** Stores the hash of the token that the newest reminder carries; the one before it is worth nothing any more. */
+export async function setRenewalToken(trx: Transaction, id: number, tokenHash: string): Promise<void> {
+  await trx.updateTable('listings').set({ renew_token_hash: tokenHash }).where('id', '=', id).execute();
+}
+
+/** Number of the listing whose newest reminder carries this token, or `undefined`. */
+export async function findByRenewalToken({ db }: Pick<Database, 'db'>, tokenHash: string): Promise<number | undefined> {
+  const row = await db.selectFrom('listings').where('renew_token_hash', '=', tokenHash).select('id').executeTakeFirst();
+  return row?.id;
+}
+
+/** Listings whose term is over though they are still published, the earliest first. */
+export async function findEnded({ db }: Database, now: string, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('listings')
+    .where('status', '=', sql.lit('published'))
+    .where('expires_at', '<=', now)
+    .select('id')
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Published listings whose term ends by `until` and whose owners have not been told, the earliest first. */
+export async function findToRemind({ db }: Database, now: string, until: string, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('listings')
+    .where('status', '=', sql.lit('published'))
+    .where('reminded_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('expires_at', '<=', until)
+    .select('id')
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,110 @@
+import type { CurrentUser } from '#contract/accounts.ts';
+import type { ListingState } from '#contract/own-listings.ts';
+import type { Transaction } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { hashToken } from '#server/features/accounts/sessions.ts';
+import { notify } from '#server/features/notifications/notify.ts';
+import { HttpError, invalidInput, notFound } from '#server/http/http-error.ts';
+import { findByRenewalToken, type LockedListing, lockListing, saveLife } from './life-store.ts';
+import { type Actor, isLinkAlive, isRefusal, type Life, type Step, statusAt, takeStep } from './lifecycle.ts';
+
+/** The steps that people take by hand. */
+export type MemberStep = Extract<Step, 'close' | 'reopen' | 'renew'>;
+
+/**
+ * Takes a step in a listing's life for somebody who is signed in, in one transaction with its place in the
+ * search index. Throws 404 for what does not exist (for them), 403 for what is somebody else's, and
+ * 403 or 409 with a sentence where the step cannot be taken.
+ */
+export async function takeMemberStep(
+  deps: Deps,
+  id: number,
+  step: MemberStep,
+  user: CurrentUser,
+): Promise<ListingState> {
+  const state = await deps.database.write(async (trx) => {
+    const listing = await lockForChange(deps, trx, id, user);
+    const actor = actorOf(listing, user);
+    const life = await applyStep(deps, trx, listing, step, actor);
+    if (step === 'close' && actor === 'admin' && listing.closedBy !== 'admin')
+      await tellClosedByTeam(deps, trx, listing);
+    return presentState(id, life, deps.now());
+  });
+  deps.mail.wake();
+  return state;
+}
+
+/** Reads and locks a listing that this user may change; see `takeMemberStep` for what it throws. */
+export async function lockForChange(
+  deps: Pick<Deps, 'database'>,
+  trx: Transaction,
+  id: number,
+  user: CurrentUser,
+): Promise<LockedListing> {
+  const listing = await lockListing(deps.database, trx, id);
+  if (!listing) throw notFound('listing');
+  const isOwner = listing.ownerId === user.id;
+  // What strangers cannot see does not exist for them; drafts not even for admins.
+  if (!isOwner && listing.status === 'draft') throw notFound('listing');
+  if (!isOwner && user.role !== 'admin') {
+    if (listing.closedBy === 'admin' || listing.hold !== null) throw notFound('listing');
+    throw new HttpError('forbidden', "This is somebody else's listing.");
+  }
+  if (listing.hold === 'removed') throw new HttpError('conflict', 'Our team has removed this listing.');
+  return listing;
+}
+
+/** Whether an admin acts as the owner they may be, or as the team: the latter to undo what the team has done. */
+function actorOf(listing: LockedListing, user: CurrentUser): Actor {
+  const isOwner = listing.ownerId === user.id;
+  return isOwner && !(user.role === 'admin' && listing.closedBy === 'admin') ? 'owner' : 'admin';
+}
+
+/** Takes a step and stores what comes of it. Throws the refusal of a step that cannot be taken. */
+export async function applyStep(
+  deps: Pick<Deps, 'database' | 'now'>,
+  trx: Transaction,
+  listing: LockedListing,
+  step: Step,
+  actor: Actor,
+): Promise<Life> {
+  const life = takeStep(listing, step, actor, deps.now());
+  if (isRefusal(life)) throw new HttpError(life.code, life.message);
+  if (life !== listing) await saveLife(deps.database, trx, listing, life);
+  return life;
+}
+
+/**
+ * Renews by the link of a reminder, whoever clicks it. A second click finds the new term begun and changes
+ * nothing. Throws 404 for a token of no mail, 400 on `token` for one too old, 409 where it is closed.
+ */
+export async function renewByToken(deps: Deps, token: string) {
+  const id = await findByRenewalToken(deps.database, hashToken(token));
+  if (id === undefined) throw notFound('link');
+  return deps.database.write(async (trx) => {
+    const listing = await lockListing(deps.database, trx, id);
+    if (!listing) throw notFound('link');
+    if (!isLinkAlive(listing, deps.now())) {
+      throw invalidInput({ token: 'This link has expired. Sign in to renew the listing.' });
+    }
+    const isRenewedAlready = listing.status === 'published' && listing.remindedAt === null;
+    const life = isRenewedAlready ? listing : await applyStep(deps, trx, listing, 'renew', 'link');
+    if (life.expiresAt === null) throw notFound('link');
+    return { id, title: listing.title, expiresAt: life.expiresAt };
+  });
+}
+
+export function presentState(id: number, life: Life, now: Date): ListingState {
+  return { id, status: statusAt(life, now), expiresAt: life.expiresAt, closedBy: life.closedBy };
+}
+
+function tellClosedByTeam(deps: Deps, trx: Transaction, listing: LockedListing): Promise<void> {
+  return notify(trx, deps, {
+    userId: listing.ownerId,
+    kind: 'moderation',
+    title: 'Our team has closed a listing of yours',
+    body: `Your listing "${listing.title}" has been closed by our team and is no longer shown. If you think that is a mistake, please write to us.`,
+    path: '/network/listings/mine',
+    action: 'My listings',
+  });
+}

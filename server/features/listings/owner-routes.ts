@@ -1,0 +1,93 @@
+import type { Router } from 'express';
+
+import {
+  closeListing,
+  createDraft,
+  deleteDraft,
+  getListingForm,
+  listOwnListings,
+  publishDraft,
+  renewByLink,
+  renewListing,
+  reopenListing,
+  updateDraft,
+  updateListing,
+} from '#contract/own-listings.ts';
+import { defaultPageSize } from '#contract/paging.ts';
+import type { Deps } from '#server/deps.ts';
+import { decodeIdCursor, encodeIdCursor } from '#server/http/cursor.ts';
+import { notFound } from '#server/http/http-error.ts';
+import { onePage } from '#server/http/page.ts';
+import { serve } from '#server/http/route.ts';
+import { sessionOf } from '#server/http/session.ts';
+import { addDraft, dropDraft, publishFromDraft, saveDraft } from './drafts.ts';
+import { editListing, formOf } from './edits.ts';
+import { renewByToken, takeMemberStep } from './life.ts';
+import { countOwn, findOwn, talliesOf } from './own-store.ts';
+import { presentNew } from './present-new.ts';
+import { presentListing, presentOwn } from './presenter.ts';
+import { findAnyListing } from './store.ts';
+
+/** What owners, and admins in their place, do with listings: drafts, edits, and the steps of a life. */
+export function listingOwnerRoutes(router: Router, deps: Deps): void {
+  serve(router, deps, listOwnListings, async ({ query }, context) => {
+    const own = { ownerId: sessionOf(context).user.id, status: query.status };
+    const limit = query.limit ?? defaultPageSize;
+    const [rows, total] = await Promise.all([
+      findOwn(deps.database, { ...own, before: decodeIdCursor(query.cursor), limit: limit + 1 }),
+      countOwn(deps.database, own),
+    ]);
+    const tallies = await talliesOf(
+      deps.database,
+      rows.slice(0, limit).map(({ id }) => id),
+    );
+    const now = deps.now();
+    return onePage({
+      rows,
+      limit,
+      total,
+      present: (row) => presentOwn(row, tallies, now),
+      cursorOf: ({ id }) => encodeIdCursor(id),
+    });
+  });
+
+  serve(router, deps, createDraft, ({ body }, context) => addDraft(deps, sessionOf(context).user.id, body));
+
+  serve(router, deps, updateDraft, ({ params, body: { version, ...values } }, context) =>
+    saveDraft(deps, sessionOf(context).user.id, params.id, values, version),
+  );
+
+  serve(router, deps, deleteDraft, async ({ params }, context) => {
+    await dropDraft(deps, sessionOf(context).user.id, params.id);
+    return { ok: true as const };
+  });
+
+  serve(router, deps, publishDraft, async ({ params, body }, context) =>
+    presentNew(deps, await publishFromDraft(deps, sessionOf(context).user, params.id, body)),
+  );
+
+  serve(router, deps, getListingForm, ({ params }, context) => formOf(deps, params.id, sessionOf(context).user));
+
+  serve(router, deps, updateListing, async ({ params, body }, context) => {
+    await editListing(deps, params.id, body, sessionOf(context).user);
+    return present(deps, params.id);
+  });
+
+  for (const [endpoint, step] of [
+    [closeListing, 'close'],
+    [reopenListing, 'reopen'],
+    [renewListing, 'renew'],
+  ] as const) {
+    serve(router, deps, endpoint, ({ params }, context) =>
+      takeMemberStep(deps, params.id, step, sessionOf(context).user),
+    );
+  }
+
+  serve(router, deps, renewByLink, ({ body }) => renewByToken(deps, body.token));
+}
+
+async function present(deps: Deps, id: number) {
+  const row = await findAnyListing(deps.database, id);
+  if (!row) throw notFound('listing');
+  return presentListing(row, deps.now());
+}

@@ -1,0 +1,60 @@
+import type { CurrentUser } from '#contract/accounts.ts';
+import { reviewAge } from '#contract/listings.ts';
+import type { Transaction } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { findAccount } from '#server/features/accounts/account-store.ts';
+import { hasUpheldReport, openCase } from '#server/features/moderation/case-store.ts';
+import { putHold } from '#server/features/moderation/hold-store.ts';
+import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { setHoldState } from './life-store.ts';
+import { moderatedListings } from './moderation.ts';
+import { hasShown } from './own-store.ts';
+import { insertListing, type NewListing } from './write-store.ts';
+
+type ReviewDeps = Pick<Deps, 'database' | 'env' | 'now' | 'baseUrl'>;
+
+/**
+ * Adds a listing and returns its id. The first one of a new account, and each of somebody about whom a report was
+ * upheld, waits until the team has looked at it; until then nobody else sees it.
+ */
+export async function publish(
+  deps: ReviewDeps,
+  trx: Transaction,
+  user: CurrentUser,
+  listing: Omit<NewListing, 'ownerId' | 'hold'>,
+): Promise<number> {
+  const isHeld = await needsReview(deps, trx, user);
+  const id = await insertListing(deps.database, trx, { ...listing, ownerId: user.id, hold: isHeld ? 'pending' : null });
+  if (isHeld) {
+    await submitForReview(deps, trx, id);
+    await tellTeam(deps, trx, user, listing.title);
+  }
+  return id;
+}
+
+/** Brings a listing before the team, as it is now; goes with every change of one that is not approved yet. */
+export async function submitForReview(deps: ReviewDeps, trx: Transaction, id: number): Promise<void> {
+  const at = deps.now().toISOString();
+  await setHoldState(trx, id, 'pending');
+  await putHold(trx, { kind: 'listing', itemId: id, reason: '', at });
+  const [record] = await moderatedListings.find({ db: trx }, [id]);
+  if (record) await openCase(trx, { kind: 'listing', source: 'review', record, at });
+}
+
+async function needsReview({ env, now }: ReviewDeps, trx: Transaction, user: CurrentUser): Promise<boolean> {
+  if (env.listingReview === 'off' || user.role === 'admin') return false;
+  if (await hasUpheldReport(trx, user.id)) return true;
+  const { createdAt } = await findAccount({ db: trx }, user.id);
+  const isNew = now().getTime() - Date.parse(createdAt) < reviewAge.days * 24 * 60 * 60 * 1000;
+  return isNew && !(await hasShown(trx, user.id));
+}
+
+async function tellTeam({ env, now, baseUrl }: ReviewDeps, trx: Transaction, user: CurrentUser, title: string) {
+  const mail = {
+    to: env.site.contactEmail,
+    subject: `A listing waits for review: ${title}`,
+    paragraphs: [`${user.username} has posted "${title}". Nobody else sees it before it is approved.`],
+    action: { label: 'Open the queue', url: `${baseUrl()}/admin/moderation` },
+  };
+  await enqueueMail(trx, mail, now());
+}

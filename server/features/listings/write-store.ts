@@ -1,0 +1,95 @@
+import type { Hold } from '#contract/holds.ts';
+import { detailFields, type ListingDetails, type ListingStatus, type ParsedListingInput } from '#contract/listings.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Transaction } from '#server/db/schema.ts';
+import { excerptOf } from '#server/rich-text/rich-text.ts';
+import { unindexRecord } from '#server/search/search-index-store.ts';
+import { addToIndex } from './findable.ts';
+import { isFindable } from './life-store.ts';
+import { termEnd } from './lifecycle.ts';
+
+/** A listing that has passed all checks, beside what was worked out of it. */
+export interface CheckedListing extends ParsedListingInput {
+  focusAreaId: number;
+  focusAreaSlug: string;
+  /** The description as sanitised HTML, and its words alone. */
+  html: string;
+  text: string;
+}
+
+export interface NewListing extends CheckedListing {
+  ownerId: number;
+  createdAt: string;
+  /** `pending`: nobody else sees it before the team has. */
+  hold?: Hold | null;
+}
+
+/** Adds a published listing, whose term begins at `createdAt`, together with its search entry and returns its id. */
+export async function insertListing(database: Database, trx: Transaction, listing: NewListing): Promise<number> {
+  const { hold = null } = listing;
+  const { id } = await trx
+    .insertInto('listings')
+    .values({
+      ...columnsOf(listing),
+      owner_id: listing.ownerId,
+      status: 'published',
+      expires_at: termEnd(new Date(listing.createdAt)),
+      created_at: listing.createdAt,
+      updated_at: listing.createdAt,
+      hold,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (hold === null) await addToIndex(database, trx, { ...listing, id, details: detailsOf(listing) });
+  return id;
+}
+
+/**
+ * Writes a new edition of a listing, and of its search entry while it is to be found. Returns whether
+ * `version` was still the newest; if not, nothing is changed.
+ */
+export async function rewriteListing(
+  database: Database,
+  trx: Transaction,
+  id: number,
+  listing: CheckedListing & { version: number; status: ListingStatus; hold: Hold | null; updatedAt: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('listings')
+    .set({ ...columnsOf(listing), version: listing.version + 1, updated_at: listing.updatedAt })
+    .where('id', '=', id)
+    .where('version', '=', listing.version)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return false;
+  if (isFindable(listing)) await addToIndex(database, trx, { ...listing, id, details: detailsOf(listing) });
+  return true;
+}
+
+function columnsOf(listing: CheckedListing) {
+  const details = detailsOf(listing);
+  return {
+    type: listing.type,
+    title: listing.title,
+    description: listing.html,
+    excerpt: excerptOf(listing.text),
+    focus_area_id: listing.focusAreaId,
+    contact_email: listing.contactEmail,
+    tags: JSON.stringify(listing.tags),
+    details: JSON.stringify(details),
+    company_name: details.companyName ?? null,
+    location: details.companyLocation ?? details.jobLocation ?? null,
+  };
+}
+
+/** The fields of the listing's own kind that were given; those of another kind are left behind. */
+function detailsOf(listing: ParsedListingInput): ListingDetails {
+  const { required, optional } = detailFields[listing.type];
+  const given = [...required, ...optional].map((field) => [field, listing[field]] as const);
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+}
+
+/** Deletes all listings of a member, drafts and closed ones as well, and takes them out of the search. */
+export async function deleteListingsOf(trx: Transaction, ownerId: number): Promise<void> {
+  const rows = await trx.deleteFrom('listings').where('owner_id', '=', ownerId).returning('id').execute();
+  for (const { id } of rows) await unindexRecord(trx, 'listing_search', id);
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+import type { MemberSort } from '#contract/members.ts';
+import { invalidInput } from '#server/http/http-error.ts';
+
+/** The last one shown in alphabetical order. */
+export interface NamePlace {
+  name: string;
+  id: number;
+}
+
+/** Where a page of the directory begins, in the terms of its order. */
+export type DirectoryCursor =
+  | { sort: 'connections' | 'newest'; before: number | undefined }
+  | { sort: 'relevance'; part: 'named' | 'described'; before: number | undefined }
+  | { sort: 'name'; after: NamePlace };
+
+/** The beginning of the list in an order. */
+export function startOf(sort: MemberSort): DirectoryCursor {
+  if (sort === 'name') return { sort, after: { name: '', id: 0 } };
+  return sort === 'relevance' ? { sort, part: 'named', before: undefined } : { sort, before: undefined };
+}
+
+export function encodeDirectoryCursor(cursor: DirectoryCursor): string {
+  const parts =
+    cursor.sort === 'name'
+      ? ['a', cursor.after.id, cursor.after.name]
+      : cursor.sort === 'relevance'
+        ? [cursor.part === 'named' ? 'r' : 'd', cursor.before]
+        : [cursor.sort === 'connections' ? 'c' : 'n', cursor.before];
+  return Buffer.from(JSON.stringify(parts)).toString('base64url');
+}
+
+const key = z.int().positive();
+const parts = z.union([
+  z.tuple([z.literal('a'), key, z.string().max(100)]),
+  z.tuple([z.enum(['r', 'd', 'c', 'n']), key]),
+]);
+
+/** Throws `invalid_input` on field `cursor` for anything this server has not made, or made for another order. */
+export function decodeDirectoryCursor(text: string | undefined, sort: MemberSort): DirectoryCursor | undefined {
+  if (text === undefined) return undefined;
+  const cursor = read(text);
+  if (cursor?.sort !== sort) throw invalidInput({ cursor: 'This cursor is not valid' });
+  return cursor;
+}
+
+function read(text: string): DirectoryCursor | undefined {
+  const found = parts.safeParse(parseJson(Buffer.from(text, 'base64url').toString('utf8')));
+  if (!found.success) return undefined;
+  const [kind, before, name] = found.data;
+  if (kind === 'a') return { sort: 'name', after: { id: before, name: name ?? '' } };
+  if (kind === 'c' || kind === 'n') return { sort: kind === 'c' ? 'connections' : 'newest', before };
+  return { sort: 'relevance', part: kind === 'r' ? 'named' : 'described', before };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

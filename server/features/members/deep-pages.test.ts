@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { MemberSort } from '#contract/members.ts';
+import { alike, costs } from '#server/testing/costs.ts';
+import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts';
+import { indexed, numbersTo } from '#server/testing/many-rows.ts';
+import type { DirectoryCursor } from './cursor.ts';
+import { findDirectoryPage } from './directory.ts';
+import { idSpace, initialsFacet } from './search-index-store.ts';
+import { initialsOf } from './sort-name.ts';
+
+/** As many as make 10,000 pages of 20. */
+const members = 200_000;
+const limit = 20;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await fill(database);
+}, 120_000);
+afterAll(() => database[Symbol.asyncDispose]());
+
+/** Where the last page of each order begins: everybody has one connection, and names follow the numbers. */
+const lastPages: Record<Exclude<MemberSort, 'relevance'>, DirectoryCursor> = {
+  connections: { sort: 'connections', before: idSpace + limit + 1 },
+  newest: { sort: 'newest', before: limit + 1 },
+  name: { sort: 'name', after: { name: `member ${1_000_000 + members - limit}`, id: members - limit } },
+};
+
+test.each([
+  ['connections', undefined],
+  ['connections', 'sample'],
+  ['newest', undefined],
+  ['newest', 'sample'],
+  ['name', undefined],
+  // Everybody's name begins with the letters that the index knows.
+  ['name', 'sample'],
+] as const)('by %s, searching %s: the 10,000th page costs what the first does', async (sort, search) => {
+  const page = (cursor: DirectoryCursor | undefined) =>
+    findDirectoryPage(database, { search, focusArea: undefined, sort, cursor, limit });
+  expect((await page(undefined)).rows).toHaveLength(limit);
+  const last = await page(lastPages[sort]);
+  expect(last.rows).toHaveLength(limit);
+  expect(last.next).toBeNull();
+  const [first = 0, deep] = await costs([undefined, lastPages[sort]].map((cursor) => () => page(cursor)));
+  expect(deep).toBeLessThan(alike(first));
+});
+
+/** Listed members with numbers from 1 on, past the program itself: only what the directory reads. */
+async function fill(database: TestDatabase): Promise<void> {
+  const { db, dialect } = database;
+  const numbers = numbersTo(database, members);
+  // As many digits in every name: then the order of names is that of the numbers.
+  const name = sql`'member ' || (${sql.lit(1_000_000)} + i)`;
+  await sql`insert into users (id, username, username_key, email, email_key, role, membership_tier, password_hash,
+      is_test, created_at)
+    select i, ${name}, ${name}, i || '@example.com', i || '@example.com', 'member', 'free', '', 0,
+      '2026-01-01T00:00:00.000Z' from ${numbers} as numbers`.execute(db);
+  await sql`insert into member_profiles (user_id, sort_name, connection_count, connection_rank)
+    select i, ${name}, 1, ${sql.lit(idSpace)} + i from ${numbers} as numbers`.execute(db);
+  const lexemes = ['sample', ...[1, 2, 3].map((count) => initialsFacet(initialsOf('member', count)))].join(' ');
+  for (const [table, key] of [
+    ['member_search', sql`i`],
+    ['member_rank_search', sql`${sql.lit(idSpace)} + i`],
+  ] as const) {
+    await sql`insert into ${sql.table(table)} (rowid, lexemes)
+      select ${key}, ${indexed(database, sql.lit(lexemes))} from ${numbers} as numbers`.execute(db);
+  }
+  if (dialect === 'postgres') await sql`analyze`.execute(db);
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requestConnection } from '#contract/connections.ts';
+import type { CallInput } from '#contract/endpoint.ts';
+import { listMembers, type MemberSort, memberSorts } from '#contract/members.ts';
+import type { ProfileInput } from '#contract/profile.ts';
+import { searchQuery } from '#server/search/lexemes.ts';
+import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import type { TestClient } from '#server/testing/client.ts';
+import { aMember } from '#server/testing/factories.ts';
+import { findMatchingInNameOrder } from './name-order.ts';
+import { sortNameOf } from './sort-name.ts';
+import type { MemberRow } from './store.ts';
+
+let app: TestApp;
+const ids = new Map<string, number>();
+
+async function add(form: Partial<ProfileInput> & { fullName: string }) {
+  const user = await aMember(app.deps, form);
+  ids.set(form.fullName, user.id);
+  return user;
+}
+
+const storage = ['energy-storage'];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const ada = await add({ fullName: 'Ada Quill', organization: 'Saltworks', focusAreas: storage });
+  const bruno = await add({ fullName: 'Bruno Vale', headline: 'Thinks about salt caverns' });
+  const clara = await add({ fullName: 'Éclara Noor', bio: 'I map salt deposits for hydrogen.', focusAreas: storage });
+  await add({ fullName: 'Dov Salt', currentPosition: 'Chemist', headline: 'Not shown on the card' });
+  await add({ fullName: 'Eve Hidden', bio: 'salt', isListed: false });
+  await connect(clara, ada);
+  await connect(clara, bruno);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+async function connect(one: Parameters<TestApp['signedIn']>[0], other: Parameters<TestApp['signedIn']>[0]) {
+  const [first, second] = [await app.signedIn(one), await app.signedIn(other)];
+  await first.call(requestConnection, { body: { memberId: other.id } });
+  await second.call(requestConnection, { body: { memberId: one.id } });
+}
+
+async function names(query: Record<string, string> = {}) {
+  const { body } = await app.visitor().call(listMembers, { query });
+  return body.items.map(({ name }) => name);
+}
+
+describe('orders', () => {
+  test('most connections is the default; among equals the newest comes first', async () => {
+    expect(await names()).toEqual(['Éclara Noor', 'Bruno Vale', 'Ada Quill', 'Dov Salt']);
+    expect(await names({ sort: 'connections' })).toEqual(await names());
+  });
+
+  test('recently joined', async () => {
+    expect(await names({ sort: 'newest' })).toEqual(['Dov Salt', 'Éclara Noor', 'Bruno Vale', 'Ada Quill']);
+  });
+
+  test('alphabetical, whatever the accents', async () => {
+    expect(await names({ sort: 'name' })).toEqual(['Ada Quill', 'Bruno Vale', 'Dov Salt', 'Éclara Noor']);
+  });
+
+  test('relevance: who is called so comes before who writes of it', async () => {
+    expect(await names({ sort: 'relevance', search: 'salt' })).toEqual([
+      'Dov Salt',
+      'Éclara Noor',
+      'Bruno Vale',
+      'Ada Quill',
+    ]);
+    expect(await names({ sort: 'relevance' })).toEqual(await names());
+  });
+
+  test('the same members in every order', async () => {
+    for (const sort of Object.keys(memberSorts)) {
+      expect(await names({ sort, search: 'salt' })).toHaveLength(4);
+      expect(await names({ sort, search: 'salt', focusArea: 'energy-storage' })).toHaveLength(2);
+    }
+  });
+});
+
+describe('what is found', () => {
+  test.each([
+    ['name', 'quill', ['Ada Quill']],
+    ['name without its accent', 'eclara', ['Éclara Noor']],
+    ['title', 'chemist', ['Dov Salt']],
+    ['organization', 'saltworks', ['Ada Quill']],
+    ['bio', 'mapping deposit', ['Éclara Noor']],
+    ['the beginning of a word', 'depos', ['Éclara Noor']],
+    ['words of different fields', 'noor hydrogen', ['Éclara Noor']],
+    ['nothing', 'geothermal', []],
+    ['no letter at all', '!!', []],
+  ])('%s', async (_what, search, expected) => {
+    expect(await names({ search })).toEqual(expected);
+  });
+
+  test('a focus area; one that does not exist has nobody', async () => {
+    expect(await names({ focusArea: 'energy-storage' })).toEqual(['Éclara Noor', 'Ada Quill']);
+    expect(await names({ focusArea: 'perpetual-motion' })).toEqual([]);
+  });
+});
+
+/** Everybody, page by page. */
+async function walk(
+  client: TestClient,
+  query: CallInput<typeof listMembers>['query'],
+): Promise<{ names: string[]; counts: unknown[] }> {
+  const { body } = await client.call(listMembers, { query });
+  const rest = body.nextCursor === null ? null : await walk(client, { ...query, cursor: body.nextCursor });
+  return {
+    names: [...body.items.map(({ name }) => name), ...(rest?.names ?? [])],
+    counts: [body.count, ...(rest?.counts ?? [])],
+  };
+}
+
+test('pages follow each other without gap or repetition, in every order', async () => {
+  for (const sort of Object.keys(memberSorts) as MemberSort[]) {
+    for (const search of ['', 'salt']) {
+      const given: Record<string, string> = search ? { search } : {};
+      const walked = await walk(app.visitor(), { sort, limit: '1', ...given });
+      expect(walked.counts).toEqual(Array.from({ length: 4 }, () => ({ value: 4, isCapped: false })));
+      expect(walked.names, `${sort} ${search}`).toEqual(await names({ sort, ...given }));
+    }
+  }
+});
+
+test('a cursor of another order, or of nobody, is refused', async () => {
+  const { body } = await app.visitor().call(listMembers, { query: { sort: 'name', limit: '1' } });
+  const cursor = body.nextCursor ?? '';
+  for (const query of [
+    { sort: 'newest', cursor },
+    { sort: 'name', cursor: 'x' },
+    { cursor: Buffer.from('["n",-1]').toString('base64url'), sort: 'newest' },
+  ]) {
+    expect((await app.visitor().refused(listMembers, { query })).body.fields).toEqual({
+      cursor: 'This cursor is not valid',
+    });
+  }
+});
+
+test('a card says what the specification names, and no address', async () => {
+  const response = await app.visitor().send(listMembers, { query: { search: 'noor' } });
+  const text = await response.text();
+  expect(text).not.toContain('@');
+  expect(text).not.toContain('isConnected');
+  expect(JSON.parse(text).items).toEqual([
+    {
+      id: ids.get('Éclara Noor'),
+      name: 'Éclara Noor',
+      title: null,
+      organization: null,
+      bio: 'I map salt deposits for hydrogen.',
+      focusAreas: ['Energy Storage'],
+      memberSince: app.clock.now().toISOString(),
+      location: null,
+      connectionCount: 2,
+      avatarUrl: null,
+    },
+  ]);
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+});
+
+test('a title is the position, or else the headline', async () => {
+  const { body } = await app.visitor().call(listMembers, { query: { search: 'salt', sort: 'name' } });
+  expect(body.items.map(({ title }) => title)).toEqual([null, 'Thinks about salt caverns', 'Chemist', null]);
+});
+
+test('too many matches for one sort are taken apart by their first letters', async () => {
+  const { database } = app.deps;
+  const made = Array.from({ length: 60 }, (_, index) => {
+    const letters = `${'zm'[index % 2]}${'abé'[Math.floor(index / 2) % 3]}${'kl'[index % 4 < 2 ? 0 : 1]}`;
+    return { fullName: `${letters} ${String(index).padStart(2, '0')}`, bio: 'brine' };
+  });
+  for (const form of made) await aMember(app.deps, form);
+  const search = searchQuery('brine', []);
+  if (!search) throw new Error('there are words to search for');
+  const all = await findMatchingInNameOrder(database, search, { name: '', id: 0, limit: 100 });
+  expect(all.map((row) => row.sort_name)).toEqual(made.map(({ fullName }) => sortNameOf(fullName)).toSorted());
+  // In pages of seven, with no more than four sorted at once: the same members in the same order.
+  const pages: MemberRow[] = [];
+  for (let row: MemberRow | undefined; pages.length < all.length; row = pages.at(-1)) {
+    const after = { name: row?.sort_name ?? '', id: row?.id ?? 0, limit: 7 };
+    const page = await findMatchingInNameOrder(database, search, after, 4);
+    expect(page.length).toBe(Math.min(7, all.length - pages.length));
+    pages.push(...page);
+  }
+  expect(pages).toEqual(all);
+});

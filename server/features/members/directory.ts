@@ -1,0 +1,144 @@
+import type { MemberSort } from '#contract/members.ts';
+import { countCap } from '#contract/paging.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Searcher } from '#server/features/search/searchers.ts';
+import { facet, type SearchQuery, searchQuery } from '#server/search/lexemes.ts';
+import { matchText } from '#server/search/search-index-store.ts';
+import { type DirectoryCursor, type NamePlace, startOf } from './cursor.ts';
+import { findMatchingInNameOrder } from './name-order.ts';
+import { nameLexeme } from './search-index-store.ts';
+import { countListed, countMatching, findByName, findInOrder, type MemberRow } from './store.ts';
+
+export interface DirectoryQuery {
+  search: string | undefined;
+  /** Slug of a focus area. */
+  focusArea: string | undefined;
+  sort: MemberSort;
+  cursor: DirectoryCursor | undefined;
+  limit: number;
+}
+
+/** Members as the directory shows them, and where the next page begins (`null` after the last). */
+export interface DirectoryPage {
+  rows: MemberRow[];
+  next: DirectoryCursor | null;
+}
+
+/** One page of the directory (spec 2, section 2), through an index whatever is asked for. */
+export async function findDirectoryPage(database: Database, query: DirectoryQuery): Promise<DirectoryPage> {
+  const { sort, cursor = startOf(sort), limit } = query;
+  const search = searchOf(query);
+  // One row more than asked for tells whether there is a next page.
+  const more = limit + 1;
+  if (cursor.sort === 'name') {
+    const place = { ...cursor.after, limit: more };
+    const rows = await (search ? findMatchingInNameOrder(database, search, place) : findByName(database, place));
+    return cut(rows, limit, (row) => ({ sort: 'name', after: placeOf(row) }));
+  }
+  if (cursor.sort === 'relevance') return findMostRelevant(database, query, search, cursor);
+  const order = cursor.sort;
+  const match = search && matchText(database, search);
+  const rows = await findInOrder(database, order, { match, before: cursor.before, limit: more });
+  return cut(rows, limit, (row) => ({ sort: order, before: order === 'newest' ? row.id : row.connection_rank }));
+}
+
+/** How many members match, counted up to one past the cap. */
+export function countDirectory(database: Database, query: Pick<DirectoryQuery, 'search' | 'focusArea'>) {
+  const search = searchOf(query);
+  return search ? countMatching(database, matchText(database, search), countCap + 1) : countListed(database);
+}
+
+/** Members for the search palette: those who are called so before those who are described by it. */
+export const searchMembers: Searcher = async (database, search, limit) => {
+  const named = await findInOrder(database, 'connections', {
+    match: matchText(database, namesOnly(search)),
+    before: undefined,
+    limit,
+  });
+  const all = await findInOrder(database, 'connections', {
+    match: matchText(database, search),
+    before: undefined,
+    limit,
+  });
+  const rows = new Map([...named, ...all].map((row) => [row.id, row]));
+  return [...rows.values()].slice(0, limit).map((row) => ({
+    id: row.id,
+    title: row.full_name ?? row.username,
+    detail: [row.current_position ?? row.headline, row.organization].filter(Boolean).join(', '),
+    path: `/network/profile/${row.id}`,
+  }));
+};
+
+/**
+ * Relevance: members who are called what was typed come before those who are described by it; each group
+ * by connections. Nothing has to be ranked that is not shown.
+ */
+async function findMostRelevant(
+  database: Database,
+  { search: words, focusArea, limit }: DirectoryQuery,
+  search: SearchQuery | null,
+  { part, before }: Extract<DirectoryCursor, { sort: 'relevance' }>,
+): Promise<DirectoryPage> {
+  const byName = inNames(words, focusArea);
+  const more = limit + 1;
+  const named =
+    byName && part === 'named'
+      ? await findInOrder(database, 'connections', { match: matchText(database, byName), before, limit: more })
+      : [];
+  const missing = more - named.length;
+  const described =
+    missing > 0
+      ? await findInOrder(database, 'connections', {
+          match: search && (byName ? without(database, search, byName) : matchText(database, search)),
+          before: part === 'described' ? before : undefined,
+          limit: missing,
+        })
+      : [];
+  const last = limit > named.length ? 'described' : 'named';
+  return cut([...named, ...described], limit, (row) => ({
+    sort: 'relevance',
+    part: last,
+    before: row.connection_rank,
+  }));
+}
+
+function searchOf({ search, focusArea }: Pick<DirectoryQuery, 'search' | 'focusArea'>): SearchQuery | null {
+  return searchQuery(search, areaFacets(focusArea));
+}
+
+function areaFacets(focusArea: string | undefined): string[] {
+  return focusArea ? [facet('area', focusArea)] : [];
+}
+
+/** The words looked for in names alone; `null` when there are none. */
+function inNames(words: string | undefined, focusArea: string | undefined): SearchQuery | null {
+  const query = searchQuery(words, []);
+  if (!query?.last) return null;
+  const named = namesOnly(query);
+  return { ...named, lexemes: [...named.lexemes, ...areaFacets(focusArea)] };
+}
+
+function namesOnly({ lexemes, last }: SearchQuery): SearchQuery {
+  return {
+    lexemes: lexemes.map(nameLexeme),
+    last: last && {
+      prefix: nameLexeme(last.prefix),
+      stem: last.stem === undefined ? undefined : nameLexeme(last.stem),
+    },
+  };
+}
+
+function without({ dialect }: Database, search: SearchQuery, other: SearchQuery): string {
+  const [all, but] = [matchText({ dialect }, search), matchText({ dialect }, other)];
+  return dialect === 'sqlite' ? `(${all}) NOT (${but})` : `(${all}) & !(${but})`;
+}
+
+function cut(rows: MemberRow[], limit: number, cursorOf: (last: MemberRow) => DirectoryCursor): DirectoryPage {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return { rows: shown, next: rows.length > limit && last ? cursorOf(last) : null };
+}
+
+function placeOf(row: MemberRow): NamePlace {
+  return { name: row.sort_name, id: row.id };
+}

@@ -1,0 +1,64 @@
+import type { Database } from '#server/db/database.ts';
+import type { SearchQuery } from '#server/search/lexemes.ts';
+import { matchText } from '#server/search/search-index-store.ts';
+import { initialsFacet } from './search-index-store.ts';
+import { initialsDepth, initialsOf, lettersOf } from './sort-name.ts';
+import {
+  countMatching,
+  findAmongNames,
+  findMatchingByName,
+  firstNameFrom,
+  type MemberRow,
+  type Place,
+} from './store.ts';
+
+/** So many matches are read and sorted without more ado (some milliseconds). */
+const sortableAtOnce = 2000;
+
+/** Sorts after every letter there is. */
+const beyondLetters = '\u{10ffff}';
+
+/**
+ * Members who match, by name. The search index cannot give them in that order, and sorting all matches
+ * of a frequent word would take a second at a million members. So too many matches are taken apart by
+ * their first letters, which the index knows as facets, until few enough share them. Where too many share all the
+ * letters it knows (a common first name), they are many of those who do, and the names are read one by one.
+ */
+export async function findMatchingInNameOrder(
+  database: Database,
+  search: SearchQuery,
+  { name, id, limit }: Place,
+  sortable = sortableAtOnce,
+): Promise<MemberRow[]> {
+  const found: MemberRow[] = [];
+
+  async function visit(initials: string): Promise<void> {
+    const facets = initials === '' ? [] : [initialsFacet(initials)];
+    const match = matchText(database, { ...search, lexemes: [...search.lexemes, ...facets] });
+    const count = await countMatching(database, match, sortable + 1);
+    if (count === 0) return;
+    const depth = lettersOf(initials).length;
+    const place = { name, id, limit: limit - found.length };
+    if (count <= sortable) {
+      found.push(...(await findMatchingByName(database, match, place)));
+      return;
+    }
+    if (depth === initialsDepth) {
+      const start = initials > name ? { ...place, name: initials, id: 0 } : place;
+      found.push(...(await findAmongNames(database, { match, until: `${initials}${beyondLetters}` }, start)));
+      return;
+    }
+    // What begins before the name one is at is behind one.
+    let from = initials > name ? initials : name;
+    while (found.length < limit) {
+      const next = await firstNameFrom(database, from);
+      if (!next?.startsWith(initials)) return;
+      const branch = initialsOf(next, depth + 1);
+      await visit(branch);
+      from = `${branch}${beyondLetters}`;
+    }
+  }
+
+  await visit('');
+  return found;
+}

@@ -1,0 +1,117 @@
+import type { FocusArea } from '#contract/focus-areas.ts';
+import type { MemberProfile, MemberSummary } from '#contract/members.ts';
+import type { ProfileInput } from '#contract/profile.ts';
+import { excerptOf } from '#server/rich-text/rich-text.ts';
+import type { ProfileRow } from './profile-store.ts';
+import type { MemberRow } from './store.ts';
+
+/** The opening of a bio on a card. */
+const excerptLength = 160;
+
+/** A row as a card shows it. */
+export function presentMember(row: MemberRow, areas: readonly FocusArea[]): MemberSummary {
+  return {
+    id: row.id,
+    name: row.full_name ?? row.username,
+    title: row.current_position ?? row.headline,
+    organization: row.organization,
+    bio: excerptOf((row.bio ?? '').replace(/\s+/g, ' '), excerptLength),
+    focusAreas: titlesOf(row.focus_areas, areas),
+    memberSince: row.created_at,
+    location: row.location,
+    connectionCount: row.connection_count,
+    avatarUrl: avatarUrl(row.avatar_hash, 128),
+  };
+}
+
+/** What a profile shows that other resources know. */
+export type ProfileExtras = Pick<MemberProfile, 'profileViews' | 'companies' | 'technologies'>;
+
+/** A row as its own page shows it. Address and password stay behind. */
+export function presentProfile(row: ProfileRow, areas: readonly FocusArea[], extras: ProfileExtras): MemberProfile {
+  return {
+    id: row.user_id,
+    fullName: row.full_name ?? row.username,
+    profileImage: avatarUrl(row.avatar_hash, 512),
+    headline: row.headline,
+    role: row.role,
+    pronouns: row.pronouns,
+    location: row.location,
+    currentPosition: row.current_position,
+    organization: row.organization,
+    website: row.website,
+    createdAt: row.created_at,
+    membershipTier: row.membership_tier,
+    focusAreas: titlesOf(row.focus_areas, areas),
+    interests: listOf<string>(row.interests),
+    skills: listOf<string>(row.skills),
+    bio: row.bio,
+    wishes: row.wishes,
+    experience: listOf<ProfileInput['experience'][number]>(row.experience).map(withPeriod).toSorted(latestFirst),
+    education: listOf<ProfileInput['education'][number]>(row.education).map(withPeriod).toSorted(latestFirst),
+    achievements: listOf<ProfileInput['achievements'][number]>(row.achievements)
+      .map((entry) => ({ ...entry, issueDate: entry.issueDate || null }))
+      .toSorted((a, b) => (b.issueDate ?? '').localeCompare(a.issueDate ?? '')),
+    networkSize: row.connection_count,
+    followerCount: row.follower_count,
+    lastActiveOn: row.shows_activity === 1 ? row.last_active_on : null,
+    showsNetwork: row.shows_network === 1,
+    acceptsEnquiries: row.accepts_enquiries === 1,
+    ...extras,
+  };
+}
+
+/** A row as its owner's form has it; a focus area that is no more cannot be chosen again. */
+export function presentForm(row: ProfileRow, areas: readonly FocusArea[]): ProfileInput {
+  return {
+    fullName: row.full_name ?? '',
+    headline: row.headline ?? '',
+    pronouns: row.pronouns ?? '',
+    currentPosition: row.current_position ?? '',
+    organization: row.organization ?? '',
+    location: row.location ?? '',
+    website: row.website ?? '',
+    bio: row.bio ?? '',
+    wishes: row.wishes ?? '',
+    focusAreas: listOf<string>(row.focus_areas).filter((slug) => areas.some((area) => area.slug === slug)),
+    interests: listOf(row.interests),
+    skills: listOf(row.skills),
+    experience: listOf(row.experience),
+    education: listOf(row.education),
+    achievements: listOf(row.achievements),
+    isListed: row.wants_listing === 1,
+    showsActivity: row.shows_activity === 1,
+    showsNetwork: row.shows_network === 1,
+    acceptsEnquiries: row.accepts_enquiries === 1,
+  };
+}
+
+/** Where a picture of this width is; its address changes with the picture, so it may be kept for ever. */
+export function avatarUrl(hash: string | null, width: 128 | 512): string | null {
+  return hash && `/api/avatars/${hash}-${width}`;
+}
+
+/** Lists are JSON of our own making: the contract parsed them before they were stored. */
+function listOf<Entry>(json: string): Entry[] {
+  return JSON.parse(json) as Entry[];
+}
+
+function titlesOf(slugs: string, areas: readonly FocusArea[]): string[] {
+  const chosen = listOf<string>(slugs);
+  return areas.filter(({ slug }) => chosen.includes(slug)).map(({ title }) => title);
+}
+
+function withPeriod<Entry extends { endDate: string; isCurrent: boolean }>(entry: Entry) {
+  return { ...entry, endDate: entry.isCurrent || entry.endDate === '' ? null : entry.endDate };
+}
+
+interface Period {
+  startDate: string;
+  endDate: string | null;
+}
+
+/** What goes on comes first, then by end, then by beginning. */
+function latestFirst(a: Period, b: Period): number {
+  const [endOfA, endOfB] = [a.endDate ?? '9', b.endDate ?? '9'];
+  return endOfB.localeCompare(endOfA) || b.startDate.localeCompare(a.startDate);
+}

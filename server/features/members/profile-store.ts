@@ -1,0 +1,140 @@
+import type { Selectable } from 'kysely';
+
+import type { ProfileInput } from '#contract/profile.ts';
+import type { Database } from '#server/db/database.ts';
+import { type Param, prepare } from '#server/db/prepared.ts';
+import type { Transaction } from '#server/db/schema.ts';
+import type { MemberProfilesTable } from '#server/db/tables/members.ts';
+import type { Item } from '#server/features/items/items.ts';
+import { countOne } from '#server/features/overview/daily-store.ts';
+import { reindexMember, relistMember } from './search-index-store.ts';
+
+/** A profile with what the member's account says of them. */
+export interface ProfileRow extends Selectable<MemberProfilesTable> {
+  username: string;
+  full_name: string | null;
+  organization: string | null;
+  role: 'member' | 'admin';
+  membership_tier: 'free' | 'professional';
+  created_at: string;
+}
+
+const profileById = prepare((db, param: Param<{ id: number }>) =>
+  db
+    .selectFrom('member_profiles')
+    .innerJoin('users', 'users.id', 'member_profiles.user_id')
+    .where('member_profiles.user_id', '=', param('id'))
+    .selectAll('member_profiles')
+    .select([
+      'users.username',
+      'users.full_name',
+      'users.organization',
+      'users.role',
+      'users.membership_tier',
+      'users.created_at',
+    ]),
+);
+
+/** A member's profile, also one that is switched off or suspended (`is_listed`). */
+export async function findProfile(database: Database, id: number): Promise<ProfileRow | undefined> {
+  const [row] = await profileById(database, { id });
+  return row;
+}
+
+/** Gives a new account its profile: empty, and in the directory. */
+export async function insertProfile(trx: Transaction, userId: number): Promise<void> {
+  await trx.insertInto('member_profiles').values({ user_id: userId, sort_name: '', connection_rank: userId }).execute();
+  await reindexMember(trx, userId);
+}
+
+/** Replaces a profile, and what the account says of name and organization, by the form's. */
+export async function updateProfile(trx: Transaction, userId: number, form: ProfileInput): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ full_name: given(form.fullName), organization: given(form.organization) })
+    .where('id', '=', userId)
+    .execute();
+  await trx
+    .updateTable('member_profiles')
+    .set({
+      wants_listing: form.isListed ? 1 : 0,
+      shows_activity: form.showsActivity ? 1 : 0,
+      shows_network: form.showsNetwork ? 1 : 0,
+      accepts_enquiries: form.acceptsEnquiries ? 1 : 0,
+      headline: given(form.headline),
+      pronouns: given(form.pronouns),
+      current_position: given(form.currentPosition),
+      location: given(form.location),
+      website: given(form.website),
+      bio: given(form.bio),
+      wishes: given(form.wishes),
+      focus_areas: JSON.stringify(form.focusAreas),
+      interests: JSON.stringify(form.interests),
+      skills: JSON.stringify(form.skills),
+      experience: JSON.stringify(form.experience),
+      education: JSON.stringify(form.education),
+      achievements: JSON.stringify(form.achievements),
+    })
+    .where('user_id', '=', userId)
+    .execute();
+  await relistMember(trx, userId);
+}
+
+/** Notes that a member was here on a day; the first time on that day, they count as one of its active members. */
+export async function noteActivity(trx: Transaction, userId: number, day: string): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('member_profiles')
+    .set({ last_active_on: day })
+    .where('user_id', '=', userId)
+    .where(({ or, eb }) => or([eb('last_active_on', 'is', null), eb('last_active_on', '<', day)]))
+    .executeTakeFirst();
+  if (numUpdatedRows === 1n) await countOne(trx, 'activeMembers', day);
+}
+
+/** Adds to a member's number of connections, and moves them in the order by it. */
+export async function changeConnectionCount(trx: Transaction, userId: number, by: 1 | -1): Promise<void> {
+  await trx
+    .updateTable('member_profiles')
+    .set(({ eb }) => ({ connection_count: eb('connection_count', '+', by) }))
+    .where('user_id', '=', userId)
+    .execute();
+  await reindexMember(trx, userId);
+}
+
+/**
+ * Members as records that can be saved, reported and, where they like it, written to: those in the directory,
+ * and oneself.
+ */
+export async function findMemberItems(
+  { db }: Pick<Database, 'db'>,
+  ids: readonly number[],
+  viewerId: number | null,
+): Promise<Item[]> {
+  const rows = await db
+    .selectFrom('member_profiles')
+    .innerJoin('users', 'users.id', 'member_profiles.user_id')
+    .where('member_profiles.user_id', 'in', ids)
+    .where(({ or, eb }) => or([eb('is_listed', '=', 1), eb('member_profiles.user_id', '=', viewerId ?? 0)]))
+    .select(['users.id', 'username', 'full_name', 'accepts_enquiries'])
+    .execute();
+  return rows.map(({ id, username, full_name: name, accepts_enquiries: accepts }) => ({
+    id,
+    title: name ?? username,
+    path: `/network/profile/${id}`,
+    ownerId: id,
+    contactEmail: null,
+    takesEnquiries: () => accepts === 1,
+  }));
+}
+
+function given(text: string): string | null {
+  return text === '' ? null : text;
+}
+
+/** Takes a member out of the directory and forgets the profile, picture and all. */
+export async function deleteProfile(trx: Transaction, userId: number): Promise<void> {
+  await trx.updateTable('member_profiles').set({ is_listed: 0 }).where('user_id', '=', userId).execute();
+  await reindexMember(trx, userId);
+  await trx.deleteFrom('avatars').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('member_profiles').where('user_id', '=', userId).execute();
+}

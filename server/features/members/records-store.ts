@@ -1,0 +1,32 @@
+import type { MemberProfile } from '#contract/members.ts';
+import type { Database } from '#server/db/database.ts';
+
+/** As many as a profile shows of each. */
+const shown = 24;
+
+/** The companies that are a member's, and those companies' technologies. */
+export async function findRecordsOf(
+  { db }: Database,
+  userId: number,
+): Promise<Pick<MemberProfile, 'companies' | 'technologies'>> {
+  const [companies, technologies] = await Promise.all([
+    db
+      .selectFrom('companies')
+      .where('owner_id', '=', userId)
+      .where('hold', 'is', null)
+      .select(['id', 'name', 'logo_url as logoUrl'])
+      .orderBy('id')
+      .limit(shown)
+      .execute(),
+    db
+      .selectFrom('companies')
+      .innerJoin('technologies', 'technologies.company_id', 'companies.id')
+      .where('companies.owner_id', '=', userId)
+      .where('technologies.hold', 'is', null)
+      .select(['technologies.id', 'technologies.name', 'technologies.image_url as imageUrl'])
+      .orderBy('technologies.id')
+      .limit(shown)
+      .execute(),
+  ]);
+  return { companies, technologies };
+}

@@ -1,0 +1,104 @@
+import type { Router } from 'express';
+
+import { defaultMemberSort, getMember, listMemberNetwork, listMembers, viewMember } from '#contract/members.ts';
+import { countCap, defaultPageSize } from '#contract/paging.ts';
+import { getProfile, updateProfile as updateProfileEndpoint } from '#contract/profile.ts';
+import type { Deps } from '#server/deps.ts';
+import { countConnections, findConnections } from '#server/features/connections/list-store.ts';
+import { listAreas } from '#server/features/focus-areas/store.ts';
+import { viewTotals } from '#server/features/views/store.ts';
+import { recordView, viewerOf } from '#server/features/views/views.ts';
+import { decodeIdCursor, encodeIdCursor } from '#server/http/cursor.ts';
+import { invalidInput, notFound } from '#server/http/http-error.ts';
+import { onePage } from '#server/http/page.ts';
+import { serve } from '#server/http/route.ts';
+import { sessionOf } from '#server/http/session.ts';
+import { decodeDirectoryCursor, encodeDirectoryCursor } from './cursor.ts';
+import { countDirectory, findDirectoryPage } from './directory.ts';
+import { presentForm, presentMember, presentProfile } from './presenter.ts';
+import { findProfile, type ProfileRow, updateProfile } from './profile-store.ts';
+import { findRecordsOf } from './records-store.ts';
+
+/** The directory and the members' own pages (spec 2, sections 2, 3 and 7). */
+export function memberRoutes(router: Router, deps: Deps): void {
+  serve(router, deps, listMembers, async ({ query }) => {
+    const { search, focusArea, sort = defaultMemberSort, limit = defaultPageSize } = query;
+    const cursor = decodeDirectoryCursor(query.cursor, sort);
+    const [{ rows, next }, areas] = await Promise.all([
+      findDirectoryPage(deps.database, { search, focusArea, sort, cursor, limit }),
+      listAreas(deps.database),
+    ]);
+    // A first page that is also the last one counts itself.
+    const total = !cursor && !next ? rows.length : await countDirectory(deps.database, { search, focusArea });
+    return {
+      items: rows.map((row) => presentMember(row, areas)),
+      nextCursor: next && encodeDirectoryCursor(next),
+      count: { value: Math.min(total, countCap), isCapped: total > countCap },
+    };
+  });
+
+  serve(router, deps, getMember, async ({ params }) => present(await listedProfile(deps, params.id)));
+
+  serve(router, deps, listMemberNetwork, async ({ params, query }) => {
+    const member = await listedProfile(deps, params.id);
+    const limit = query.limit ?? defaultPageSize;
+    const before = decodeIdCursor(query.cursor);
+    if (member.shows_network === 0) return { items: [], nextCursor: null, count: { value: 0, isCapped: false } };
+    const which = { userId: member.user_id, list: 'connected', isPublic: true } as const;
+    const [rows, total, areas] = await Promise.all([
+      findConnections(deps.database, which, { before, limit: limit + 1 }),
+      countConnections(deps.database, which),
+      listAreas(deps.database),
+    ]);
+    return onePage({
+      rows,
+      limit,
+      total,
+      present: (row) => presentMember(row, areas),
+      cursorOf: (row) => encodeIdCursor(row.connection_id),
+    });
+  });
+
+  serve(router, deps, viewMember, async ({ params }, { session, req }) => {
+    const member = await findProfile(deps.database, params.id);
+    const userId = session?.user.id ?? null;
+    if (!member || (member.is_listed === 0 && member.user_id !== userId)) throw notFound('member');
+    if (member.user_id !== userId) {
+      await recordView(deps, { kind: 'member', itemId: member.user_id }, viewerOf(req));
+    }
+    return { ok: true as const };
+  });
+
+  serve(router, deps, getProfile, async (_input, context) => own(sessionOf(context).user.id));
+
+  serve(router, deps, updateProfileEndpoint, async ({ body }, context) => {
+    const { user } = sessionOf(context);
+    const known = new Set((await listAreas(deps.database)).map(({ slug }) => slug));
+    const unknown = body.focusAreas.findIndex((slug) => !known.has(slug));
+    if (unknown >= 0) throw invalidInput({ [`focusAreas.${unknown}`]: 'There is no such focus area' });
+    await deps.database.write((trx) => updateProfile(trx, user.id, body));
+    return own(user.id);
+  });
+
+  async function own(id: number) {
+    const row = await findProfile(deps.database, id);
+    if (!row) throw notFound('member');
+    return { member: await present(row), form: presentForm(row, await listAreas(deps.database)) };
+  }
+
+  async function present(row: ProfileRow) {
+    const [areas, views, records] = await Promise.all([
+      listAreas(deps.database),
+      viewTotals(deps.database, 'member', [row.user_id]),
+      findRecordsOf(deps.database, row.user_id),
+    ]);
+    return presentProfile(row, areas, { profileViews: views.get(row.user_id) ?? 0, ...records });
+  }
+}
+
+/** The profile that everybody may see, or a 404. */
+async function listedProfile({ database }: Pick<Deps, 'database'>, id: number): Promise<ProfileRow> {
+  const row = await findProfile(database, id);
+  if (!row || row.is_listed === 0) throw notFound('member');
+  return row;
+}

@@ -1,0 +1,110 @@
+import { PostgresAdapter, sql } from 'kysely';
+
+import type { Database } from '#server/db/database.ts';
+import type { Transaction } from '#server/db/schema.ts';
+import { facet, lexemesOf } from '#server/search/lexemes.ts';
+import { indexRecord, unindexRecord } from '#server/search/search-index-store.ts';
+import { initialsDepth, initialsOf, lettersOf, sortNameOf } from './sort-name.ts';
+
+/** Ids are smaller; a rank's remainder by it is the member's id. */
+export const idSpace = 2 ** 32;
+
+/** One number that sorts by connections first and by id among equals. Exact up to two million connections. */
+export function connectionRank(connectionCount: number, id: number): number {
+  return Math.min(connectionCount, 2 ** 21 - 1) * idSpace + id;
+}
+
+/** The lexeme of a word of the name: relevance puts those who are called so first. */
+export function nameLexeme(lexeme: string): string {
+  return `n:${lexeme}`;
+}
+
+export function initialsFacet(initials: string): string {
+  return facet(`az${lettersOf(initials).length}`, initials);
+}
+
+/** What a member is found by: the words of the name and of what describes them, their focus areas, their initials. */
+export function memberLexemes({ name, texts, focusAreas }: FoundBy): string[] {
+  const sortName = sortNameOf(name);
+  return [
+    ...lexemesOf([name, ...texts].filter(Boolean).join(' ')),
+    ...lexemesOf(name).map(nameLexeme),
+    ...focusAreas.map((slug) => facet('area', slug)),
+    ...Array.from({ length: initialsDepth }, (_, index) => initialsFacet(initialsOf(sortName, index + 1))),
+  ];
+}
+
+interface FoundBy {
+  name: string;
+  texts: readonly (string | null)[];
+  /** Slugs. */
+  focusAreas: readonly string[];
+}
+
+/**
+ * Brings a member's place in the alphabet, rank and search entries up to what their records say.
+ *
+ * The directory's search index, in two native orders: `member_search` has the member's id as row id,
+ * `member_rank_search` their connection rank, so that words and facets are answered newest first or most
+ * connected first without reading more than a page. Only members who are listed stand in it.
+ */
+export async function reindexMember(trx: Transaction, id: number): Promise<void> {
+  const row = await trx
+    .selectFrom('member_profiles')
+    .innerJoin('users', 'users.id', 'member_profiles.user_id')
+    .where('user_id', '=', id)
+    .select([
+      'username',
+      'full_name',
+      'organization',
+      'headline',
+      'current_position',
+      'bio',
+      'focus_areas',
+      'connection_count',
+      'connection_rank',
+      'is_listed',
+    ])
+    .executeTakeFirstOrThrow();
+  const name = row.full_name ?? row.username;
+  const sortName = sortNameOf(name);
+  const rank = connectionRank(row.connection_count, id);
+  await trx
+    .updateTable('member_profiles')
+    .set({ sort_name: sortName, connection_rank: rank })
+    .where('user_id', '=', id)
+    .execute();
+  await unindexRecord(trx, 'member_search', id);
+  await unindexRecord(trx, 'member_rank_search', row.connection_rank);
+  if (row.is_listed === 0) return;
+  const lexemes = memberLexemes({
+    name,
+    texts: [row.current_position, row.headline, row.organization, row.bio],
+    focusAreas: JSON.parse(row.focus_areas) as string[],
+  });
+  const database = { dialect: dialectOf(trx) };
+  await indexRecord(database, trx, 'member_search', id, lexemes);
+  await indexRecord(database, trx, 'member_rank_search', rank, lexemes);
+}
+
+/**
+ * Puts a member into the directory or takes them out, as they wish and as their account stands: one that is
+ * suspended is nowhere to be found. Goes after what changes either; both write the account's row first, so that
+ * of two at once the later one sees what the earlier has done.
+ */
+export async function relistMember(trx: Transaction, id: number): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('member_profiles')
+    .set((eb) => ({
+      is_listed: sql<number>`case when ${eb.ref('wants_listing')} = 1
+        and exists (select 1 from users where users.id = user_id and suspended_at is null) then 1 else 0 end`,
+    }))
+    .where('user_id', '=', id)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await reindexMember(trx, id);
+}
+
+/** Whoever adds an account has a transaction and need not know of which database. */
+function dialectOf(trx: Transaction): Database['dialect'] {
+  return trx.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
+}

@@ -1,0 +1,271 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+
+import { countCap } from '#contract/paging.ts';
+import type { Database } from '#server/db/database.ts';
+import { type Param, prepare } from '#server/db/prepared.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { MemberProfilesTable } from '#server/db/tables/members.ts';
+import { matchingIds, rowidBound } from '#server/search/search-index-store.ts';
+import { idSpace } from './search-index-store.ts';
+
+/** What a card is made of. */
+export interface MemberRow
+  extends Pick<
+    MemberProfilesTable,
+    'headline' | 'current_position' | 'location' | 'bio' | 'avatar_hash' | 'sort_name' | 'connection_rank'
+  > {
+  id: number;
+  username: string;
+  full_name: string | null;
+  organization: string | null;
+  focus_areas: string;
+  connection_count: number;
+  created_at: string;
+}
+
+/** The two orders that come straight from an index, each by one number, downwards. */
+export type NativeOrder = 'connections' | 'newest';
+
+interface Page {
+  before: number;
+  limit: number;
+}
+
+/** Listed members in a native order, from below `before`. `match`: only those the search index finds. */
+export function findInOrder(
+  database: Database,
+  order: NativeOrder,
+  { match, before, limit }: { match: string | null; before: number | undefined; limit: number },
+): Promise<MemberRow[]> {
+  const page = { before: before ?? Number.MAX_SAFE_INTEGER, limit };
+  if (match === null) return order === 'connections' ? mostConnected(database, page) : newest(database, page);
+  const matching = order === 'connections' ? mostConnectedMatching : newestMatching;
+  return matching(database, { ...page, match });
+}
+
+/** Where one is in the order of names, which the id decides among those of one name. */
+export interface Place {
+  name: string;
+  id: number;
+  limit: number;
+}
+
+/** Listed members by name, after a place. */
+export function findByName(database: Database, place: Place): Promise<MemberRow[]> {
+  return byName(database, place);
+}
+
+/** The same of those that match, all of which are sorted: for matches that are few. */
+export function findMatchingByName(database: Database, match: string, place: Place): Promise<MemberRow[]> {
+  return matchingByName(database, { match, ...place });
+}
+
+/**
+ * The same for matches that are many of all who are called something before `until`: these are read by name, from
+ * the place on, until a page of them matches.
+ */
+export function findAmongNames(
+  database: Database,
+  { match, until }: { match: string; until: string },
+  place: Place,
+): Promise<MemberRow[]> {
+  return matchingAmongNames(database, { match, until, ...place });
+}
+
+/** The first name in the alphabet that is not before `name`, or `undefined`. */
+export async function firstNameFrom(database: Database, name: string): Promise<string | undefined> {
+  const [row] = await nextName(database, { name });
+  return row?.sort_name;
+}
+
+/** How many match, counted up to `limit`. */
+export async function countMatching(database: Database, match: string, limit: number): Promise<number> {
+  const [row] = await matchCount(database, { match, limit });
+  return row?.total ?? 0;
+}
+
+/** How many are listed, counted up to one past the cap. */
+export async function countListed(database: Database): Promise<number> {
+  const beyond = await beyondCap(database, {});
+  if (beyond.length > 0) return countCap + 1;
+  const [row] = await countAll(database, {});
+  return row?.total ?? 0;
+}
+
+/** The cards of these members, in no order; those who are not listed are left out. */
+export function findCards({ db }: Pick<Database, 'db'>, ids: readonly number[]): Promise<MemberRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('member_profiles')
+    .innerJoin('users', 'users.id', 'member_profiles.user_id')
+    .where('member_profiles.user_id', 'in', ids)
+    .where('is_listed', '=', 1)
+    .select(cardColumns)
+    .execute();
+}
+
+/** Of member_profiles and users, whatever else a query joins. */
+export const cardColumns = [
+  'member_profiles.user_id as id',
+  'member_profiles.sort_name',
+  'member_profiles.connection_rank',
+  'member_profiles.connection_count',
+  'member_profiles.headline',
+  'member_profiles.current_position',
+  'member_profiles.location',
+  'member_profiles.bio',
+  'member_profiles.focus_areas',
+  'member_profiles.avatar_hash',
+  'users.username',
+  'users.full_name',
+  'users.organization',
+  'users.created_at',
+] as const;
+
+/** Written out, not a parameter: only then may the database use the indexes of listed members. */
+const listed = sql.lit(1);
+
+function listedMembers(db: Kysely<Schema>) {
+  return db.selectFrom('member_profiles').where('is_listed', '=', listed);
+}
+
+const mostConnected = prepare((db, param: Param<Page>) =>
+  withAccounts(
+    db,
+    listedMembers(db)
+      .where('connection_rank', '<', param('before'))
+      .orderBy('connection_rank', 'desc')
+      .limit(param('limit'))
+      .select('user_id as id'),
+  ).orderBy('member_profiles.connection_rank', 'desc'),
+);
+
+const newest = prepare((db, param: Param<Page>) =>
+  withAccounts(
+    db,
+    listedMembers(db)
+      .where('user_id', '<', param('before'))
+      .orderBy('user_id', 'desc')
+      .limit(param('limit'))
+      .select('user_id as id'),
+  ).orderBy('member_profiles.user_id', 'desc'),
+);
+
+const mostConnectedMatching = prepare((db, param: Param<Page & { match: string }>, dialect) =>
+  withAccounts(
+    db,
+    db
+      .selectFrom(
+        matchingIds(db, dialect, 'member_rank_search', param('match'))
+          .where('rowid', '<', rowidBound(param('before')))
+          .orderBy('rowid', 'desc')
+          .limit(param('limit'))
+          .as('ranked'),
+      )
+      .select(sql<number>`ranked.id % ${sql.lit(idSpace)}`.as('id')),
+  ).orderBy('member_profiles.connection_rank', 'desc'),
+);
+
+const newestMatching = prepare((db, param: Param<Page & { match: string }>, dialect) =>
+  withAccounts(
+    db,
+    matchingIds(db, dialect, 'member_search', param('match'))
+      .where('rowid', '<', rowidBound(param('before')))
+      .orderBy('rowid', 'desc')
+      .limit(param('limit')),
+  ).orderBy('member_profiles.user_id', 'desc'),
+);
+
+const byName = prepare((db, param: Param<Place>) =>
+  inNameOrder(
+    db,
+    listedMembers(db)
+      .where(afterName(param))
+      .orderBy('sort_name')
+      .orderBy('user_id')
+      .limit(param('limit'))
+      .select('user_id as id'),
+  ),
+);
+
+const matchingByName = prepare((db, param: Param<Place & { match: string }>, dialect) =>
+  inNameOrder(
+    db,
+    // Sorted before the cards are read: of all that match, a page is shown.
+    db
+      .selectFrom(matchingIds(db, dialect, 'member_search', param('match')).as('found'))
+      .crossJoin('member_profiles')
+      .whereRef('member_profiles.user_id', '=', 'found.id')
+      .where(afterName(param))
+      .orderBy('sort_name')
+      .orderBy('user_id')
+      .limit(param('limit'))
+      .select('user_id as id'),
+  ),
+);
+
+const matchingAmongNames = prepare((db, param: Param<Place & { match: string; until: string }>, dialect) =>
+  inNameOrder(
+    db,
+    listedMembers(db)
+      .where(afterName(param))
+      .where('sort_name', '<', param('until'))
+      // The plus keeps SQLite from starting with what matches: names are read in their order, off their index.
+      .where(
+        dialect === 'sqlite' ? sql`+user_id` : 'user_id',
+        'in',
+        matchingIds(db, dialect, 'member_search', param('match')),
+      )
+      .orderBy('sort_name')
+      .orderBy('user_id')
+      .limit(param('limit'))
+      .select('user_id as id'),
+  ),
+);
+
+const nextName = prepare((db, param: Param<{ name: string }>) =>
+  listedMembers(db).where('sort_name', '>=', param('name')).orderBy('sort_name').limit(1).select('sort_name'),
+);
+
+const matchCount = prepare((db, param: Param<{ match: string; limit: number }>, dialect) =>
+  counted(db, matchingIds(db, dialect, 'member_search', param('match')).limit(param('limit'))),
+);
+
+const beyondCap = prepare((db, _param: Param<object>) =>
+  listedMembers(db).orderBy('user_id', 'desc').limit(1).offset(countCap).select('user_id as id'),
+);
+
+const countAll = prepare((db, _param: Param<object>) =>
+  counted(
+    db,
+    listedMembers(db)
+      .select('user_id as id')
+      .limit(countCap + 1),
+  ),
+);
+
+function afterName(param: Param<Place>) {
+  return sql<boolean>`(member_profiles.sort_name, member_profiles.user_id) > (${param('name')}, ${param('id')})`;
+}
+
+/** The cards of these members, again in the order of their names. */
+function inNameOrder(db: Kysely<Schema>, ids: Ids) {
+  return withAccounts(db, ids).orderBy('member_profiles.sort_name').orderBy('member_profiles.user_id');
+}
+
+type Ids = Pick<SelectQueryBuilder<Schema, 'member_profiles' | 'member_search', { id: number }>, 'as'>;
+
+/** The cards of these members. A cross join is an inner join whose order SQLite keeps. */
+function withAccounts(db: Kysely<Schema>, ids: Ids) {
+  return db
+    .selectFrom(ids.as('page'))
+    .crossJoin('member_profiles')
+    .crossJoin('users')
+    .whereRef('member_profiles.user_id', '=', 'page.id')
+    .whereRef('users.id', '=', 'member_profiles.user_id')
+    .select(cardColumns);
+}
+
+function counted(db: Kysely<Schema>, ids: Ids) {
+  return db.selectFrom(ids.as('counted')).select((select) => select.fn.countAll<number>().as('total'));
+}

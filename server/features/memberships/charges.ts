@@ -1,0 +1,32 @@
+import type { Charge } from '#contract/memberships.ts';
+import type { Database } from '#server/db/database.ts';
+import { findChargesOf } from '#server/features/introductions/charge-store.ts';
+import { findRequests } from './store.ts';
+
+/** How many are listed. */
+const most = 100;
+
+/** What a member has asked for, what it costs and what became of it, newest first. */
+export async function chargesOf(database: Database, userId: number): Promise<Charge[]> {
+  const [requests, introductions] = await Promise.all([
+    findRequests(database, userId, most),
+    findChargesOf(database, userId, most),
+  ]);
+  const charges: Charge[] = [
+    ...requests.map((request) => ({
+      id: `membership-${request.id}`,
+      title: `Professional membership, billed ${request.billing === 'annual' ? 'annually' : 'monthly'}`,
+      amountCents: request.amountCents,
+      status: request.status === 'pending' ? ('requested' as const) : request.status,
+      createdAt: request.createdAt,
+    })),
+    ...introductions.map((row) => ({
+      id: `introduction-${row.id}`,
+      title: `Warm introduction: ${row.target_title}`,
+      amountCents: row.amount_cents,
+      status: row.state,
+      createdAt: row.created_at,
+    })),
+  ];
+  return charges.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, most);
+}

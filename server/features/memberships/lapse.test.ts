@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { me, signIn } from '#contract/accounts.ts';
+import { listCharges, myMembership, requestMembership } from '#contract/memberships.ts';
+import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { samplePassword } from '#server/testing/factories.ts';
+import { approveRequest } from './decisions.ts';
+import { endLapsedMemberships } from './lapse.ts';
+import { endMembership, extendMembership } from './store.ts';
+import { renewalGrace } from './term.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+/** A professional whose month began now, and how long it lasts (milliseconds). */
+async function aMonth(subscriptionId: string | null = null) {
+  const user = await app.aUser();
+  const client = await app.signedIn(user);
+  const { body } = await client.call(requestMembership, { body: { billing: 'monthly' } });
+  await app.deps.database.write((trx) =>
+    approveRequest(app.deps, trx, body.request.id, { decidedBy: null, subscriptionId }),
+  );
+  const membership = (await client.call(myMembership)).body;
+  const length = Date.parse(membership.renewsAt ?? '') - app.clock.now().getTime();
+  /** A session does not last as long as some memberships. */
+  const tier = async () => (await (await app.signedIn(user)).call(me)).body?.membershipTier;
+  const storedTier = async () =>
+    (
+      await app.deps.database.db
+        .selectFrom('users')
+        .where('id', '=', user.id)
+        .select('membership_tier')
+        .executeTakeFirstOrThrow()
+    ).membership_tier;
+  return { user, client, length, tier, storedTier };
+}
+
+const toldOfTheEnd = async (userId: number) =>
+  (
+    await app.deps.database.db
+      .selectFrom('notifications')
+      .where('user_id', '=', userId)
+      .where('kind', '=', 'membership')
+      .select('title')
+      .execute()
+  ).filter(({ title }) => title.includes('has ended')).length;
+
+describe('a membership that was invoiced', () => {
+  test('gives what it includes until its last moment, and nothing from then on', async () => {
+    const { user, tier, storedTier, length } = await aMonth();
+    app.clock.advance({ milliseconds: length - 1 });
+    expect(await tier()).toBe('professional');
+    app.clock.advance({ milliseconds: 1 });
+    expect(await tier()).toBe('free');
+    // At once: nothing has been cleared away yet.
+    expect(await storedTier()).toBe('professional');
+    const credentials = { body: { username: user.username, password: samplePassword } };
+    expect((await app.visitor().call(signIn, credentials)).body.membershipTier).toBe('free');
+    const browser = await app.signedIn(user);
+    expect((await browser.call(myMembership)).body).toMatchObject({ tier: 'free', billing: null, renewsAt: null });
+    // Whose membership is over may ask for another one.
+    await browser.call(requestMembership, { body: { billing: 'annual' } });
+  });
+
+  test('is cleared away once, and its member told once, however many processes do it', async () => {
+    const { user, storedTier, length } = await aMonth();
+    app.clock.advance({ milliseconds: length - 1 });
+    await endLapsedMemberships(app.deps);
+    expect(await storedTier()).toBe('professional');
+    app.clock.advance({ milliseconds: 1 });
+    await Promise.all([endLapsedMemberships(app.deps), endLapsedMemberships(app.deps), endLapsedMemberships(app.deps)]);
+    expect(await storedTier()).toBe('free');
+    expect(await toldOfTheEnd(user.id)).toBe(1);
+  });
+});
+
+describe('a membership that a subscription renews', () => {
+  test('waits a day for the provider’s word', async () => {
+    const { user, tier, storedTier, length } = await aMonth('sub_waits');
+    expect((await (await app.signedIn(user)).call(myMembership)).body.isRenewing).toBe(true);
+    app.clock.advance({ milliseconds: length + renewalGrace - 1 });
+    await endLapsedMemberships(app.deps);
+    expect(await tier()).toBe('professional');
+    app.clock.advance({ milliseconds: 1 });
+    expect(await tier()).toBe('free');
+    await endLapsedMemberships(app.deps);
+    expect(await storedTier()).toBe('free');
+    expect(await toldOfTheEnd(user.id)).toBe(1);
+  });
+
+  test('goes on when that word comes late', async () => {
+    const { tier, length } = await aMonth('sub_late');
+    app.clock.advance({ milliseconds: length + renewalGrace, minutes: 5 });
+    await endLapsedMemberships(app.deps);
+    const endsAt = new Date(app.clock.now().getTime() + length).toISOString();
+    await app.deps.database.write((trx) => extendMembership(trx, 'sub_late', endsAt));
+    expect(await tier()).toBe('professional');
+  });
+
+  test('does not come back once the provider has ended it', async () => {
+    const { tier, length } = await aMonth('sub_ended');
+    app.clock.advance({ minutes: 5 });
+    await app.deps.database.write((trx) => endMembership(trx, 'sub_ended', app.clock.now().toISOString()));
+    const endsAt = new Date(app.clock.now().getTime() + length).toISOString();
+    await app.deps.database.write((trx) => extendMembership(trx, 'sub_ended', endsAt));
+    expect(await tier()).toBe('free');
+  });
+});
+
+test('a tier that was given by hand does not end', async () => {
+  const user = await app.aUser({ membershipTier: 'professional' });
+  app.clock.advance({ days: 4000 });
+  expect((await (await app.signedIn(user)).call(me)).body?.membershipTier).toBe('professional');
+});
+
+test('charges: what was asked for and what it costs, nobody else’s', async () => {
+  const { user, client } = await aMonth();
+  await aMonth();
+  expect((await client.call(listCharges)).body.items).toMatchObject([
+    { title: 'Professional membership, billed monthly', amountCents: 6999, status: 'approved' },
+  ]);
+  const other = await app.aUser();
+  const browser = await app.signedIn(other);
+  await browser.call(requestMembership, { body: { billing: 'annual' } });
+  expect((await browser.call(listCharges)).body.items).toMatchObject([
+    { title: 'Professional membership, billed annually', amountCents: 59_988, status: 'requested' },
+  ]);
+  expect(user.id).not.toBe(other.id);
+});

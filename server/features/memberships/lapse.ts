@@ -1,0 +1,46 @@
+import type { Deps } from '#server/deps.ts';
+import { notify } from '#server/features/notifications/notify.ts';
+import type { Job } from '#server/jobs/repeat.ts';
+import { closeLapsed, findLapsed } from './store.ts';
+import { renewalGrace } from './term.ts';
+
+const batch = 100;
+const minute = 60_000;
+
+/**
+ * Clears away memberships whose time is over and tells their members. What they are entitled to ended on
+ * its own (`tierAt`); this brings the stored tier up to it. Harmless when several processes do it.
+ */
+export async function endLapsedMemberships(
+  deps: Pick<Deps, 'database' | 'now' | 'baseUrl' | 'env' | 'mail'>,
+): Promise<void> {
+  for (;;) {
+    const now = deps.now();
+    const at = now.toISOString();
+    const renewing = new Date(now.getTime() - renewalGrace).toISOString();
+    const lapsed = await findLapsed(deps.database, { invoiced: at, renewing }, batch);
+    for (const { id, userId } of lapsed) {
+      await deps.database.write(async (trx) => {
+        if (!(await closeLapsed(trx, id, at, at))) return;
+        await notify(trx, deps, {
+          userId,
+          kind: 'membership',
+          title: `Your ${deps.env.site.productName} Professional membership has ended`,
+          body: 'Your account is a free one again. Everything you wrote is kept; a new membership opens it again.',
+          path: '/settings/membership',
+          action: 'See your membership',
+        });
+      });
+    }
+    if (lapsed.length > 0) deps.mail.wake();
+    if (lapsed.length < batch) return;
+  }
+}
+
+/** Looks every few minutes for memberships whose time is over. */
+export const lapseJob: Job = {
+  name: 'lapsed-memberships',
+  every: 5 * minute,
+  longest: 30 * minute,
+  run: endLapsedMemberships,
+};

@@ -1,0 +1,43 @@
+import { isAllowed, roleOf } from '#contract/access.ts';
+import type { CurrentUser } from '#contract/accounts.ts';
+import type { Writing } from '#contract/messages.ts';
+import type { Database } from '#server/db/database.ts';
+import { userExists } from '#server/features/accounts/store.ts';
+import { findBlockedBy, isBlocked } from '#server/features/blocks/store.ts';
+import { areConnected } from '#server/features/connections/store.ts';
+import { findItems } from '#server/features/items/kinds.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { findConversationOf, hasWrittenTo } from './store.ts';
+
+/**
+ * Whether a member may write to another: connections always, professionals to everybody, and whoever was
+ * written to may answer. A block on either side ends it, and so does an account that was deleted.
+ */
+export async function writingTo(database: Pick<Database, 'db'>, sender: CurrentUser, peerId: number): Promise<Writing> {
+  if (!(await userExists(database, peerId))) return 'refused';
+  if ((await findBlockedBy(database, sender.id, [peerId])).has(peerId)) return 'blocked';
+  if (await isBlocked(database, sender.id, peerId)) return 'refused';
+  if (isAllowed('professional', roleOf(sender))) return 'open';
+  if (await areConnected(database, sender.id, peerId)) return 'open';
+  return (await hasWrittenTo(database, peerId, sender.id)) ? 'open' : 'not-connected';
+}
+
+/**
+ * Whether a member can be written to for the first time: whoever keeps their profile to themselves does not
+ * exist for those who have nothing to do with them yet.
+ */
+export async function isReachable(database: Pick<Database, 'db'>, senderId: number, peerId: number): Promise<boolean> {
+  if ((await findItems(database, 'member', [peerId], senderId)).size > 0) return true;
+  if (await areConnected(database, senderId, peerId)) return true;
+  return (await findConversationOf(database, senderId, peerId)) !== null;
+}
+
+/** The refusal that goes with it; who has blocked whom is not told to the other. */
+export function refusalOf(writing: Exclude<Writing, 'open'>, peerName: string): HttpError {
+  const sentences = {
+    blocked: `You have blocked ${peerName}. Unblock them to write.`,
+    refused: `${peerName} cannot receive messages from you.`,
+    'not-connected': `You and ${peerName} are not connected. Connect first, or write to everybody as a Professional member.`,
+  };
+  return new HttpError('forbidden', sentences[writing]);
+}

@@ -1,0 +1,64 @@
+import type { ConversationSummary, Message, Peer } from '#contract/messages.ts';
+import { unreadCap } from '#contract/messages.ts';
+import { excerptOf } from '#server/rich-text/rich-text.ts';
+import type { InboxRow, MessageRow, PeerRow, SideRow } from './store.ts';
+
+export function presentPeer(row: PeerRow): Peer {
+  return {
+    id: row.id,
+    name: row.full_name ?? row.username,
+    organization: row.organization,
+    hasProfile: row.has_profile === 1,
+  };
+}
+
+export function peerOf(row: SideRow | InboxRow): Peer {
+  return {
+    id: row.peer_id,
+    name: row.peer_full_name ?? row.peer_username,
+    organization: row.peer_organization,
+    hasProfile: row.peer_has_profile === 1,
+  };
+}
+
+/**
+ * A message as one of the two sees it; the key belongs to its sender, and so does the reason why the team withholds
+ * it. While it is only hidden its sender still reads it.
+ */
+export function presentMessage(row: MessageRow, userId: number, reason: string | null = null): Message {
+  const isOwn = row.sender_id === userId;
+  return {
+    id: row.id,
+    isOwn,
+    body: isReadable(row, isOwn) ? row.body : '',
+    hold: row.hold && { state: row.hold, reason: isOwn ? reason : null },
+    sentAt: row.created_at,
+    key: isOwn ? row.key : null,
+  };
+}
+
+function isReadable({ hold }: Pick<MessageRow, 'hold'>, isOwn: boolean): boolean {
+  return hold === null || (hold === 'hidden' && isOwn);
+}
+
+/** What stands in the inbox in place of a message that the team withholds. */
+const withheld = 'Our team has taken this message away.';
+
+export function presentSummary(row: InboxRow, userId: number): ConversationSummary {
+  const isOwn = row.sender_id === userId;
+  return {
+    id: row.id,
+    peer: peerOf(row),
+    lastMessage: { excerpt: isReadable(row, isOwn) ? oneLine(row.excerpt) : withheld, isOwn, sentAt: row.sent_at },
+    unread: row.unread,
+  };
+}
+
+export function presentUnread(total: number): { total: number; isCapped: boolean } {
+  return { total: Math.min(total, unreadCap), isCapped: total > unreadCap };
+}
+
+/** The beginning of a text in one line. */
+export function oneLine(text: string): string {
+  return excerptOf(text.replaceAll(/\s+/g, ' ').trim(), 140);
+}

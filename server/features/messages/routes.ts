@@ -1,0 +1,129 @@
+import type { Router } from 'express';
+
+import {
+  countUnread,
+  getConversation,
+  getRecipient,
+  listConversations,
+  listMessages,
+  markRead,
+  messagesPerPage,
+  sendMessage,
+  startConversation,
+} from '#contract/messages.ts';
+import { defaultPageSize } from '#contract/paging.ts';
+import type { Deps } from '#server/deps.ts';
+import { findHoldReasons } from '#server/features/moderation/hold-store.ts';
+import { decodeIdCursor, encodeIdCursor } from '#server/http/cursor.ts';
+import { invalidInput, notFound } from '#server/http/http-error.ts';
+import { onePage } from '#server/http/page.ts';
+import { serve } from '#server/http/route.ts';
+import { sessionOf } from '#server/http/session.ts';
+import { isReachable, writingTo } from './permission.ts';
+import { peerOf, presentMessage, presentPeer, presentSummary, presentUnread } from './presenter.ts';
+import { read, sendIn, sendTo } from './sending.ts';
+import {
+  countInbox,
+  findConversationOf,
+  findInbox,
+  findMessages,
+  findMessagesAfter,
+  findPeer,
+  findReadUpTo,
+  findSide,
+  type MessageRow,
+  sumUnread,
+} from './store.ts';
+
+/** Conversations between two members each. To everybody else they do not exist. */
+export function messageRoutes(router: Router, deps: Deps): void {
+  const { database } = deps;
+
+  serve(router, deps, listConversations, async ({ query }, context) => {
+    const userId = sessionOf(context).user.id;
+    const limit = query.limit ?? defaultPageSize;
+    const [rows, total] = await Promise.all([
+      findInbox(database, { userId, before: decodeIdCursor(query.cursor), limit: limit + 1 }),
+      countInbox(database, userId),
+    ]);
+    return onePage({
+      rows,
+      limit,
+      total,
+      present: (row) => presentSummary(row, userId),
+      cursorOf: (row) => encodeIdCursor(row.last_message_id),
+    });
+  });
+
+  serve(router, deps, getConversation, async ({ params }, context) => {
+    const { user } = sessionOf(context);
+    const side = await findSide(database, params.id, user.id);
+    if (!side) throw notFound('conversation');
+    return { id: params.id, peer: peerOf(side), writing: await writingTo(database, user, side.peer_id) };
+  });
+
+  serve(router, deps, getRecipient, async ({ params }, context) => {
+    const { user } = sessionOf(context);
+    const peer = await findPeer(database, params.id);
+    if (!peer || !(await isReachable(database, user.id, peer.id))) throw notFound('member');
+    if (peer.id === user.id) throw invalidInput({ id: 'You cannot write to yourself' });
+    const [writing, conversationId] = await Promise.all([
+      writingTo(database, user, peer.id),
+      findConversationOf(database, user.id, peer.id),
+    ]);
+    return { peer: presentPeer(peer), writing, conversationId };
+  });
+
+  serve(router, deps, listMessages, async ({ params, query }, context) => {
+    const userId = sessionOf(context).user.id;
+    const side = await findSide(database, params.id, userId);
+    if (!side) throw notFound('conversation');
+    const conversationId = side.conversation_id;
+    const readUpTo = await findReadUpTo(database, conversationId, side.peer_id);
+    const limit = messagesPerPage + 1;
+    if (query.after !== undefined) {
+      const rows = await findMessagesAfter(database, { conversationId, after: query.after, limit: messagesPerPage });
+      return { items: (await present(rows, userId)).toReversed(), nextCursor: null, readUpTo };
+    }
+    const rows = await findMessages(database, { conversationId, before: decodeIdCursor(query.cursor), limit });
+    const shown = rows.slice(0, messagesPerPage);
+    const last = shown.at(-1);
+    return {
+      items: await present(shown, userId),
+      nextCursor: rows.length === limit && last ? encodeIdCursor(last.id) : null,
+      readUpTo,
+    };
+  });
+
+  /** Why their own are withheld is told to senders; it hardly ever happens, so that it is looked up apart. */
+  async function present(rows: MessageRow[], userId: number) {
+    const held = rows.filter((row) => row.hold !== null && row.sender_id === userId);
+    const reasons = await findHoldReasons(
+      database,
+      'message',
+      held.map(({ id }) => id),
+    );
+    return rows.map((row) => presentMessage(row, userId, reasons.get(row.id) ?? null));
+  }
+
+  serve(router, deps, startConversation, async ({ body }, context) => {
+    const { user } = sessionOf(context);
+    const { conversationId, row } = await sendTo(deps, user, body.to, body);
+    return { conversationId, message: presentMessage(row, user.id) };
+  });
+
+  serve(router, deps, sendMessage, async ({ params, body }, context) => {
+    const { user } = sessionOf(context);
+    return presentMessage(await sendIn(deps, user, params.id, body), user.id);
+  });
+
+  serve(router, deps, markRead, async ({ params, body }, context) => {
+    const { user } = sessionOf(context);
+    await read(deps, user, params.id, body.upTo);
+    return presentUnread(await sumUnread(database, user.id));
+  });
+
+  serve(router, deps, countUnread, async (_input, context) =>
+    presentUnread(await sumUnread(database, sessionOf(context).user.id)),
+  );
+}

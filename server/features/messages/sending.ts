@@ -1,0 +1,96 @@
+import type { CurrentUser } from '#contract/accounts.ts';
+import type { Transaction } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { notify } from '#server/features/notifications/notify.ts';
+import { invalidInput, notFound } from '#server/http/http-error.ts';
+import { isReachable, refusalOf, writingTo } from './permission.ts';
+import {
+  claimTelling,
+  findByKey,
+  insertMessage,
+  lockConversation,
+  markReadUpTo,
+  openConversation,
+} from './sending-store.ts';
+import { findPeer, findSide, type MessageRow, type PeerRow } from './store.ts';
+
+export interface Words {
+  body: string;
+  /** Sent again with the same key, a message is stored once. */
+  key: string;
+}
+
+/**
+ * Writes to a member. 404 for nobody, 400 for oneself, 403 for whoever may not. Of two who begin a
+ * conversation with each other at once, both write in the same one.
+ */
+export async function sendTo(
+  deps: Deps,
+  sender: CurrentUser,
+  peerId: number,
+  words: Words,
+): Promise<{ conversationId: number; row: MessageRow }> {
+  if (peerId === sender.id) throw invalidInput({ to: 'You cannot write to yourself' });
+  const peer = await findPeer(deps.database, peerId);
+  if (!peer || !(await isReachable(deps.database, sender.id, peerId))) throw notFound('member');
+  const sent = await deps.database.write(async (trx) => {
+    const conversationId = await openConversation(trx, sender.id, peerId, deps.now().toISOString());
+    return { conversationId, row: await store(deps, trx, sender, peer, conversationId, words) };
+  });
+  deps.mail.wake();
+  return sent;
+}
+
+/** Writes in a conversation. 404 for whoever takes no part in it, 403 for whoever may not (any more). */
+export async function sendIn(
+  deps: Deps,
+  sender: CurrentUser,
+  conversationId: number,
+  words: Words,
+): Promise<MessageRow> {
+  const side = await findSide(deps.database, conversationId, sender.id);
+  if (!side) throw notFound('conversation');
+  const { row } = await sendTo(deps, sender, side.peer_id, words);
+  return row;
+}
+
+/** Notes up to where a member has read; 404 for whoever takes no part. */
+export async function read(deps: Deps, reader: CurrentUser, conversationId: number, upTo: number): Promise<void> {
+  const side = await findSide(deps.database, conversationId, reader.id);
+  if (!side) throw notFound('conversation');
+  await deps.database.write(async (trx) => {
+    await lockConversation(deps.database, trx, conversationId);
+    await markReadUpTo(trx, conversationId, reader.id, upTo);
+  });
+}
+
+async function store(
+  deps: Deps,
+  trx: Transaction,
+  sender: CurrentUser,
+  peer: PeerRow,
+  conversationId: number,
+  { body, key }: Words,
+): Promise<MessageRow> {
+  await lockConversation(deps.database, trx, conversationId);
+  // What was stored before stands, whatever has happened to the two since.
+  const earlier = await findByKey(trx, conversationId, sender.id, key);
+  if (earlier) return earlier;
+  const writing = await writingTo({ db: trx }, sender, peer.id);
+  if (writing !== 'open') throw refusalOf(writing, peer.full_name ?? peer.username);
+  const createdAt = deps.now().toISOString();
+  const row = await insertMessage(trx, { conversationId, senderId: sender.id, peerId: peer.id, key, body, createdAt });
+  // Once until it is read: a lively conversation does not fill the mailbox. The words stay here.
+  if (await claimTelling(trx, conversationId, peer.id, createdAt)) {
+    const name = sender.fullName ?? sender.username;
+    await notify(trx, deps, {
+      userId: peer.id,
+      kind: 'message',
+      title: `${name} wrote to you`,
+      body: 'You have a new message. You are told again of this conversation once you have read it.',
+      path: `/network/messages/${conversationId}`,
+      action: 'Read the message',
+    });
+  }
+  return row;
+}

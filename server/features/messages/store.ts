@@ -1,0 +1,279 @@
+import { type Kysely, sql } from 'kysely';
+
+import { unreadCap } from '#contract/messages.ts';
+import { countCap } from '#contract/paging.ts';
+import type { Database } from '#server/db/database.ts';
+import { type Param, prepare } from '#server/db/prepared.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { hasProfile } from '#server/features/members/has-profile-store.ts';
+
+/** A conversation in the inbox of one of its two. */
+export interface InboxRow {
+  id: number;
+  last_message_id: number;
+  unread: number;
+  peer_id: number;
+  peer_username: string;
+  peer_full_name: string | null;
+  peer_organization: string | null;
+  peer_has_profile: 0 | 1;
+  /** The beginning of the last message. */
+  excerpt: string;
+  sender_id: number;
+  hold: 'hidden' | 'removed' | null;
+  sent_at: string;
+}
+
+export interface MessageRow {
+  id: number;
+  sender_id: number;
+  key: string;
+  body: string;
+  hold: 'hidden' | 'removed' | null;
+  created_at: string;
+}
+
+/** One side of a conversation, and who is at the other end. */
+export interface SideRow {
+  conversation_id: number;
+  peer_id: number;
+  peer_username: string;
+  peer_full_name: string | null;
+  peer_organization: string | null;
+  peer_has_profile: 0 | 1;
+}
+
+const peerColumns = [
+  'users.username as peer_username',
+  'users.full_name as peer_full_name',
+  'users.organization as peer_organization',
+  hasProfile('users.id', 'peer_has_profile'),
+] as const;
+
+interface InboxPage {
+  userId: number;
+  before: number;
+  limit: number;
+}
+
+/** Cross joins keep the order they are written in: the inbox first, then what belongs to each row of it. */
+const inbox = prepare((db, param: Param<InboxPage>) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('conversation_sides')
+        .selectAll()
+        .where('user_id', '=', param('userId'))
+        .where('last_message_id', '<', param('before'))
+        .orderBy('last_message_id', 'desc')
+        .limit(param('limit'))
+        .as('page'),
+    )
+    .crossJoin('messages')
+    .crossJoin('users')
+    .whereRef('messages.id', '=', 'page.last_message_id')
+    .whereRef('users.id', '=', 'page.peer_id')
+    .select([
+      'page.conversation_id as id',
+      'page.last_message_id',
+      'page.unread',
+      'page.peer_id',
+      ...peerColumns,
+      sql<string>`substr(messages.body, 1, 300)`.as('excerpt'),
+      'messages.sender_id',
+      'messages.hold',
+      'messages.created_at as sent_at',
+    ])
+    .orderBy('page.last_message_id', 'desc'),
+);
+
+/** The inbox, the latest message first; only what is older than the message `before`. */
+export function findInbox(
+  database: Database,
+  { userId, before, limit }: { userId: number; before: number | undefined; limit: number },
+): Promise<InboxRow[]> {
+  return inbox(database, { userId, before: before ?? Number.MAX_SAFE_INTEGER, limit });
+}
+
+const inboxCount = prepare((db, param: Param<{ userId: number }>) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('conversation_sides')
+        .select('conversation_id')
+        .where('user_id', '=', param('userId'))
+        .limit(countCap + 1)
+        .as('counted'),
+    )
+    .select((select) => select.fn.countAll<number>().as('total')),
+);
+
+/** How many conversations there are, counted up to one past the cap. */
+export async function countInbox(database: Database, userId: number): Promise<number> {
+  const [row] = await inboxCount(database, { userId });
+  return row?.total ?? 0;
+}
+
+const unreadOf = prepare((db, param: Param<{ userId: number }>) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('conversation_sides')
+        .select('unread')
+        .where('user_id', '=', param('userId'))
+        // Written out: the index holds these rows only.
+        .where(sql<boolean>`unread > 0`)
+        .limit(unreadCap + 1)
+        .as('counted'),
+    )
+    .select((select) => select.fn.sum<number | null>('unread').as('total')),
+);
+
+/** How many messages a member has not read; of more conversations than the cap not all are looked at. */
+export async function sumUnread(database: Database, userId: number): Promise<number> {
+  const [row] = await unreadOf(database, { userId });
+  return row?.total ?? 0;
+}
+
+const sideOf = prepare((db, param: Param<{ conversationId: number; userId: number }>) =>
+  db
+    .selectFrom('conversation_sides')
+    .innerJoin('users', 'users.id', 'conversation_sides.peer_id')
+    .where('conversation_id', '=', param('conversationId'))
+    .where('user_id', '=', param('userId'))
+    .select(['conversation_id', 'peer_id', ...peerColumns]),
+);
+
+/** This member's side of a conversation, or `undefined` where they have none. */
+export async function findSide(
+  database: Database,
+  conversationId: number,
+  userId: number,
+): Promise<SideRow | undefined> {
+  const [row] = await sideOf(database, { conversationId, userId });
+  return row;
+}
+
+/** The conversation of two members, or `null`. */
+export async function findConversationOf(
+  { db }: Pick<Database, 'db'>,
+  userId: number,
+  peerId: number,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('conversations')
+    .where('low_id', '=', Math.min(userId, peerId))
+    .where('high_id', '=', Math.max(userId, peerId))
+    .select('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export const messageColumns = ['id', 'sender_id', 'key', 'body', 'hold', 'created_at'] as const;
+
+interface MessagePage {
+  conversationId: number;
+  before: number;
+  after: number;
+  limit: number;
+}
+
+const newest = prepare((db, param: Param<MessagePage>) =>
+  messagesOf(db, param)
+    .where('id', '<', param('before'))
+    .where('id', '>', param('after'))
+    .orderBy('id', 'desc')
+    .limit(param('limit')),
+);
+
+const oldest = prepare((db, param: Param<Omit<MessagePage, 'before'>>) =>
+  messagesOf(db, param).where('id', '>', param('after')).orderBy('id').limit(param('limit')),
+);
+
+function messagesOf(db: Kysely<Schema>, param: Param<{ conversationId: number }>) {
+  return db.selectFrom('messages').select(messageColumns).where('conversation_id', '=', param('conversationId'));
+}
+
+/** Messages of a conversation, newest first; only those older than the message `before`. */
+export function findMessages(
+  database: Database,
+  page: { conversationId: number; before: number | undefined; limit: number },
+): Promise<MessageRow[]> {
+  return newest(database, { ...page, before: page.before ?? Number.MAX_SAFE_INTEGER, after: 0 });
+}
+
+/** What came after a message, oldest first. */
+export function findMessagesAfter(
+  database: Database,
+  page: { conversationId: number; after: number; limit: number },
+): Promise<MessageRow[]> {
+  return oldest(database, page);
+}
+
+const readUpToOf = prepare((db, param: Param<{ conversationId: number; userId: number }>) =>
+  db
+    .selectFrom('conversation_sides')
+    .where('conversation_id', '=', param('conversationId'))
+    .where('user_id', '=', param('userId'))
+    .select('last_read_id'),
+);
+
+/** Up to which message a member has read. */
+export async function findReadUpTo(database: Database, conversationId: number, userId: number): Promise<number> {
+  const [row] = await readUpToOf(database, { conversationId, userId });
+  return row?.last_read_id ?? 0;
+}
+
+export interface PeerRow {
+  id: number;
+  username: string;
+  full_name: string | null;
+  organization: string | null;
+  has_profile: 0 | 1;
+}
+
+export function findPeer({ db }: Pick<Database, 'db'>, id: number): Promise<PeerRow | undefined> {
+  return db
+    .selectFrom('users')
+    .where('id', '=', id)
+    .select(['id', 'username', 'full_name', 'organization', hasProfile('users.id')])
+    .executeTakeFirst();
+}
+
+/** Whether a member has written in the conversation with another. */
+export async function hasWrittenTo({ db }: Pick<Database, 'db'>, senderId: number, peerId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('conversations')
+    .innerJoin('messages', 'messages.conversation_id', 'conversations.id')
+    .where('low_id', '=', Math.min(senderId, peerId))
+    .where('high_id', '=', Math.max(senderId, peerId))
+    .where('messages.sender_id', '=', senderId)
+    .select('messages.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Messages of these ids that the viewer has received, with who wrote them. */
+export function findReceived({ db }: Pick<Database, 'db'>, ids: readonly number[], viewerId: number) {
+  return db
+    .selectFrom('messages')
+    .innerJoin('conversation_sides', (join) =>
+      join
+        .onRef('conversation_sides.conversation_id', '=', 'messages.conversation_id')
+        .on('conversation_sides.user_id', '=', viewerId),
+    )
+    .innerJoin('users', 'users.id', 'messages.sender_id')
+    .where('messages.id', 'in', [...ids])
+    .where('messages.sender_id', '<>', viewerId)
+    .where('messages.hold', 'is', null)
+    .select([
+      'messages.id',
+      'messages.conversation_id',
+      'messages.body',
+      'messages.sender_id',
+      'users.username',
+      'users.full_name',
+    ])
+    .execute();
+}

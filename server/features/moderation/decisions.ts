@@ -1,0 +1,186 @@
+import type { AuditAction } from '#contract/audit.ts';
+import type { Hold } from '#contract/holds.ts';
+import { actionsFor, type CaseAction, type CaseState, caseStates, isRemovable } from '#contract/moderation.ts';
+import { lockRow } from '#server/db/lock-row.ts';
+import type { Transaction } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { insertAuditEntry } from '#server/features/audit/store.ts';
+import { HttpError, invalidInput, notFound } from '#server/http/http-error.ts';
+import { amendCase, closeCase, moveCase, noteHiding } from './case-store.ts';
+import { deleteHold, putHold } from './hold-store.ts';
+import { findModerated, moderatedKinds } from './kinds.ts';
+import type { ModeratedRecord } from './moderated.ts';
+import { tellOwner, tellReporter } from './news.ts';
+import { type CaseRow, findCase } from './queue-store.ts';
+
+/** What each action makes of the case, and of the record where it touches it. */
+const effects: Record<CaseAction, { state: Exclude<CaseState, 'open'>; audit: AuditAction; hold?: Hold | null }> = {
+  dismiss: { state: 'dismissed', audit: 'report.dismiss' },
+  uphold: { state: 'upheld', audit: 'report.uphold' },
+  hide: { state: 'upheld', audit: 'content.hide', hold: 'hidden' },
+  remove: { state: 'upheld', audit: 'content.remove', hold: 'removed' },
+  approve: { state: 'dismissed', audit: 'listing.approve', hold: null },
+  decline: { state: 'upheld', audit: 'listing.decline', hold: 'declined' },
+};
+
+/** What closes a case whose record its owner has deleted. */
+const endsWithoutRecord: ReadonlySet<CaseAction> = new Set(['dismiss', 'uphold', 'decline']);
+
+interface Act {
+  action: CaseAction;
+  reason: string;
+  /** When the case had changed last as far as the admin knows. */
+  seenAt?: string | undefined;
+  adminId: number;
+}
+
+/**
+ * Decides a case in one transaction with what becomes of the record, the audit log and the news to its owner and to
+ * whoever reported it. Throws 404 for no case, 400 for an action that its kind does not know, and 409 when somebody
+ * else has decided it, or when the record is gone.
+ */
+export function decide(deps: Deps, caseId: number, { action, reason, seenAt, adminId }: Act): Promise<CaseRow> {
+  return withCase(deps, caseId, async (trx, found) => {
+    if (!actionsFor(found).includes(action)) throw invalidInput({ action: 'This cannot be done here' });
+    const { state, audit, hold } = effects[action];
+    const isStale = action === 'approve' && seenAt !== undefined && seenAt !== found.last_at;
+    if (isStale && found.state === 'open') throw changedSince();
+    const at = deps.now().toISOString();
+    const closed = await closeCase(trx, caseId, { state, action, reason, by: adminId, at });
+    if (!closed) throw decidedAlready(found);
+    const isGone = !(await findModerated({ db: trx }, found.kind, found.item_id));
+    if (isGone && !endsWithoutRecord.has(action)) throw goneAlready();
+    const itemId =
+      isGone || hold === undefined ? found.item_id : await withhold(deps, trx, found, hold, { reason, at });
+    const record = await findModerated({ db: trx }, found.kind, itemId);
+    const target = { kind: found.kind, ...whatWasReported(found, record) };
+    const entry = { actorId: adminId, targetKind: found.kind, targetId: itemId, target: target.title, at };
+    // That a report was upheld is written down beside what was done about it.
+    if (hold && found.source === 'reports') await writeDown(trx, { ...entry, action: 'report.uphold', note: reason });
+    await writeDown(trx, { ...entry, action: audit, note: reason || null });
+    await tellOwner(trx, deps, target, action, reason);
+    // Always in the order of ids: two transactions that tell the same people do not wait for each other for ever.
+    for (const reporterId of closed.reporterIds.toSorted((a, b) => a - b)) {
+      await tellReporter(trx, deps, reporterId, found);
+    }
+  });
+}
+
+/** What can become of a record that was hidden. */
+const afterthoughts = {
+  restore: { hold: null, audit: 'content.restore' },
+  remove: { hold: 'removed', audit: 'content.remove' },
+} as const satisfies Record<string, { hold: Hold | null; audit: AuditAction }>;
+
+interface Afterthought extends Pick<Act, 'reason' | 'adminId'> {
+  action: keyof typeof afterthoughts;
+}
+
+/**
+ * Shows a record again that was hidden, or removes it for good, in one transaction with the audit log and the news to
+ * its owner; whoever reported it has been told when it was hidden. Throws 404 for no case, 400 for a kind that is not
+ * removed, and 409 when the record is not hidden by this case (any more).
+ */
+export function reconsider(deps: Deps, caseId: number, { action, reason, adminId }: Afterthought): Promise<CaseRow> {
+  return withCase(deps, caseId, async (trx, found) => {
+    if (action === 'remove' && !isRemovable(found.kind)) throw invalidInput({ action: 'This cannot be done here' });
+    const record = await findModerated({ db: trx }, found.kind, found.item_id);
+    if (record?.hold !== 'hidden' || found.is_hiding !== 1) throw hiddenNoMore(record);
+    const { hold, audit } = afterthoughts[action];
+    const at = deps.now().toISOString();
+    await amendCase(trx, caseId, { action, reason, by: adminId, at });
+    await withhold(deps, trx, found, hold, { reason, at });
+    const entry = { actorId: adminId, targetKind: found.kind, targetId: found.item_id, target: record.title, at };
+    await writeDown(trx, { ...entry, action: audit, note: reason });
+    await tellOwner(trx, deps, { ...record, kind: found.kind }, action, reason);
+  });
+}
+
+/** Changes a case in one transaction, which nobody else changes meanwhile, and returns what has become of it. */
+async function withCase(
+  deps: Deps,
+  caseId: number,
+  work: (trx: Transaction, found: CaseRow) => Promise<void>,
+): Promise<CaseRow> {
+  const seen = await findCase(deps.database, caseId);
+  if (!seen) throw notFound('case');
+  const row = await deps.database.write(async (trx) => {
+    // A listing before its case, as its owner's changes lock them: two that lock in one order cannot block each other.
+    if (seen.kind === 'listing') await lockRow(deps.database, trx, 'listings', seen.item_id);
+    await lockRow(deps.database, trx, 'moderation_cases', caseId);
+    const found = await findCase({ db: trx }, caseId);
+    if (!found) throw notFound('case');
+    await work(trx, found);
+    return findCase({ db: trx }, caseId);
+  });
+  if (!row) throw notFound('case');
+  deps.mail.wake();
+  return row;
+}
+
+function changedSince(): HttpError {
+  return new HttpError(
+    'conflict',
+    'This listing has been changed since you opened this page. Please look at it again.',
+  );
+}
+
+/** Withholds the record of a case, or no longer does, and returns its number. Throws 409 where it is gone. */
+async function withhold(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  trx: Transaction,
+  { id: caseId, kind, item_id: itemId }: CaseRow,
+  hold: Hold | null,
+  { reason, at }: { reason: string; at: string },
+): Promise<number> {
+  // The reason first: what goes with the record takes it over.
+  if (hold === null) await deleteHold(trx, kind, itemId);
+  else await putHold(trx, { kind, itemId, reason, at });
+  const id = await moderatedKinds[kind].setHold?.(database, trx, itemId, hold, now());
+  if (!id) throw goneAlready();
+  if (id !== itemId) await moveCase(trx, caseId, id);
+  await noteHiding(trx, { kind, itemId: id }, hold === 'hidden' ? caseId : null);
+  return id;
+}
+
+/** What the case says the record was, for its owner may have changed or deleted it since. */
+function whatWasReported(found: CaseRow, record: ModeratedRecord | undefined) {
+  return {
+    title: found.title || (record?.title ?? found.kind),
+    path: record?.path ?? '/notifications',
+    ownerId: record ? record.ownerId : found.owner_id,
+  };
+}
+
+async function writeDown(
+  trx: Transaction,
+  {
+    at,
+    ...entry
+  }: {
+    actorId: number;
+    action: AuditAction;
+    targetKind: string;
+    targetId: number;
+    target: string;
+    note: string | null;
+    at: string;
+  },
+): Promise<void> {
+  await insertAuditEntry(trx, { ...entry, createdAt: at });
+}
+
+function hiddenNoMore(record: ModeratedRecord | undefined): HttpError {
+  if (!record) return goneAlready();
+  const how = record.hold === 'removed' ? 'it has been removed' : 'it may be shown already';
+  return new HttpError('conflict', `This record is not hidden any more: ${how}.`);
+}
+
+function goneAlready(): HttpError {
+  return new HttpError('conflict', 'This record is gone already: its owner has deleted it.');
+}
+
+function decidedAlready(row: CaseRow): HttpError {
+  const by = row.admin_full_name ?? row.admin_username ?? 'Somebody else';
+  return new HttpError('conflict', `${by} has decided this case already: ${caseStates[row.state].toLowerCase()}.`);
+}

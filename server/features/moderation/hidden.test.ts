@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest';
+
+import type { CurrentUser } from '#contract/accounts.ts';
+import { listAuditEntries } from '#contract/audit.ts';
+import type { ReportableKind } from '#contract/items.ts';
+import { getListing } from '#contract/listings.ts';
+import {
+  caseReasonMax,
+  decideCase,
+  exportCases,
+  listCases,
+  removeRecord,
+  restoreRecord,
+} from '#contract/moderation.ts';
+import { listNotifications } from '#contract/notifications.ts';
+import { listOwnListings } from '#contract/own-listings.ts';
+import { createReport } from '#contract/reports.ts';
+import { getTechnology, removeTechnology } from '#contract/technologies.ts';
+import { getWithheldListing } from '#contract/withheld.ts';
+import { aCompany, aTechnology } from '#server/features/companies/company-factory.ts';
+import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import type { TestClient } from '#server/testing/client.ts';
+import { aFeedItem, aFeedSource } from '#server/testing/feeds.ts';
+
+interface Stage {
+  app: TestApp;
+  owner: CurrentUser;
+  admin: TestClient;
+  member: TestClient;
+}
+
+async function onStage(work: (stage: Stage) => Promise<void>): Promise<void> {
+  await using app = await createTestApp();
+  const [admin, member] = [await app.as('admin'), await app.as('member')];
+  await work({ app, admin, member, owner: await app.aUser() });
+}
+
+/** Reports a record and has it hidden; returns the number of the case. */
+async function hide({ admin, member }: Stage, kind: ReportableKind, id: number): Promise<string> {
+  await member.call(createReport, { body: { kind, id, reason: 'misleading' } });
+  const { body } = await admin.call(listCases, { query: { state: 'open' } });
+  const caseId = String(body.items[0]?.id);
+  await admin.call(decideCase, {
+    params: { id: caseId },
+    body: { action: 'hide', reason: 'Claims that nobody can check' },
+  });
+  return caseId;
+}
+
+/** What the team has hidden, as `kind number`. */
+async function hidden({ admin }: Stage, query: { kind?: ReportableKind } = {}): Promise<string[]> {
+  const { body } = await admin.call(listCases, { query: { state: 'hidden', ...query } });
+  expect(body.count.value).toBe(body.items.length);
+  for (const { isHiding, hold } of body.items) expect([isHiding, hold]).toEqual([true, 'hidden']);
+  return body.items.map(({ kind, itemId }) => `${kind} ${itemId}`);
+}
+
+test('what is hidden has a list of its own, until it is shown again or removed', () =>
+  onStage(async (stage) => {
+    const { app, admin, owner } = stage;
+    const company = await aCompany(app.deps, { ownerId: owner.id });
+    const [first, second] = [await app.aListing(owner), await app.aListing(owner)];
+    expect(await hidden(stage)).toEqual([]);
+    const cases = [
+      await hide(stage, 'listing', first),
+      await hide(stage, 'company', company),
+      await hide(stage, 'listing', second),
+    ];
+    expect(await hidden(stage)).toEqual([`listing ${second}`, `company ${company}`, `listing ${first}`]);
+    expect(await hidden(stage, { kind: 'company' })).toEqual([`company ${company}`]);
+    const { body: file } = await admin.call(exportCases, { body: { filters: { state: 'hidden', kind: 'listing' } } });
+    expect(file.trim().split('\n')).toHaveLength(3);
+    const { body: page } = await admin.call(listCases, { query: { state: 'hidden', limit: '2' } });
+    const cursor = page.nextCursor ?? '';
+    const { body: next } = await admin.call(listCases, { query: { state: 'hidden', limit: '2', cursor } });
+    expect(next.items.map(({ itemId }) => itemId)).toEqual([first]);
+
+    const [ofFirst, ofCompany, ofSecond] = cases.map((id) => ({ params: { id } }));
+    if (!ofFirst || !ofCompany || !ofSecond) throw new Error('Three cases are needed');
+    const shown = await admin.call(restoreRecord, { ...ofFirst, body: { reason: 'Sources were added' } });
+    expect(shown.body).toMatchObject({
+      state: 'upheld',
+      hold: null,
+      isHiding: false,
+      decision: { action: 'restore', reason: 'Sources were added' },
+    });
+    await admin.call(removeRecord, { ...ofSecond, body: { reason: 'Nothing was changed' } });
+    expect(await hidden(stage)).toEqual([`company ${company}`]);
+    // Hidden a second time it is there once, by the case that did it.
+    const again = await hide(stage, 'listing', first);
+    expect(await hidden(stage, { kind: 'listing' })).toEqual([`listing ${first}`]);
+    const refused = await admin.refused(restoreRecord, { ...ofFirst, body: { reason: 'Sources were added' } });
+    expect(refused.status).toBe(409);
+    await admin.call(restoreRecord, { params: { id: again }, body: { reason: 'Sources were added' } });
+    expect(await hidden(stage, { kind: 'listing' })).toEqual([]);
+  }));
+
+test('what was hidden is removed for good: its owner is told why, the log knows, nobody can take it back', () =>
+  onStage(async (stage) => {
+    const { app, admin, member, owner } = stage;
+    const id = await app.aListing(owner, { title: 'A listing that is hidden first' });
+    const params = { id: await hide(stage, 'listing', id) };
+    const { body } = await admin.call(removeRecord, { params, body: { reason: 'Nothing was changed in a month' } });
+    expect(body).toMatchObject({
+      state: 'upheld',
+      hold: 'removed',
+      isHiding: false,
+      decision: { action: 'remove', reason: 'Nothing was changed in a month' },
+    });
+    const mine = await app.signedIn(owner);
+    const { body: bell } = await mine.call(listNotifications, { query: {} });
+    expect(bell.items.map(({ title, path }) => [title, path])).toEqual([
+      ['Our team has removed your listing "A listing that is hidden first"', '/network/listings/mine'],
+      ['Our team has hidden your listing "A listing that is hidden first"', `/network/listings/${id}`],
+    ]);
+    expect(bell.items[0]?.body).toContain('The reason: Nothing was changed in a month');
+    // Whoever reported it was told once, when it was decided.
+    const { body: news } = await member.call(listNotifications, { query: {} });
+    expect(news.items.map(({ title }) => title)).toEqual(['Your report of a listing has been decided']);
+    const ofListing = { params: { id: String(id) } };
+    expect((await mine.send(getListing, ofListing)).status).toBe(404);
+    expect((await mine.send(getWithheldListing, ofListing)).status).toBe(404);
+    expect((await mine.call(listOwnListings, { query: {} })).body.items).toMatchObject([
+      { id, hold: { state: 'removed', reason: 'Nothing was changed in a month' } },
+    ]);
+    const { body: log } = await admin.call(listAuditEntries, { query: { action: 'content.remove' } });
+    expect(log.items).toMatchObject([
+      { target: 'A listing that is hidden first', note: 'Nothing was changed in a month' },
+    ]);
+    for (const step of [removeRecord, restoreRecord]) {
+      const { status, body: refusal } = await admin.refused(step, { params, body: { reason: 'Once more' } });
+      expect([status, refusal.message]).toEqual([409, 'This record is not hidden any more: it has been removed.']);
+    }
+  }));
+
+test('only what is hidden, with a reason, by an admin, and of a kind that is removed at all', () =>
+  onStage(async (stage) => {
+    const { app, admin, member, owner } = stage;
+    const params = { id: await hide(stage, 'listing', await app.aListing(owner)) };
+    const refusal = async (reason: string) => (await admin.refused(removeRecord, { params, body: { reason } })).body;
+    expect((await refusal(' a ')).fields).toEqual({ reason: 'Please say why: the owner reads it' });
+    expect((await refusal('x'.repeat(caseReasonMax + 1))).fields).toHaveProperty('reason');
+    const body = { reason: 'Because' };
+    expect((await member.refused(removeRecord, { params, body })).status).toBe(403);
+    expect((await app.visitor().refused(removeRecord, { params, body })).status).toBe(401);
+    expect((await admin.refused(removeRecord, { params: { id: '987654' }, body })).status).toBe(404);
+
+    // Not before it is decided, and not what is shown.
+    await member.call(createReport, { body: { kind: 'listing', id: await app.aListing(owner), reason: 'spam' } });
+    const { body: queue } = await admin.call(listCases, { query: { state: 'open' } });
+    const undecided = { params: { id: String(queue.items[0]?.id) } };
+    expect((await admin.refused(removeRecord, { ...undecided, body })).status).toBe(409);
+    await admin.call(decideCase, { ...undecided, body: { action: 'dismiss', ...body } });
+    expect((await admin.refused(removeRecord, { ...undecided, body })).status).toBe(409);
+    await admin.call(removeRecord, { params, body: { reason: 'x'.repeat(caseReasonMax) } });
+  }));
+
+test('an article of a feed is shown again, not removed', () =>
+  onStage(async (stage) => {
+    const { app, admin } = stage;
+    const source = await aFeedSource(app.deps);
+    const id = await aFeedItem(app.deps, source);
+    const params = { id: await hide(stage, 'feed-item', id) };
+    expect((await admin.refused(removeRecord, { params, body: { reason: 'Because' } })).status).toBe(400);
+    await admin.call(restoreRecord, { params, body: { reason: 'It was corrected' } });
+    expect(await hidden(stage)).toEqual([]);
+  }));
+
+test('a technology that goes with its company comes back to its own list, and leaves it when it is deleted', () =>
+  onStage(async (stage) => {
+    const { app, admin, owner } = stage;
+    const company = await aCompany(app.deps, { ownerId: owner.id });
+    const technology = await aTechnology(app.deps, { companyId: company });
+    const ofTechnology = await hide(stage, 'technology', technology);
+    const ofCompany = await hide(stage, 'company', company);
+    expect(await hidden(stage)).toEqual([`company ${company}`, `technology ${technology}`]);
+    await admin.call(restoreRecord, { params: { id: ofCompany }, body: { reason: 'Sources were added' } });
+    // It had been hidden for a reason of its own.
+    const params = { id: String(technology) };
+    expect((await app.visitor().send(getTechnology, { params })).status).toBe(404);
+    expect(await hidden(stage)).toEqual([`technology ${technology}`]);
+    await (await app.signedIn(owner)).call(removeTechnology, {
+      params: { id: String(company), technologyId: params.id },
+    });
+    expect(await hidden(stage)).toEqual([]);
+    const body = { reason: 'Nothing was changed' };
+    const refusal = await admin.refused(removeRecord, { params: { id: ofTechnology }, body });
+    expect(refusal.body.message).toBe('This record is gone already: its owner has deleted it.');
+  }));
+
+test('of two admins of whom one shows it again and one removes it, one comes too late', () =>
+  onStage(async (stage) => {
+    const { app, admin, owner } = stage;
+    const second = await app.as('admin');
+    const id = await app.aListing(owner);
+    const params = { id: await hide(stage, 'listing', id) };
+    const answers = await Promise.all([
+      admin.send(removeRecord, { params, body: { reason: 'Nothing was changed' } }),
+      second.send(restoreRecord, { params, body: { reason: 'Sources were added' } }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const isRemoved = answers[0]?.status === 200;
+    const page = await app.visitor().send(getListing, { params: { id: String(id) } });
+    expect(page.status).toBe(isRemoved ? 404 : 200);
+    // One word to the owner beside that it was hidden, one entry beside those of the decision.
+    const { body: bell } = await (await app.signedIn(owner)).call(listNotifications, { query: {} });
+    expect(bell.items).toHaveLength(2);
+    const { body: log } = await admin.call(listAuditEntries, { query: {} });
+    expect(log.items.map(({ action }) => action)).toEqual([
+      isRemoved ? 'content.remove' : 'content.restore',
+      'content.hide',
+      'report.uphold',
+    ]);
+  }));

@@ -1,0 +1,97 @@
+import { itemKinds, type ReportableKind } from '#contract/items.ts';
+import type { CaseOutcome } from '#contract/moderation.ts';
+import type { Transaction } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { notify } from '#server/features/notifications/notify.ts';
+
+type NewsDeps = Pick<Deps, 'now' | 'baseUrl'>;
+
+interface Affected {
+  kind: ReportableKind;
+  title: string;
+  path: string;
+  ownerId: number | null;
+}
+
+/** What the owner reads, before the reason. A message is not quoted: mails are read on locked screens. */
+const sentences: Record<CaseOutcome, (what: string) => { title: string; body: string }> = {
+  dismiss: (what) => ({
+    title: `A report about ${what} was dismissed`,
+    body: 'Somebody reported it to our team. We looked at it and left it as it is; there is nothing you need to do.',
+  }),
+  uphold: (what) => ({
+    title: `A report about ${what} was upheld`,
+    body: 'Somebody reported it to our team. We looked at it and agree with the report.',
+  }),
+  hide: (what) => ({
+    title: `Our team has hidden ${what}`,
+    body: 'Nobody but you can see it. You can change it and write to us to have it shown again.',
+  }),
+  remove: (what) => ({
+    title: `Our team has removed ${what}`,
+    body: 'It is no longer part of the network. If you think that is a mistake, please write to us.',
+  }),
+  approve: (what) => ({
+    title: `${capitalised(what)} is published`,
+    body: 'Our team has looked at it. Everybody can see it now.',
+  }),
+  decline: (what) => ({
+    title: `${capitalised(what)} was not approved`,
+    body: 'Nobody but you can see it. Change it, and our team looks at it again.',
+  }),
+  restore: (what) => ({
+    title: `${capitalised(what)} is shown again`,
+    body: 'Our team had hidden it. Everybody can see it now.',
+  }),
+};
+
+/** Tells whoever answers for a record what the team has done, and why. */
+export async function tellOwner(
+  trx: Transaction,
+  deps: NewsDeps,
+  record: Affected,
+  happened: CaseOutcome,
+  reason: string,
+): Promise<void> {
+  if (record.ownerId === null) return;
+  const { title, body } = sentences[happened](nameOf(record));
+  await notify(trx, deps, {
+    userId: record.ownerId,
+    kind: 'moderation',
+    title,
+    body: reason ? `${body} The reason: ${reason}` : body,
+    path: pathFor(record, happened),
+  });
+}
+
+/** Tells a member that what they reported has been looked at; what came of it is between the team and the owner. */
+export async function tellReporter(
+  trx: Transaction,
+  deps: NewsDeps,
+  userId: number,
+  { kind }: Pick<Affected, 'kind'>,
+): Promise<void> {
+  await notify(trx, deps, {
+    userId,
+    kind: 'moderation',
+    title: `Your report of a ${itemKinds[kind]} has been decided`,
+    body: 'Our team has looked at it and taken the steps it calls for. Thank you for looking after this network.',
+    path: '/notifications',
+  });
+}
+
+/** Where they see what has become of it. What is removed has no page any more, and a profile is its owner's to edit. */
+function pathFor({ kind, path }: Affected, happened: CaseOutcome): string {
+  if (kind === 'member') return '/network/profile/edit';
+  if (happened !== 'remove') return path;
+  return kind === 'listing' ? '/network/listings/mine' : '/notifications';
+}
+
+function nameOf({ kind, title }: Affected): string {
+  if (kind === 'message') return 'a message of yours';
+  return kind === 'member' ? 'your profile' : `your ${itemKinds[kind]} "${title}"`;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+
+import type { ReportableKind } from '#contract/items.ts';
+import { type CaseList, reportsShown } from '#contract/moderation.ts';
+import type { ReportReason } from '#contract/reports.ts';
+import { countCapped } from '#server/db/count-capped.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { hasProfile } from '#server/features/members/has-profile-store.ts';
+
+export interface CaseFilters {
+  state: CaseList | undefined;
+  kind: ReportableKind | undefined;
+}
+
+/** Cases, newest first. */
+export function findCases(
+  { db }: Pick<Database, 'db'>,
+  filters: CaseFilters,
+  { before, limit }: { before: number | undefined; limit: number },
+) {
+  return withPeople(db)
+    .where('moderation_cases.id', 'in', idsOf(db, filters, before).orderBy('id', 'desc').limit(limit))
+    .orderBy('moderation_cases.id', 'desc')
+    .execute();
+}
+export type CaseRow = Awaited<ReturnType<typeof findCases>>[number];
+
+/** How many there are, counted up to one past the cap. */
+export function countCases({ db }: Pick<Database, 'db'>, filters: CaseFilters): Promise<number> {
+  return countCapped({ db }, idsOf(db, filters, undefined));
+}
+
+/** One case, or `undefined`. */
+export function findCase({ db }: Pick<Database, 'db'>, id: number): Promise<CaseRow | undefined> {
+  return withPeople(db).where('moderation_cases.id', '=', id).executeTakeFirst();
+}
+
+export interface CaseReportRow {
+  id: number;
+  reason: string;
+  details: string | null;
+  created_at: string;
+  reporter_id: number | null;
+  reporter_username: string | null;
+  reporter_full_name: string | null;
+  reporter_has_profile: 0 | 1;
+}
+
+/** The newest reports of a case. */
+export function findReportsOf({ db }: Pick<Database, 'db'>, caseId: number): Promise<CaseReportRow[]> {
+  return db
+    .selectFrom('reports')
+    .leftJoin('users', 'users.id', 'reports.reporter_id')
+    .where('reports.case_id', '=', caseId)
+    .select([
+      'reports.id',
+      'reports.reason',
+      'reports.details',
+      'reports.created_at',
+      'reports.reporter_id',
+      'users.username as reporter_username',
+      'users.full_name as reporter_full_name',
+      hasProfile('reports.reporter_id', 'reporter_has_profile'),
+    ])
+    .orderBy('reports.id', 'desc')
+    .limit(reportsShown)
+    .execute();
+}
+
+/** How often each reason was given in these cases, the most frequent first. */
+export async function findReasons(
+  { db }: Pick<Database, 'db'>,
+  caseIds: readonly number[],
+): Promise<{ caseId: number; reason: ReportReason; count: number }[]> {
+  if (caseIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('reports')
+    .where('case_id', 'in', caseIds)
+    .groupBy(['case_id', 'reason'])
+    .select(({ fn }) => ['case_id', 'reason', fn.countAll<number>().as('count')])
+    .orderBy('count', 'desc')
+    .orderBy('reason')
+    .execute();
+  // Only what the contract knows is ever stored.
+  return rows.map((row) => ({ caseId: row.case_id ?? 0, reason: row.reason as ReportReason, count: row.count }));
+}
+
+function idsOf(db: Database['db'], { state, kind }: CaseFilters, before: number | undefined) {
+  let query = db
+    .selectFrom('moderation_cases')
+    .where('id', '<', before ?? Number.MAX_SAFE_INTEGER)
+    .select('id');
+  // Written out: PostgreSQL finds a partial index by its very words.
+  if (state === 'hidden') query = query.where('is_hiding', '=', sql.lit(1)).where(isStillHidden);
+  else if (state) query = query.where('state', '=', state);
+  if (kind) query = query.where('kind', '=', kind);
+  return query;
+}
+
+/** Where the records live that can be hidden. */
+const holders = {
+  listing: 'listings',
+  company: 'companies',
+  technology: 'technologies',
+  message: 'messages',
+  'feed-item': 'feed_items',
+} as const satisfies Partial<Record<ReportableKind, keyof Schema>>;
+
+/** Of a record that its owner has deleted since there is nothing left to decide. */
+const isStillHidden = sql<boolean>`case kind ${sql.join(
+  Object.entries(holders).map(
+    ([kind, table]) =>
+      sql`when ${sql.lit(kind)} then (select record.hold from ${sql.table(table)} as record where record.id = item_id)`,
+  ),
+  sql` `,
+)} end = 'hidden'`;
+
+function withPeople(db: Database['db']) {
+  return db
+    .selectFrom('moderation_cases')
+    .leftJoin('users as owners', 'owners.id', 'moderation_cases.owner_id')
+    .leftJoin('users as admins', 'admins.id', 'moderation_cases.decided_by')
+    .selectAll('moderation_cases')
+    .select([
+      'owners.username as owner_username',
+      'owners.full_name as owner_full_name',
+      'owners.suspended_at as owner_suspended_at',
+      hasProfile('moderation_cases.owner_id', 'owner_has_profile'),
+      'admins.username as admin_username',
+      'admins.full_name as admin_full_name',
+    ]);
+}

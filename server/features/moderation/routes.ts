@@ -1,0 +1,75 @@
+import type { Router } from 'express';
+
+import {
+  caseOutcomes,
+  caseStates,
+  decideCase,
+  exportCases,
+  listCases,
+  removeRecord,
+  restoreRecord,
+} from '#contract/moderation.ts';
+import { defaultPageSize } from '#contract/paging.ts';
+import type { Deps } from '#server/deps.ts';
+import { decodeIdCursor, encodeIdCursor } from '#server/http/cursor.ts';
+import { serveExport } from '#server/http/export.ts';
+import { notFound } from '#server/http/http-error.ts';
+import { onePage } from '#server/http/page.ts';
+import { serve } from '#server/http/route.ts';
+import { sessionOf } from '#server/http/session.ts';
+import { decide, reconsider } from './decisions.ts';
+import { presentCases } from './presenter.ts';
+import { type CaseRow, countCases, findCases } from './queue-store.ts';
+
+/** What members have reported and what waits for review, for admins to decide. */
+export function moderationRoutes(router: Router, deps: Deps): void {
+  serve(router, deps, listCases, async ({ query }) => {
+    const filters = { state: query.state, kind: query.kind };
+    const limit = query.limit ?? defaultPageSize;
+    const [rows, total] = await Promise.all([
+      findCases(deps.database, filters, { before: decodeIdCursor(query.cursor), limit: limit + 1 }),
+      countCases(deps.database, filters),
+    ]);
+    const page = onePage({ rows, limit, total, present: (row) => row, cursorOf: ({ id }) => encodeIdCursor(id) });
+    return { ...page, items: await presentCases(deps.database, page.items) };
+  });
+
+  serveExport(router, deps, exportCases, {
+    title: 'Moderation',
+    find: ({ state, kind }, page) => findCases(deps.database, { state, kind }, page),
+    columns: {
+      Number: ({ id }) => id,
+      Kind: ({ kind }) => kind,
+      'Record (number)': ({ item_id }) => item_id,
+      Title: ({ title }) => title,
+      Owner: ({ owner_full_name, owner_username }) => owner_full_name ?? owner_username,
+      Source: ({ source }) => source,
+      State: ({ state }) => caseStates[state],
+      Reports: ({ report_count }) => report_count,
+      First: ({ first_at }) => first_at,
+      Last: ({ last_at }) => last_at,
+      Decision: ({ action }) => action && caseOutcomes[action],
+      Reason: ({ reason }) => reason,
+      'Decided by': ({ admin_full_name, admin_username }) => admin_full_name ?? admin_username,
+      Decided: ({ decided_at }) => decided_at,
+    },
+  });
+
+  serve(router, deps, decideCase, async ({ params, body }, context) =>
+    present(await decide(deps, params.id, { ...body, adminId: sessionOf(context).user.id })),
+  );
+
+  serve(router, deps, restoreRecord, async ({ params, body }, context) =>
+    present(await reconsider(deps, params.id, { ...body, action: 'restore', adminId: sessionOf(context).user.id })),
+  );
+
+  serve(router, deps, removeRecord, async ({ params, body }, context) =>
+    present(await reconsider(deps, params.id, { ...body, action: 'remove', adminId: sessionOf(context).user.id })),
+  );
+
+  async function present(row: CaseRow) {
+    const [presented] = await presentCases(deps.database, [row]);
+    if (!presented) throw notFound('case');
+    return presented;
+  }
+}

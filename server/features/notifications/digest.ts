@@ -1,0 +1,85 @@
+import type { Transaction } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { findAddressee } from '#server/features/accounts/store.ts';
+import type { Job } from '#server/jobs/repeat.ts';
+import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { claimDigest, findDueDigests, takeForDigest } from './digest-store.ts';
+import { settingsOf, unsubscribeUrl } from './settings.ts';
+import type { NotificationRow } from './store.ts';
+
+/** The hour at which daily mails go out (UTC): early in the European day. */
+export const digestHour = 6;
+
+/** How many notifications a mail names; the rest is counted. */
+export const digestLength = 30;
+
+const batch = 50;
+const minute = 60_000;
+
+/** The next time daily mails go out. */
+export function nextDigest(now: Date): Date {
+  const next = new Date(now);
+  next.setUTCHours(digestHour, 0, 0, 0);
+  if (next <= now) next.setUTCDate(next.getUTCDate() + 1);
+  return next;
+}
+
+/**
+ * Sends every daily mail that is due: one a member, with what is still unread. Several processes may do
+ * so on one database: each mail is taken on by one of them, in the transaction that sends it.
+ */
+export async function sendDueDigests(deps: Pick<Deps, 'database' | 'now' | 'baseUrl' | 'env' | 'mail'>): Promise<void> {
+  for (;;) {
+    const now = deps.now();
+    const due = await findDueDigests(deps.database, now.toISOString(), batch);
+    for (const userId of due) await deps.database.write((trx) => sendDigest(trx, deps, userId, now));
+    if (due.length > 0) deps.mail.wake();
+    if (due.length < batch) return;
+  }
+}
+
+async function sendDigest(
+  trx: Transaction,
+  deps: Pick<Deps, 'baseUrl' | 'env'>,
+  userId: number,
+  now: Date,
+): Promise<void> {
+  if (!(await claimDigest(trx, userId, now.toISOString()))) return;
+  const [waiting, settings, addressee] = [
+    await takeForDigest(trx, userId),
+    await settingsOf({ db: trx }, userId),
+    await findAddressee({ db: trx }, userId),
+  ];
+  const unread = waiting.filter((row) => row.read_at === null && settings[row.kind] !== 'off');
+  if (!addressee || unread.length === 0) return;
+  const count = unread.length === 1 ? 'one notification' : `${unread.length} notifications`;
+  const further = unread.length - digestLength;
+  await enqueueMail(
+    trx,
+    {
+      to: addressee.email,
+      subject: `Your day on ${deps.env.site.productName}: ${count}`,
+      paragraphs: [
+        `Hello ${addressee.name},`,
+        `This is what you have not read yet:`,
+        ...unread.slice(0, digestLength).map((row) => entry(deps, row)),
+        ...(further > 0 ? [`And ${further} more.`] : []),
+      ],
+      action: { label: 'Open your dashboard', url: `${deps.baseUrl()}/dashboard` },
+      unsubscribeUrl: await unsubscribeUrl(trx, deps, userId, 'digest'),
+    },
+    now,
+  );
+}
+
+function entry({ baseUrl }: Pick<Deps, 'baseUrl'>, { title, body, path }: NotificationRow): string {
+  return `${title}\n${body}\n${baseUrl()}${path}`;
+}
+
+/** Looks every few minutes for daily mails that are due. */
+export const digestJob: Job = {
+  name: 'notification-digest',
+  every: 5 * minute,
+  longest: 30 * minute,
+  run: sendDueDigests,
+};

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import type { CurrentUser } from '#contract/accounts.ts';
+import {
+  getNotificationSettings,
+  setNotificationDelivery,
+  unsubscribeFromNotifications,
+} from '#contract/notification-settings.ts';
+import { listNotifications, markNotificationsRead, type NotificationKind } from '#contract/notifications.ts';
+import type { TestClient } from '#server/testing/client.ts';
+import { createMailingApp, type MailingApp } from '#server/testing/mailing-app.ts';
+import { digestHour, digestLength, nextDigest, sendDueDigests } from './digest.ts';
+import { notify } from './notify.ts';
+
+let app: MailingApp;
+beforeAll(async () => {
+  app = await createMailingApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+let user: CurrentUser;
+let client: TestClient;
+beforeEach(async () => {
+  user = await app.aUser();
+  client = await app.signedIn(user);
+});
+
+const choose = (kind: NotificationKind, delivery: 'instant' | 'daily' | 'off') =>
+  client.call(setNotificationDelivery, { body: { kind, delivery } });
+
+const tell = (kind: NotificationKind, title = 'Something happened') =>
+  app.deps.database.write((trx) =>
+    notify(trx, app.deps, { userId: user.id, kind, title, body: 'In a sentence.', path: '/network/listings/1' }),
+  );
+
+async function mails() {
+  await app.mail.flush();
+  return app.smtp.received.filter(({ to }) => to?.[0]?.address === user.email);
+}
+
+/** Moves the clock to the next daily mail and sends it. */
+async function nextMorning() {
+  app.clock.advance({ milliseconds: nextDigest(app.clock.now()).getTime() - app.clock.now().getTime() });
+  await sendDueDigests(app.deps);
+  return mails();
+}
+
+function linkIn(text = ''): { path: string; token: string; kind: string } {
+  const url = new URL(/Unsubscribe: (\S+)/.exec(text)?.[1] ?? '');
+  return {
+    path: `${url.pathname}${url.search}`,
+    token: url.searchParams.get('token') ?? '',
+    kind: url.searchParams.get('kind') ?? '',
+  };
+}
+
+describe('the settings', () => {
+  test('are "at once" for every kind until they are changed, one at a time', async () => {
+    const usual = (await client.call(getNotificationSettings)).body.settings;
+    expect(new Set(Object.values(usual))).toEqual(new Set(['instant']));
+    await choose('message', 'daily');
+    await choose('message', 'off');
+    const { body } = await choose('connection', 'daily');
+    expect(body.settings).toEqual({ ...usual, message: 'off', connection: 'daily' });
+    expect((await client.call(getNotificationSettings)).body).toEqual(body);
+    const stranger = await app.as('member');
+    expect((await stranger.call(getNotificationSettings)).body.settings).toEqual(usual);
+  });
+
+  test('say when a notification is mailed; the bell rings in any case', async () => {
+    await choose('message', 'off');
+    await choose('enquiry', 'daily');
+    for (const kind of ['message', 'enquiry', 'listing'] as const) await tell(kind, `About ${kind}`);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['About listing']);
+    expect((await client.call(listNotifications, { query: {} })).body.unread).toBe(3);
+  });
+});
+
+describe('the daily mail', () => {
+  test('tells once of what is unread, and of nothing that was mailed at once', async () => {
+    await choose('enquiry', 'daily');
+    await choose('claim', 'daily');
+    await tell('enquiry', 'First enquiry');
+    await tell('enquiry', 'Second enquiry');
+    await tell('claim', 'A claim');
+    await tell('listing', 'At once');
+    const [instant, digest, ...more] = await nextMorning();
+    expect(more).toEqual([]);
+    expect(instant?.subject).toBe('At once');
+    expect(digest?.subject).toBe('Your day on CARDI: 3 notifications');
+    expect(digest?.text).toContain(`First enquiry\nIn a sentence.\n${app.url}/network/listings/1`);
+    expect(digest?.text).not.toContain('At once');
+    expect(await nextMorning()).toHaveLength(2);
+  });
+
+  test('leaves out what has been read, and does not come for nothing', async () => {
+    await choose('enquiry', 'daily');
+    await tell('enquiry', 'Read in time');
+    const [newest] = (await client.call(listNotifications, { query: {} })).body.items;
+    await client.call(markNotificationsRead, { body: { upTo: newest?.id ?? 0 } });
+    expect(await nextMorning()).toEqual([]);
+    await tell('enquiry', 'Read too late');
+    expect((await nextMorning()).map(({ subject }) => subject)).toEqual(['Your day on CARDI: one notification']);
+  });
+
+  test('leaves out kinds that were turned off meanwhile', async () => {
+    await choose('enquiry', 'daily');
+    await tell('enquiry');
+    await choose('enquiry', 'off');
+    expect(await nextMorning()).toEqual([]);
+  });
+
+  test('is not sent before its hour', async () => {
+    await choose('enquiry', 'daily');
+    await tell('enquiry');
+    app.clock.advance({ milliseconds: nextDigest(app.clock.now()).getTime() - app.clock.now().getTime() - 1 });
+    await sendDueDigests(app.deps);
+    expect(await mails()).toEqual([]);
+    app.clock.advance({ milliseconds: 1 });
+    await sendDueDigests(app.deps);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('is sent by one of several processes', async () => {
+    await choose('enquiry', 'daily');
+    await tell('enquiry');
+    app.clock.advance({ days: 1 });
+    await Promise.all(Array.from({ length: 5 }, () => sendDueDigests(app.deps)));
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('names the newest and counts the rest', async () => {
+    await choose('enquiry', 'daily');
+    for (let count = 0; count <= digestLength; count += 1) await tell('enquiry', `Enquiry number ${count}.`);
+    const [digest] = await nextMorning();
+    expect(digest?.subject).toContain(`${digestLength + 1} notifications`);
+    expect(digest?.text).not.toContain('Enquiry number 0.');
+    expect(digest?.text).toContain('And 1 more.');
+  });
+
+  test('goes out at the same hour every day', () => {
+    const hour = String(digestHour).padStart(2, '0');
+    const at = (time: string) => nextDigest(new Date(time)).toISOString();
+    expect(at(`2026-05-04T${hour}:00:00.000Z`)).toBe(`2026-05-05T${hour}:00:00.000Z`);
+    expect(at('2026-05-04T00:00:00.000Z')).toBe(`2026-05-04T${hour}:00:00.000Z`);
+    expect(at('2026-12-31T23:59:59.999Z')).toBe(`2027-01-01T${hour}:00:00.000Z`);
+  });
+});
+
+describe('one click in a mail', () => {
+  test('ends mails of its kind, from the page and from a mail program, and nothing else', async () => {
+    await tell('enquiry');
+    const [mail] = await mails();
+    const link = linkIn(mail?.text);
+    expect(link.kind).toBe('enquiry');
+    const headers = JSON.stringify(mail?.headers);
+    expect(headers).toContain('List-Unsubscribe=One-Click');
+    expect(headers).toContain(link.token);
+    // As mail programs post: from nowhere, without a cookie.
+    const answer = await app.visitor({ origin: null }).fetch(link.path, {
+      method: 'POST',
+      body: 'List-Unsubscribe=One-Click',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    });
+    expect(answer.status).toBe(200);
+    const { settings } = (await client.call(getNotificationSettings)).body;
+    expect(Object.entries(settings).filter(([, delivery]) => delivery !== 'instant')).toEqual([['enquiry', 'off']]);
+    const body = { token: link.token, kind: 'message' as const };
+    await app.visitor().call(unsubscribeFromNotifications, { body });
+    await app.visitor().call(unsubscribeFromNotifications, { body });
+    expect((await client.call(getNotificationSettings)).body.settings.message).toBe('off');
+  });
+
+  test('ends the daily mail with everything in it', async () => {
+    await choose('enquiry', 'daily');
+    await choose('claim', 'daily');
+    await choose('message', 'off');
+    await tell('enquiry');
+    const [digest] = await nextMorning();
+    const { token, kind } = linkIn(digest?.text);
+    expect(kind).toBe('digest');
+    await app.visitor().call(unsubscribeFromNotifications, { body: { token, kind: 'digest' } });
+    const { settings } = (await client.call(getNotificationSettings)).body;
+    expect(settings).toMatchObject({ enquiry: 'off', claim: 'off', message: 'off', listing: 'instant' });
+  });
+
+  test('every mail of a member has the same token, and nobody else’s does', async () => {
+    await Promise.all([tell('enquiry'), tell('claim'), tell('listing')]);
+    const tokens = (await mails()).map(({ text }) => linkIn(text).token);
+    expect(tokens).toHaveLength(3);
+    expect(new Set(tokens).size).toBe(1);
+    const refused = await app.visitor().refused(unsubscribeFromNotifications, {
+      body: { token: 'x'.repeat(43), kind: 'enquiry' },
+    });
+    expect(refused.status).toBe(404);
+    for (const query of ['', `?token=${tokens[0]}`, `?token=${tokens[0]}&kind=nothing`, '?kind=enquiry']) {
+      const answer = await app.visitor().fetch(`/notifications/unsubscribe${query}`, { method: 'POST' });
+      expect(answer.status, query).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+
+import type { Delivery } from '#contract/notification-settings.ts';
+import type { NotificationKind } from '#contract/notifications.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Transaction } from '#server/db/schema.ts';
+
+/** What a member has chosen; kinds they left alone are missing. */
+export async function findChoices(
+  { db }: Pick<Database, 'db'>,
+  userId: number,
+): Promise<{ kind: NotificationKind; delivery: Delivery }[]> {
+  return db.selectFrom('notification_settings').where('user_id', '=', userId).select(['kind', 'delivery']).execute();
+}
+
+export async function setDelivery(
+  trx: Transaction,
+  userId: number,
+  kind: NotificationKind,
+  delivery: Delivery,
+): Promise<void> {
+  await trx
+    .insertInto('notification_settings')
+    .values({ user_id: userId, kind, delivery })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ delivery }))
+    .execute();
+}
+
+/** No daily mail any more, whatever kinds were to be in it. */
+export async function endDigest(trx: Transaction, userId: number): Promise<void> {
+  await trx
+    .updateTable('notification_settings')
+    .set({ delivery: 'off' })
+    .where('user_id', '=', userId)
+    .where('delivery', '=', 'daily')
+    .execute();
+}
+
+/** The token that ends a member's mails: `fresh` becomes it where there is none. */
+export async function unsubscribeTokenOf(trx: Transaction, userId: number, fresh: string): Promise<string> {
+  const row = await trx
+    .insertInto('notification_mail')
+    .values({ user_id: userId, unsubscribe_token: fresh })
+    // A change that changes nothing, so that the row there is comes back.
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: userId }))
+    .returning('unsubscribe_token')
+    .executeTakeFirstOrThrow();
+  return row.unsubscribe_token;
+}
+
+export async function findByUnsubscribeToken({ db }: Pick<Database, 'db'>, token: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('notification_mail')
+    .where('unsubscribe_token', '=', token)
+    .select('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Has a daily mail go out at `at`, unless one is to go out already. The member has a token by now. */
+export async function scheduleDigest(trx: Transaction, userId: number, at: string): Promise<void> {
+  await trx
+    .updateTable('notification_mail')
+    .set({ digest_due_at: sql`coalesce(digest_due_at, ${at})` })
+    .where('user_id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,76 @@
+import type { NotificationKind } from '#contract/notifications.ts';
+import { countCapped } from '#server/db/count-capped.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Transaction } from '#server/db/schema.ts';
+
+export interface NotificationRow {
+  id: number;
+  kind: NotificationKind;
+  title: string;
+  body: string;
+  path: string;
+  created_at: string;
+  read_at: string | null;
+}
+
+export async function insertNotification(
+  trx: Transaction,
+  news: {
+    userId: number;
+    kind: NotificationKind;
+    title: string;
+    body: string;
+    path: string;
+    createdAt: string;
+    awaitsDigest: boolean;
+  },
+): Promise<void> {
+  await trx
+    .insertInto('notifications')
+    .values({
+      user_id: news.userId,
+      kind: news.kind,
+      title: news.title,
+      body: news.body,
+      path: news.path,
+      created_at: news.createdAt,
+      awaits_digest: news.awaitsDigest ? 1 : 0,
+    })
+    .execute();
+}
+
+/** What a member was told, newest first. */
+export function findNotifications(
+  { db }: Database,
+  { userId, before, limit }: { userId: number; before: number | undefined; limit: number },
+): Promise<NotificationRow[]> {
+  let query = db.selectFrom('notifications').where('user_id', '=', userId);
+  if (before !== undefined) query = query.where('id', '<', before);
+  return query
+    .select(['id', 'kind', 'title', 'body', 'path', 'created_at', 'read_at'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** How many notifications there are, and how many are unread; both counted up to one past the cap. */
+export function countNotifications(
+  { db }: Pick<Database, 'db'>,
+  userId: number,
+  which: 'all' | 'unread',
+): Promise<number> {
+  let query = db.selectFrom('notifications').select('id').where('user_id', '=', userId);
+  if (which === 'unread') query = query.where('read_at', 'is', null);
+  return countCapped({ db }, query);
+}
+
+/** Notes that everything up to this one has been read. */
+export async function markRead(trx: Transaction, userId: number, upTo: number, at: string): Promise<void> {
+  await trx
+    .updateTable('notifications')
+    .set({ read_at: at })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where('id', '<=', upTo)
+    .execute();
+}

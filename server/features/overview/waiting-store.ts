@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+
+import type { Overview } from '#contract/overview.ts';
+import { countCapped } from '#server/db/count-capped.ts';
+import type { Database } from '#server/db/database.ts';
+
+/** What an admin has to do something about, each counted up to one past the cap. */
+export async function countWaiting(database: Pick<Database, 'db'>): Promise<Overview['waiting']> {
+  const { db } = database;
+  const messages = (status: 'new' | 'open') =>
+    countCapped(database, db.selectFrom('contact_messages').where('status', '=', status).select('id'));
+  const [reports, claims, membershipRequests, newMessages, openMessages, introductions, failedMails, failingFeeds] =
+    await Promise.all([
+      countCapped(database, db.selectFrom('moderation_cases').where('state', '=', 'open').select('id')),
+      countCapped(database, db.selectFrom('company_claims').where('status', '=', 'pending').select('id')),
+      countCapped(database, db.selectFrom('membership_requests').where('status', '=', 'pending').select('id')),
+      messages('new'),
+      messages('open'),
+      // Both sides have agreed: the team is to introduce them.
+      countCapped(database, db.selectFrom('introductions').where('status', '=', 'accepted').select('id')),
+      // Written out: only then may the database use the indexes of these few.
+      countCapped(database, db.selectFrom('outbox').where('status', '=', sql.lit('failed')).select('id')),
+      countCapped(
+        database,
+        db
+          .selectFrom('feed_sources')
+          .where('state', '=', sql.lit('active'))
+          .where('failures', '>', sql.lit(0))
+          .select('id'),
+      ),
+    ]);
+  return {
+    reports,
+    claims,
+    membershipRequests,
+    newMessages,
+    openMessages,
+    introductions,
+    failedMails,
+    failingFeeds,
+  };
+}

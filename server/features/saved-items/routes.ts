@@ -1,0 +1,79 @@
+import type { Router } from 'express';
+
+import type { SavableKind } from '#contract/items.ts';
+import { countCap, defaultPageSize } from '#contract/paging.ts';
+import { listSavedIds, listSavedItems, savedItemsPerKind, saveItem, unsaveItem } from '#contract/saved-items.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Item } from '#server/features/items/items.ts';
+import { findItem, findItems } from '#server/features/items/kinds.ts';
+import { decodeIdCursor, encodeIdCursor } from '#server/http/cursor.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { serve } from '#server/http/route.ts';
+import { sessionOf } from '#server/http/session.ts';
+import { countSaved, deleteSaved, findSaved, findSavedIds, insertSaved, type SavedRow } from './store.ts';
+
+/** What members keep for later, of any kind (spec 2, section 2: Save Listing / Saved, Save, Save to library). */
+export function savedItemRoutes(router: Router, deps: Deps): void {
+  serve(router, deps, listSavedItems, async ({ query }, context) => {
+    const { user } = sessionOf(context);
+    const limit = query.limit ?? defaultPageSize;
+    const before = decodeIdCursor(query.cursor);
+    const rows = await findSaved(deps.database, { userId: user.id, kind: query.kind, before, limit: limit + 1 });
+    const shown = rows.slice(0, limit);
+    const items = await itemsOf(deps, shown, user.id);
+    const last = shown.at(-1);
+    const total = await countSaved(deps.database, user.id, query.kind);
+    return {
+      items: shown.map((row) => {
+        const { title = null, path = null } = items.get(row.kind)?.get(row.item_id) ?? {};
+        return { kind: row.kind, id: row.item_id, title, path, savedAt: row.created_at };
+      }),
+      nextCursor: rows.length > limit && last ? encodeIdCursor(last.id) : null,
+      count: { value: Math.min(total, countCap), isCapped: total > countCap },
+    };
+  });
+
+  serve(router, deps, listSavedIds, async ({ query }, context) => ({
+    ids: await findSavedIds(deps.database, sessionOf(context).user.id, query.kind),
+  }));
+
+  serve(router, deps, saveItem, async ({ params }, context) => {
+    const { user } = sessionOf(context);
+    await findItem(deps.database, params.kind, params.id, user.id, deps.now());
+    await deps.database.write(async (trx) => {
+      const saved = await findSavedIds({ db: trx }, user.id, params.kind);
+      if (!saved.includes(params.id) && saved.length >= savedItemsPerKind) {
+        throw new HttpError('conflict', `You can keep ${savedItemsPerKind} of a kind. Please remove one first.`);
+      }
+      await insertSaved(trx, {
+        userId: user.id,
+        kind: params.kind,
+        itemId: params.id,
+        createdAt: deps.now().toISOString(),
+      });
+    });
+    return { isSaved: true as const };
+  });
+
+  serve(router, deps, unsaveItem, async ({ params }, context) => {
+    const userId = sessionOf(context).user.id;
+    await deps.database.write((trx) => deleteSaved(trx, { userId, kind: params.kind, itemId: params.id }));
+    return { isSaved: false as const };
+  });
+}
+
+/** The records behind the rows, one query a kind. */
+async function itemsOf(
+  deps: Deps,
+  rows: readonly SavedRow[],
+  viewerId: number,
+): Promise<Map<SavableKind, Map<number, Item>>> {
+  const kinds = [...new Set(rows.map(({ kind }) => kind))];
+  const found = await Promise.all(
+    kinds.map(async (kind) => {
+      const ids = rows.filter((row) => row.kind === kind).map(({ item_id }) => item_id);
+      return [kind, await findItems(deps.database, kind, ids, viewerId, deps.now())] as const;
+    }),
+  );
+  return new Map(found);
+}

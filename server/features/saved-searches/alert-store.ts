@@ -1,0 +1,65 @@
+import type { Database } from '#server/db/database.ts';
+import type { Transaction } from '#server/db/schema.ts';
+
+/** Makes sure that a member's alerts are looked after; what is due already stays due when it was. */
+export async function ensureAlerts(
+  trx: Transaction,
+  userId: number,
+  { unsubscribeToken, dueAt }: { unsubscribeToken: string; dueAt: string },
+): Promise<void> {
+  await trx
+    .insertInto('search_alerts')
+    .values({ user_id: userId, unsubscribe_token: unsubscribeToken, due_at: dueAt })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ due_at: dueAt }).where('search_alerts.due_at', 'is', null),
+    )
+    .execute();
+}
+
+/** Members whose alerts are due, the longest waiting first. */
+export async function findDueAlerts({ db }: Database, now: string, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('search_alerts')
+    .where('due_at', '<=', now)
+    .select('user_id')
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/**
+ * Takes on the alerts of a member until they are due again. Returns the token of the way out, `undefined`
+ * when somebody else has taken them on.
+ */
+export async function takeAlerts(
+  trx: Transaction,
+  userId: number,
+  now: string,
+  dueAt: string,
+): Promise<string | undefined> {
+  const row = await trx
+    .updateTable('search_alerts')
+    .set({ due_at: dueAt })
+    .where('user_id', '=', userId)
+    .where('due_at', '<=', now)
+    .returning('unsubscribe_token')
+    .executeTakeFirst();
+  return row?.unsubscribe_token;
+}
+
+/** Looks after a member's alerts no more, until they ask for one again. */
+export async function pauseAlerts(trx: Transaction, userId: number): Promise<void> {
+  await trx.updateTable('search_alerts').set({ due_at: null }).where('user_id', '=', userId).execute();
+}
+
+/** Ends a member's alerts by the token of a mail and returns who it is; `undefined` for a token of nobody. */
+export async function endAlerts(trx: Transaction, unsubscribeToken: string): Promise<number | undefined> {
+  const row = await trx
+    .updateTable('search_alerts')
+    .set({ due_at: null })
+    .where('unsubscribe_token', '=', unsubscribeToken)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
+}

@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+
+import type { ListingFilters } from '#contract/listings.ts';
+import {
+  createSavedSearch,
+  deleteSavedSearch,
+  listSavedSearches,
+  type SearchAlert,
+  unsubscribeAlerts,
+  updateSavedSearch,
+} from '#contract/saved-searches.ts';
+import { createTestApp } from '#server/testing/app.ts';
+import { startMailServer } from '#server/testing/smtp.ts';
+import { sendAlerts, settling } from './alerts.ts';
+
+/** An app with a real mail server, a member, and somebody else who posts. */
+async function setUp() {
+  const smtp = await startMailServer();
+  const app = await createTestApp({ env: { SMTP_URL: smtp.url } });
+  const member = await app.aUser();
+  const poster = await app.aUser();
+  return {
+    app,
+    smtp,
+    member,
+    own: () => app.signedIn(member),
+    async save(name: string, filters: ListingFilters, alert: SearchAlert = 'daily') {
+      return (await (await app.signedIn(member)).call(createSavedSearch, { body: { name, filters, alert } })).body;
+    },
+    /** Somebody posts a job with this tag; it has settled when a day has passed. */
+    post: (tag: string, owner = poster) =>
+      app.aListing(owner, { type: 'job', title: `A listing about ${tag}`, tags: [tag] }),
+    /** Lets a day pass, runs the job and returns the mails that came of it. */
+    async nextDay() {
+      app.clock.advance({ days: 1 });
+      await sendAlerts(app.deps);
+      await app.mail.flush();
+      return smtp.arrived();
+    },
+    async [Symbol.asyncDispose]() {
+      await app[Symbol.asyncDispose]();
+      await smtp[Symbol.asyncDispose]();
+    },
+  };
+}
+
+describe('a daily alert', () => {
+  test('tells of what is new since it was asked for, each listing once', async () => {
+    await using it = await setUp();
+    await it.post('zinc');
+    await it.save('Zinc news', { tag: 'zinc' });
+    expect(await it.nextDay()).toHaveLength(0);
+    const id = await it.post('zinc');
+    await it.post('iron');
+    const [mail, ...others] = await it.nextDay();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ subject: 'New listings: Zinc news', to: [{ address: it.member.email }] });
+    expect(mail?.text).toContain(`A listing about zinc\n${it.app.url}/network/listings/${id}`);
+    expect(mail?.text).not.toContain('iron');
+    expect(mail?.text).toContain(`${it.app.url}/network/listings?tag=zinc`);
+    expect(await it.nextDay()).toHaveLength(0);
+  });
+
+  test('comes at most once a day, to the millisecond', async () => {
+    await using it = await setUp();
+    await it.save('Zinc news', { tag: 'zinc' });
+    await it.post('zinc');
+    const run = async () => {
+      await sendAlerts(it.app.deps);
+      await it.app.mail.flush();
+      return it.smtp.received.length;
+    };
+    it.app.clock.advance({ days: 1, milliseconds: -1 });
+    expect(await run()).toBe(0);
+    it.app.clock.advance({ milliseconds: 1 });
+    expect(await run()).toBe(1);
+    await it.post('zinc');
+    it.app.clock.advance({ days: 1, milliseconds: -1 });
+    expect(await run()).toBe(1);
+    it.app.clock.advance({ milliseconds: 1 });
+    expect(await run()).toBe(2);
+  });
+
+  test('is one mail for all searches of a member, naming five of each and saying that there are more', async () => {
+    await using it = await setUp();
+    await it.save('Zinc', { tag: 'zinc' });
+    await it.save('Jobs', { type: 'job' });
+    await it.save('Silent', { type: 'job' }, 'off');
+    await it.save('Nothing', { tag: 'nowhere' });
+    for (let number = 0; number < 5; number += 1) await it.post('zinc');
+    const [first, ...none] = await it.nextDay();
+    expect(none).toEqual([]);
+    expect(first?.subject).toBe('New listings in 2 searches');
+    expect(first?.text?.match(/A listing about zinc/g)).toHaveLength(10);
+    expect(first?.text).not.toContain('And more');
+    for (let number = 0; number < 6; number += 1) await it.post('zinc');
+    const [second] = await it.nextDay();
+    expect(second?.text?.match(/A listing about zinc/g)).toHaveLength(10);
+    expect(second?.text).toContain(`And more: ${it.app.url}/network/listings?tag=zinc`);
+    expect(second?.text).not.toContain('Silent');
+  });
+
+  test("leaves out one's own listings, and those that are closed by then", async () => {
+    await using it = await setUp();
+    await it.save('Zinc', { tag: 'zinc' });
+    await it.post('zinc', it.member);
+    const id = await it.post('zinc');
+    await it.app.deps.database.write(async (trx) => {
+      await trx.updateTable('listings').set({ status: 'closed', closed_by: 'owner' }).where('id', '=', id).execute();
+      await trx.deleteFrom('listing_search').where('rowid', '=', id).execute();
+    });
+    expect(await it.nextDay()).toEqual([]);
+  });
+
+  test('leaves what is too fresh for the next mail', async () => {
+    await using it = await setUp();
+    await it.save('Zinc', { tag: 'zinc' });
+    it.app.clock.advance({ days: 1, milliseconds: -settling + 1 });
+    await it.post('zinc');
+    it.app.clock.advance({ milliseconds: settling - 1 });
+    await sendAlerts(it.app.deps);
+    await it.app.mail.flush();
+    expect(it.smtp.received).toHaveLength(0);
+    expect(await it.nextDay()).toHaveLength(1);
+  });
+
+  test('begins with what is new when it is turned on, and ends when it is turned off or deleted', async () => {
+    await using it = await setUp();
+    const search = await it.save('Zinc', { tag: 'zinc' }, 'off');
+    const params = { id: String(search.id) };
+    await it.post('zinc');
+    await (await it.own()).call(updateSavedSearch, { params, body: { alert: 'daily' } });
+    expect(await it.nextDay()).toHaveLength(0);
+    await it.post('zinc');
+    expect(await it.nextDay()).toHaveLength(1);
+    await (await it.own()).call(updateSavedSearch, { params, body: { alert: 'off' } });
+    await it.post('zinc');
+    expect(await it.nextDay()).toHaveLength(0);
+    await (await it.own()).call(updateSavedSearch, { params, body: { alert: 'daily' } });
+    await it.post('zinc');
+    await (await it.own()).call(deleteSavedSearch, { params });
+    expect(await it.nextDay()).toHaveLength(0);
+    await it.save('Zinc again', { tag: 'zinc' });
+    await it.post('zinc');
+    expect(await it.nextDay()).toHaveLength(1);
+  });
+
+  test('of two processes at once is sent by one', async () => {
+    await using it = await setUp();
+    await it.save('Zinc', { tag: 'zinc' });
+    await it.post('zinc');
+    it.app.clock.advance({ days: 1 });
+    await Promise.all([sendAlerts(it.app.deps), sendAlerts(it.app.deps), sendAlerts(it.app.deps)]);
+    await it.app.mail.flush();
+    expect(it.smtp.received).toHaveLength(1);
+  });
+});
+
+describe('the way out', () => {
+  async function aMail() {
+    const it = await setUp();
+    await it.save('Zinc', { tag: 'zinc' });
+    await it.save('Jobs', { type: 'job' });
+    await it.post('zinc');
+    const [mail] = await it.nextDay();
+    const path = /alerts\/unsubscribe\?token=([\w-]{43})/.exec(mail?.text ?? '');
+    const token = path?.[1];
+    if (!mail || !token) throw new Error('There is no mail with a way out');
+    return { ...it, mail, token };
+  }
+
+  test('stands in each mail and its headers, ends all alerts, and keeps the searches', async () => {
+    await using it = await aMail();
+    const headers = Object.fromEntries(it.mail.headers.map(({ key, value }) => [key, value]));
+    expect(headers['list-unsubscribe']).toBe(`<${it.app.url}/network/listings/alerts/unsubscribe?token=${it.token}>`);
+    expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    await it.app.visitor().call(unsubscribeAlerts, { body: { token: it.token } });
+    await it.app.visitor().call(unsubscribeAlerts, { body: { token: it.token } });
+    const { body } = await (await it.own()).call(listSavedSearches);
+    expect(body.map(({ alert }) => alert)).toEqual(['off', 'off']);
+    await it.post('zinc');
+    expect(await it.nextDay()).toHaveLength(0);
+  });
+
+  test('works by the one click of a mail program, from anywhere and without a cookie', async () => {
+    await using it = await aMail();
+    const mailProgram = it.app.visitor({ origin: 'https://mail.example' });
+    const post = (value: string) =>
+      mailProgram.fetch(`/network/listings/alerts/unsubscribe?token=${value}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      });
+    expect((await post('x')).status).toBe(404);
+    expect((await post('a'.repeat(43))).status).toBe(404);
+    expect((await post(it.token)).status).toBe(200);
+    const { body } = await (await it.own()).call(listSavedSearches);
+    expect(body.map(({ alert }) => alert)).toEqual(['off', 'off']);
+  });
+
+  test('is not taken by opening it', async () => {
+    await using it = await aMail();
+    await it.app.visitor().fetch(`/network/listings/alerts/unsubscribe?token=${it.token}`);
+    const { body } = await (await it.own()).call(listSavedSearches);
+    expect(body.map(({ alert }) => alert)).toEqual(['daily', 'daily']);
+  });
+});

@@ -1,0 +1,140 @@
+import type { ListingFilters } from '#contract/listings.ts';
+import type { Transaction } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { findAddressee } from '#server/features/accounts/store.ts';
+import { searchOf } from '#server/features/listings/check.ts';
+import { isListed } from '#server/features/listings/presenter.ts';
+import { findNewMatches, type ListingRow, newestListingId } from '#server/features/listings/store.ts';
+import { notify } from '#server/features/notifications/notify.ts';
+import type { Job } from '#server/jobs/repeat.ts';
+import type { MailMessage } from '#server/mail/message.ts';
+import { findDueAlerts, pauseAlerts, takeAlerts } from './alert-store.ts';
+import { alertInterval, filtersOf } from './searches.ts';
+import { findSearches, markSeen } from './store.ts';
+
+const minute = 60_000;
+const batch = 100;
+
+/** The most listings of one search that a mail names; of the rest it says how many there are. */
+export const matchesNamed = 5;
+
+/**
+ * Listings younger than this are left for the next mail: a number that was given out may still be on its
+ * way into the database when a higher one is there already.
+ */
+export const settling = 2 * minute;
+
+/** The page of the way out, and what mail programs post to. */
+export const unsubscribePath = '/network/listings/alerts/unsubscribe';
+
+/** Mails go out within five minutes of their time. */
+export const alertJob: Job = {
+  name: 'search-alerts',
+  every: 5 * minute,
+  longest: 30 * minute,
+  run: sendAlerts,
+};
+
+/** What a search has found since it last told of anything. */
+interface News {
+  name: string;
+  path: string;
+  matches: ListingRow[];
+  isMore: boolean;
+}
+
+/** Mails each member whose day has passed what their searches have found since; one mail, or none. */
+export async function sendAlerts(deps: Deps): Promise<void> {
+  for (;;) {
+    const userIds = await findDueAlerts(deps.database, deps.now().toISOString(), batch);
+    for (const userId of userIds) await deps.database.write((trx) => sendTo(deps, trx, userId));
+    if (userIds.length > 0) deps.mail.wake();
+    if (userIds.length < batch) return;
+  }
+}
+
+async function sendTo(deps: Deps, trx: Transaction, userId: number): Promise<void> {
+  const now = deps.now();
+  const dueAt = new Date(now.getTime() + alertInterval).toISOString();
+  const token = await takeAlerts(trx, userId, now.toISOString(), dueAt);
+  if (token === undefined) return;
+  const searches = (await findSearches({ db: trx }, userId)).filter(({ alert }) => alert === 'daily');
+  if (searches.length === 0) {
+    await pauseAlerts(trx, userId);
+    return;
+  }
+  const settledBefore = new Date(now.getTime() - settling).toISOString();
+  const upTo = await newestListingId({ db: trx }, settledBefore);
+  const news: News[] = [];
+  for (const search of searches) {
+    const filters = filtersOf(search);
+    const found = await findNewMatches({ ...deps.database, db: trx }, searchOf(filters), {
+      after: search.seen_listing_id,
+      upTo,
+      notOf: userId,
+      limit: matchesNamed + 1,
+    });
+    const matches = found.filter((row) => isListed(row, now));
+    if (matches.length > 0) {
+      news.push({
+        name: search.name,
+        path: pathOf(filters),
+        matches: matches.slice(0, matchesNamed),
+        isMore: matches.length > matchesNamed,
+      });
+    }
+    if (upTo > search.seen_listing_id) await markSeen(trx, search.id, upTo);
+  }
+  const addressee = await findAddressee({ db: trx }, userId);
+  if (news.length === 0 || !addressee) return;
+  const mail = alertMail(deps, addressee, news, token);
+  await notify(trx, deps, {
+    userId,
+    kind: 'saved-search',
+    title: mail.subject,
+    body: news.map(({ matches: [newest] }) => newest?.title).join(', '),
+    path: pathOfAll(news),
+    mail,
+  });
+}
+
+function alertMail(
+  { env, baseUrl }: Pick<Deps, 'env' | 'baseUrl'>,
+  addressee: { email: string; name: string },
+  news: readonly News[],
+  token: string,
+): MailMessage {
+  const [first] = news;
+  return {
+    to: addressee.email,
+    subject: news.length === 1 && first ? `New listings: ${first.name}` : `New listings in ${news.length} searches`,
+    paragraphs: [
+      `Hello ${addressee.name},`,
+      `This is new in the Green Market of ${env.site.productName}:`,
+      ...news.map(({ name, path, matches, isMore }) =>
+        [
+          name,
+          ...matches.map(({ title, id }) => `${title}\n${baseUrl()}/network/listings/${id}`),
+          ...(isMore ? [`And more: ${baseUrl()}${path}`] : []),
+        ].join('\n'),
+      ),
+      'You get this mail, at most once a day, because you asked for it beside a saved search.',
+    ],
+    action: { label: 'Open the Green Market', url: `${baseUrl()}${pathOfAll(news)}` },
+    unsubscribeUrl: `${baseUrl()}${unsubscribePath}?token=${token}`,
+  };
+}
+
+/** Of one search its list, of several the whole market. */
+function pathOfAll(news: readonly News[]): string {
+  const [first, ...others] = news;
+  return first && others.length === 0 ? first.path : '/network/listings';
+}
+
+/** The address of the list with these filters. */
+function pathOf({ type, focusArea, tag, search }: ListingFilters): string {
+  const given = Object.entries({ type, focusArea, tag, search }).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  );
+  return `/network/listings?${new URLSearchParams(given)}`;
+}

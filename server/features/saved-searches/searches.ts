@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+
+import type { ListingFilters } from '#contract/listings.ts';
+import { type SavedSearch, type SearchAlert, savedSearchBounds } from '#contract/saved-searches.ts';
+import { isUniqueViolation } from '#server/db/errors.ts';
+import { lockRow } from '#server/db/lock-row.ts';
+import type { Transaction } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { foldCase } from '#server/features/accounts/store.ts';
+import { newestListingId } from '#server/features/listings/store.ts';
+import { HttpError, notFound } from '#server/http/http-error.ts';
+import { endAlerts, ensureAlerts } from './alert-store.ts';
+import { changeSearch, findSearches, insertSearch, type SavedSearchRow, setAllAlerts } from './store.ts';
+
+/** Between two mails to the same member (milliseconds): new matches are told at most once a day. */
+export const alertInterval = 24 * 60 * 60 * 1000;
+
+interface NewSearch {
+  name: string;
+  filters: ListingFilters;
+  alert: SearchAlert;
+}
+
+/** Stores a search under a name. Throws 409 for a name that is taken and where there is no room. */
+export async function addSearch(deps: Deps, userId: number, { name, filters, alert }: NewSearch): Promise<SavedSearch> {
+  const createdAt = deps.now().toISOString();
+  const row = await refusingTakenNames(() =>
+    deps.database.write(async (trx) => {
+      // Two at once would both count what is there before the other's is.
+      await lockRow(deps.database, trx, 'users', userId);
+      if ((await findSearches({ db: trx }, userId)).length >= savedSearchBounds.perMember) {
+        throw new HttpError(
+          'conflict',
+          `You can keep ${savedSearchBounds.perMember} searches. Please delete one first.`,
+        );
+      }
+      if (alert === 'daily') await startAlerts(deps, trx, userId);
+      return insertSearch(trx, {
+        user_id: userId,
+        name,
+        name_key: foldCase(name),
+        filters: JSON.stringify(filters),
+        alert,
+        seen_listing_id: await newestListingId({ db: trx }),
+        created_at: createdAt,
+      });
+    }),
+  );
+  return presentSearch(row);
+}
+
+/** Renames a search or changes its alert, which then tells of what is new from now on. Throws 404, or 409 for a taken name. */
+export async function editSearch(
+  deps: Deps,
+  userId: number,
+  id: number,
+  { name, alert }: { name?: string | undefined; alert?: SearchAlert | undefined },
+): Promise<SavedSearch> {
+  const row = await refusingTakenNames(() =>
+    deps.database.write(async (trx) => {
+      if (alert === 'daily') await startAlerts(deps, trx, userId);
+      const before = (await findSearches({ db: trx }, userId)).find((search) => search.id === id);
+      const isTurnedOn = alert === 'daily' && before?.alert === 'off';
+      return changeSearch(trx, id, userId, {
+        ...(name !== undefined && { name, name_key: foldCase(name) }),
+        ...(alert !== undefined && { alert }),
+        ...(isTurnedOn && { seen_listing_id: await newestListingId({ db: trx }) }),
+      });
+    }),
+  );
+  if (!row) throw notFound('search');
+  return presentSearch(row);
+}
+
+/** Ends all alerts of whom a mail went to. Doing it twice is no error; throws 404 for a token of nobody. */
+export async function endAlertsByToken(deps: Deps, token: string): Promise<void> {
+  await deps.database.write(async (trx) => {
+    const userId = await endAlerts(trx, token);
+    if (userId === undefined) throw notFound('link');
+    await setAllAlerts(trx, userId, 'off');
+  });
+}
+
+export function presentSearch(row: SavedSearchRow): SavedSearch {
+  return { id: row.id, name: row.name, filters: filtersOf(row), alert: row.alert, createdAt: row.created_at };
+}
+
+/** JSON of our own making: the contract parsed it before it was stored. */
+export function filtersOf(row: Pick<SavedSearchRow, 'filters'>): ListingFilters {
+  return JSON.parse(row.filters) as ListingFilters;
+}
+
+async function startAlerts(deps: Deps, trx: Transaction, userId: number): Promise<void> {
+  await ensureAlerts(trx, userId, {
+    unsubscribeToken: randomBytes(32).toString('base64url'),
+    dueAt: new Date(deps.now().getTime() + alertInterval).toISOString(),
+  });
+}
+
+async function refusingTakenNames<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const message = 'You have a search of this name already.';
+    throw new HttpError('conflict', message, { name: message });
+  }
+}

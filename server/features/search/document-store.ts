@@ -1,0 +1,61 @@
+import type { Database } from '#server/db/database.ts';
+import { type Param, prepare } from '#server/db/prepared.ts';
+import type { DocumentsTable, Transaction } from '#server/db/schema.ts';
+import { facet, lexemesOf, type SearchQuery } from '#server/search/lexemes.ts';
+import { indexRecord, matchingIds, matchText, unindexRecord } from '#server/search/search-index-store.ts';
+
+type DocumentKind = DocumentsTable['kind'];
+
+/** Writes what an article, a research article or an event is found by. */
+export async function indexDocument(
+  database: Pick<Database, 'dialect'>,
+  trx: Transaction,
+  kind: DocumentKind,
+  itemId: number,
+  words: string,
+): Promise<void> {
+  const { id } = await trx
+    .insertInto('documents')
+    .values({ kind, item_id: itemId })
+    .onConflict((conflict) => conflict.columns(['kind', 'item_id']).doUpdateSet({ kind }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await indexRecord(database, trx, 'document_search', id, [...lexemesOf(words), facet('kind', kind)]);
+}
+
+/** A record that is no longer there for everybody is no longer found. */
+export async function removeDocument(trx: Transaction, kind: DocumentKind, itemId: number): Promise<void> {
+  const row = await trx
+    .deleteFrom('documents')
+    .where('kind', '=', kind)
+    .where('item_id', '=', itemId)
+    .returning('id')
+    .executeTakeFirst();
+  if (row) await unindexRecord(trx, 'document_search', row.id);
+}
+
+/** Ids of the newest `limit` records of a kind that match. */
+export async function findDocuments(
+  database: Database,
+  kind: DocumentKind,
+  search: SearchQuery,
+  limit: number,
+): Promise<number[]> {
+  const narrowed = { ...search, lexemes: [...search.lexemes, facet('kind', kind)] };
+  const rows = await newestMatching(database, { match: matchText(database, narrowed), limit });
+  return rows.map(({ item_id }) => item_id);
+}
+
+const newestMatching = prepare((db, param: Param<{ match: string; limit: number }>, dialect) =>
+  db
+    .selectFrom(
+      matchingIds(db, dialect, 'document_search', param('match'))
+        .orderBy('rowid', 'desc')
+        .limit(param('limit'))
+        .as('page'),
+    )
+    .crossJoin('documents')
+    .whereRef('documents.id', '=', 'page.id')
+    .select('documents.item_id')
+    .orderBy('documents.id', 'desc'),
+);

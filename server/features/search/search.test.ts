@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { hitsPerGroup, searchEverything, searchMaxLength } from '#contract/search.ts';
+import { seed } from '#server/db/seed/seed.ts';
+import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { bestHits } from './rank.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await seed(app.deps);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+async function search(q: string) {
+  const { body } = await app.visitor().call(searchEverything, { query: { q } });
+  return Object.fromEntries(body.groups.map(({ kind, hits }) => [kind, hits]));
+}
+
+test('one word finds records of several kinds, the last one half typed too', async () => {
+  const groups = await search('perovsk');
+  expect(groups.listing?.[0]).toMatchObject({
+    title: 'Roll-to-roll perovskite coating line, ready for licensing',
+    detail: 'Technology',
+    path: expect.stringMatching(/^\/network\/listings\/\d+$/),
+  });
+  expect(groups.research?.[0]).toMatchObject({ path: '/research-hub/perovskite-solar-cells' });
+});
+
+test('all words have to be there; accents and case do not matter', async () => {
+  const groups = await search('TIDEWELL sérìes');
+  expect(groups.listing?.map(({ title }) => title)).toContain(
+    'Tidewell Storage raises a Series A for iron-flow batteries',
+  );
+  expect(await search('tidewell unheardof')).toEqual({});
+});
+
+test('articles and events are found by words of their text, premium research by its summary alone', async () => {
+  const { db } = app.deps.database;
+  const article = await db.selectFrom('articles').select(['id', 'title']).orderBy('id').executeTakeFirstOrThrow();
+  expect((await search(article.title)).article?.map(({ path }) => path)).toContain(`/media/${article.id}`);
+  const event = await db.selectFrom('events').select(['id', 'title']).orderBy('id').executeTakeFirstOrThrow();
+  expect((await search(event.title)).event?.map(({ path }) => path)).toContain(`/events/${event.id}`);
+});
+
+test('a group shows a few, an empty one is left out, and nothing typed is refused', async () => {
+  const owner = await app.aUser();
+  for (let count = 0; count <= hitsPerGroup; count++) await app.aListing(owner, { tags: ['zirconium'] });
+  const groups = await search('zirconium');
+  expect(Object.keys(groups)).toEqual(['listing']);
+  expect(groups.listing).toHaveLength(hitsPerGroup);
+  expect(await search('...')).toEqual({});
+  const refusal = await app.visitor().refused(searchEverything, { query: { q: ' ' } });
+  expect(refusal.body.fields).toEqual({ q: 'Please enter a word' });
+  await search('x'.repeat(searchMaxLength));
+  await app.visitor().refused(searchEverything, { query: { q: 'x'.repeat(searchMaxLength + 1) } });
+});
+
+describe('the best of the newest', () => {
+  const hit = (id: number, title: string) => ({ id, title, detail: '', path: `/${id}` });
+  const order = (titles: string[], typed: string, limit = 9) =>
+    bestHits(
+      titles.map((title, index) => hit(index, title)),
+      typed,
+      limit,
+    ).map(({ id }) => id);
+
+  test('titles that begin with it, then titles with a word that does, then the rest', () => {
+    expect(order(['About storage', 'Nothing', 'Storage now', 'Restorage', 'Grid: storage'], 'stor')).toEqual([
+      2, 0, 4, 1, 3,
+    ]);
+  });
+
+  test('newest first among equals, no more than asked for', () => {
+    expect(order(['a1', 'a2', 'a3'], 'A', 2)).toEqual([0, 1]);
+    expect(order(['Ágnes', 'Agnes'], 'ágn')).toEqual([0, 1]);
+  });
+});

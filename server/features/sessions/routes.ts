@@ -1,0 +1,56 @@
+import { hash } from 'node:crypto';
+import type { Router } from 'express';
+
+import { endOneSession, endOtherSessions, listSessions } from '#contract/sessions.ts';
+import type { Deps } from '#server/deps.ts';
+import { deleteSession, deleteSessionsOf } from '#server/features/accounts/session-store.ts';
+import { sessionIdleLimit } from '#server/features/accounts/sessions.ts';
+import { HttpError, notFound } from '#server/http/http-error.ts';
+import { serve } from '#server/http/route.ts';
+import { sessionOf } from '#server/http/session.ts';
+import { deviceWords } from './device.ts';
+import { findSessions } from './store.ts';
+
+/** Where a member is signed in, and how to end that. */
+export function sessionRoutes(router: Router, deps: Deps): void {
+  const openSessions = (userId: number) => {
+    const now = deps.now();
+    const idleSince = new Date(now.getTime() - sessionIdleLimit).toISOString();
+    return findSessions(deps.database, userId, { now: now.toISOString(), idleSince });
+  };
+
+  serve(router, deps, listSessions, async (_input, context) => {
+    const { tokenHash, user } = sessionOf(context);
+    const rows = await openSessions(user.id);
+    const items = rows.map((row) => ({
+      id: publicId(row.token_hash),
+      device: deviceWords(row.client, row.user_agent),
+      client: row.client,
+      createdAt: row.created_at,
+      lastSeenAt: row.last_seen_at,
+      isCurrent: row.token_hash === tokenHash,
+    }));
+    return { items: items.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) };
+  });
+
+  serve(router, deps, endOneSession, async ({ params }, context) => {
+    const { tokenHash, user } = sessionOf(context);
+    const row = (await openSessions(user.id)).find((session) => publicId(session.token_hash) === params.id);
+    if (!row) throw notFound('session');
+    if (row.token_hash === tokenHash) {
+      throw new HttpError('conflict', 'This is the session you are using. To end it, sign out.');
+    }
+    await deps.database.write((trx) => deleteSession(trx, row.token_hash));
+    return { ok: true as const };
+  });
+
+  serve(router, deps, endOtherSessions, async (_input, context) => {
+    const { tokenHash, user } = sessionOf(context);
+    return { ended: await deps.database.write((trx) => deleteSessionsOf(trx, user.id, tokenHash)) };
+  });
+}
+
+/** Names a session without giving out what it is looked up by. */
+function publicId(tokenHash: string): string {
+  return hash('sha256', `session:${tokenHash}`, 'hex').slice(0, 32);
+}

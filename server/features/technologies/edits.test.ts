@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { CurrentUser } from '#contract/accounts.ts';
+import { listAuditEntries } from '#contract/audit.ts';
+import { staleEdition } from '#contract/content.ts';
+import {
+  dedicatedTechnologyRecords,
+  getTechnology,
+  listTechnologies,
+  removeTechnology,
+  type TechnologyInput,
+  updateTechnology,
+} from '#contract/technologies.ts';
+import { getWithheldTechnology } from '#contract/withheld.ts';
+import { aCompany, aTechnology, technologyForm } from '#server/features/companies/company-factory.ts';
+import { deleteHold, putHold } from '#server/features/moderation/hold-store.ts';
+import { moderatedKinds } from '#server/features/moderation/kinds.ts';
+import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import type { TestClient } from '#server/testing/client.ts';
+
+let app: TestApp;
+let owner: CurrentUser;
+let client: TestClient;
+let stranger: TestClient;
+let admin: TestClient;
+let companyId: number;
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await app.aUser();
+  client = await app.signedIn(owner);
+  stranger = await app.as('professional');
+  admin = await app.as('admin');
+  companyId = await aCompany(app.deps, { ownerId: owner.id, name: 'Brinewell' });
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const own = (form: Partial<TechnologyInput> = {}) => aTechnology(app.deps, { companyId, ...form });
+const edit = (as: TestClient, id: number, version: number, form: Partial<TechnologyInput> = {}) =>
+  as.send(updateTechnology, { params: { id }, body: { ...technologyForm(form), version } });
+const get = async (id: number) => (await app.visitor().call(getTechnology, { params: { id: String(id) } })).body;
+const hold = (id: number, to: 'hidden' | 'removed' | null) =>
+  app.deps.database.write(async (trx) => {
+    const now = app.deps.now();
+    await deleteHold(trx, 'technology', id);
+    if (to)
+      await putHold(trx, { kind: 'technology', itemId: id, reason: 'Nobody can check it', at: now.toISOString() });
+    await moderatedKinds.technology.setHold?.(app.deps.database, trx, id, to, now);
+  });
+
+test('an edit replaces what the form holds, keeps what research has added, and the index follows', async () => {
+  const evidence = {
+    patents: [{ id: 'US1', title: 'A pump', year: 2020 }],
+    publications: [],
+    metrics: { cycleLife: { value: 5000, unit: 'cycles', benchmark: 3000 } },
+    developmentStages: [{ name: 'Bench', status: 'completed', milestones: ['It holds'] }],
+    sources: [],
+  };
+  const id = await aTechnology(app.deps, { companyId, name: 'Beforehand pump', yearDeveloped: 2001, evidence });
+  const form = {
+    name: 'Afterwards seal',
+    description: 'Seals what could not be sealed until now.',
+    detailedDescription: '<p>Salt.</p><script>alert(1)</script>',
+    focusArea: 'hydrogen',
+    status: 'mature',
+    developmentStage: 'commercial',
+    readinessLevel: 9,
+    tags: ['Seals'],
+    isListedForSale: true,
+    applications: ['Wells'],
+    keyInnovators: ['Ada Sample'],
+  } as const satisfies Partial<TechnologyInput>;
+  const changed = { ...technologyForm({ ...form, tags: [...form.tags] }), version: 1 };
+  const before = await get(id);
+  const { body } = await client.call(updateTechnology, { params: { id: String(id) }, body: changed });
+  expect(body).toEqual({
+    ...before,
+    ...form,
+    ...evidence,
+    focusArea: { id: 'hydrogen', title: 'Hydrogen' },
+    statusName: 'Mature',
+    detailedDescription: '<p>Salt.</p>',
+    yearDeveloped: null,
+    updatedDate: body.updatedDate,
+    version: 2,
+  });
+  expect(await get(id)).toEqual(body);
+  const found = async (query: object) => (await app.visitor().call(listTechnologies, { query })).body.items.length;
+  expect(await found({ search: 'beforehand' })).toBe(0);
+  expect(await found({ search: 'afterwards', tag: 'seals', focusArea: 'hydrogen', readiness: '8' })).toBe(1);
+  expect(await found({ search: 'afterwards', focusArea: 'energy-storage' })).toBe(0);
+});
+
+test('a stranger changes nothing, nor sees what is hidden; a visitor is asked to sign in', async () => {
+  const id = await own({ name: 'Mine alone' });
+  const before = await get(id);
+  expect((await edit(stranger, id, 1, { name: 'Taken over' })).status).toBe(403);
+  expect((await edit(app.visitor(), id, 1)).status).toBe(401);
+  expect(await get(id)).toEqual(before);
+  await hold(id, 'hidden');
+  expect((await edit(stranger, id, 1)).status).toBe(404);
+  expect((await edit(client, 987_654, 1)).status).toBe(404);
+});
+
+test('what belongs to no company is for admins; what has a page of its own is for nobody', async () => {
+  const id = await aTechnology(app.deps, { name: 'Nobody’s' });
+  expect((await edit(client, id, 1, { name: 'Mine now' })).status).toBe(403);
+  expect((await edit(admin, id, 1, { name: 'Put right' })).status).toBe(200);
+  expect((await get(id)).name).toBe('Put right');
+  for (const record of dedicatedTechnologyRecords) {
+    const { status, body } = await admin.refused(updateTechnology, {
+      params: { id: record.id },
+      body: { ...technologyForm({ name: 'Other' }), version: 1 },
+    });
+    expect([status, body.message]).toEqual([403, expect.stringContaining('page of its own')]);
+    expect((await get(record.id)).name).toBe(record.name);
+  }
+});
+
+test('an edit over somebody else’s is refused, and of two at once one counts', async () => {
+  const id = await own({ name: 'Contested' });
+  const answers = await Promise.all([edit(client, id, 1, { name: 'Mine' }), edit(admin, id, 1, { name: 'Theirs' })]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(await refused?.json()).toMatchObject({ code: 'conflict', message: staleEdition });
+  const now = await get(id);
+  expect([now.version, now.name]).toEqual([2, answers[0].status === 200 ? 'Mine' : 'Theirs']);
+  expect((await edit(client, id, 3)).status).toBe(409);
+  expect((await edit(client, id, 2)).status).toBe(200);
+});
+
+test('edited and removed at once, it is gone, and nothing of it is found', async () => {
+  const id = await own({ name: 'Fleeting' });
+  const [edited, removed] = await Promise.all([
+    edit(client, id, 1, { name: 'Fleetinger' }),
+    client.send(removeTechnology, { params: { id: companyId, technologyId: id } }),
+  ]);
+  expect([200, 404]).toContain(edited.status);
+  expect(removed.status).toBe(200);
+  const { body } = await app.visitor().call(listTechnologies, { query: { search: 'fleet' } });
+  expect(body.items).toEqual([]);
+});
+
+test('what is hidden can be put right and stays hidden; what is removed cannot be changed', async () => {
+  const id = await own({ name: 'Hidden turbine' });
+  await hold(id, 'hidden');
+  expect((await edit(client, id, 1, { name: 'Honest turbine' })).status).toBe(200);
+  const find = async () => (await app.visitor().call(listTechnologies, { query: { search: 'turbine' } })).body.items;
+  expect(await find()).toEqual([]);
+  const { body } = await client.call(getWithheldTechnology, { params: { id: String(id) } });
+  expect(body.record).toMatchObject({ name: 'Honest turbine', version: 2 });
+  await hold(id, null);
+  expect((await find()).map(({ name }) => name)).toEqual(['Honest turbine']);
+  await hold(id, 'removed');
+  expect((await edit(client, id, 2)).status).toBe(409);
+});
+
+test('what an admin does in the owner’s place is written down; what the owner does is not', async () => {
+  const id = await own({ name: 'Watched' });
+  const latest = async () => (await admin.call(listAuditEntries, { query: { limit: '1' } })).body.items;
+  const before = await latest();
+  await edit(client, id, 1, { name: 'Watched', tags: ['other'] });
+  expect(await latest()).toEqual(before);
+  await edit(admin, id, 2, { name: 'Watched closely', tags: ['other'], readinessLevel: 6 });
+  expect(await latest()).toMatchObject([
+    {
+      action: 'content.edit',
+      targetKind: 'technology',
+      targetId: id,
+      target: 'Watched closely',
+      note: 'Changed: name, readiness level',
+    },
+  ]);
+});
+
+test.each<[string, unknown]>([
+  ['name', 'x'],
+  ['readinessLevel', 10],
+  ['tags', []],
+  ['version', 0],
+  ['version', undefined],
+  ['companyId', 1],
+])('%s %j is refused', async (field, value) => {
+  const body = { ...technologyForm(), version: 1, [field]: value };
+  const refused = await client.refused(updateTechnology, { params: { id: 100 }, body });
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, [field]]);
+});

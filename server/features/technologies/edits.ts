@@ -1,0 +1,85 @@
+import { staleEdition } from '#contract/content.ts';
+import { isDedicated, type ParsedTechnologyInput } from '#contract/technologies.ts';
+import { lockRow } from '#server/db/lock-row.ts';
+import type { Transaction } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Session } from '#server/features/accounts/sessions.ts';
+import { changesBetween } from '#server/features/audit/changes.ts';
+import { noteUnlessOwn } from '#server/features/companies/admin-log.ts';
+import { mayEdit, requireOwner } from '#server/features/companies/ownership.ts';
+import { HttpError, notFound } from '#server/http/http-error.ts';
+import { toSafeHtml } from '#server/rich-text/rich-text.ts';
+import { type FullTechnologyRow, findAnyTechnology } from './store.ts';
+import { rowOfTechnology, type TechnologyContent, updateTechnology } from './write-store.ts';
+
+/** What the log of admin actions calls the columns. */
+const names = {
+  name: 'name',
+  description: 'description',
+  detailed_description: 'about',
+  sector: 'focus area',
+  status: 'status',
+  development_stage: 'development stage',
+  readiness_level: 'readiness level',
+  tags: 'tags',
+  is_listed_for_sale: 'sale mark',
+  year_developed: 'year',
+  key_innovators: 'key innovators',
+  applications: 'applications',
+};
+
+/** The form's values as they are stored: what may hold markup is sanitised. */
+export function sanitised(input: ParsedTechnologyInput): TechnologyContent {
+  return { ...input, detailedDescription: input.detailedDescription ? toSafeHtml(input.detailedDescription) : '' };
+}
+
+/**
+ * Writes the next edition of a technology; what research has added to it stays. Throws 404 for what is not there,
+ * to this member, 403 for what is somebody else's or has a page of its own, and 409 when `version` is not the
+ * newest or the team has removed it.
+ */
+export async function editTechnology(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  session: Session,
+  id: number,
+  { version, ...input }: ParsedTechnologyInput & { version: number },
+): Promise<void> {
+  const technology = await findAnyTechnology(database, id);
+  // What strangers cannot see does not exist for them.
+  if (!technology || (technology.hold !== null && !mayEdit(session, technology.owner_id))) {
+    throw notFound('technology');
+  }
+  if (isDedicated(id)) {
+    throw new HttpError('forbidden', 'This technology has a page of its own, which comes with the program.');
+  }
+  const at = now().toISOString();
+  await database.write(async (trx) => {
+    const ownerId = await requireEditor(trx, session, technology);
+    await lockRow(database, trx, 'technologies', id);
+    const before = await rowOfTechnology(trx, id);
+    if (!before) throw notFound('technology');
+    if (before.hold === 'removed') throw new HttpError('conflict', 'Our team has removed this technology.');
+    const after = await updateTechnology(database, trx, id, { version, at, content: sanitised(input) });
+    if (!after) throw new HttpError('conflict', staleEdition);
+    await noteUnlessOwn(trx, session, ownerId, {
+      action: 'content.edit',
+      targetKind: 'technology',
+      targetId: id,
+      target: after.name,
+      note: changesBetween(names, before, after) ?? 'Nothing changed',
+      createdAt: at,
+    });
+  });
+}
+
+/** The owner of its company and admins; of what belongs to no company, admins. Gives the owner. */
+async function requireEditor(
+  trx: Transaction,
+  session: Session,
+  { company_id: companyId }: Pick<FullTechnologyRow, 'company_id'>,
+): Promise<number | null> {
+  // First the company, then its technology: the same order everywhere, so that nobody waits for each other.
+  if (companyId !== null) return (await requireOwner(trx, session, companyId)).ownerId;
+  if (!mayEdit(session, null)) throw new HttpError('forbidden', 'Only our team can change this technology.');
+  return null;
+}

@@ -1,0 +1,46 @@
+import { type Technology, type TechnologySummary, technologyStatuses } from '#contract/technologies.ts';
+import { presentSector } from '#server/features/focus-areas/sector-presenter.ts';
+import type { FullTechnologyRow, TechnologyRow } from './store.ts';
+
+/** A row as a card shows it. */
+export function presentSummary(row: TechnologyRow): TechnologySummary {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    focusArea: presentSector(row),
+    status: row.status,
+    statusName: statusName(row.status),
+    readinessLevel: row.readiness_level,
+    tags: JSON.parse(row.tags) as string[],
+    imageUrl: row.image_url,
+    isListedForSale: row.is_listed_for_sale === 1,
+    companyId: row.company_id,
+    companyName: row.company_name,
+    companyLogo: row.company_logo,
+  };
+}
+
+/** A row as its own page shows it. Its JSON is of our own making: it was parsed before it was stored. */
+export function presentTechnology(row: FullTechnologyRow): Technology {
+  return {
+    ...presentSummary(row),
+    detailedDescription: row.detailed_description,
+    developmentStage: row.development_stage,
+    yearDeveloped: row.year_developed,
+    updatedDate: row.updated_at,
+    version: row.version,
+    keyInnovators: JSON.parse(row.key_innovators) as Technology['keyInnovators'],
+    applications: JSON.parse(row.applications) as Technology['applications'],
+    patents: JSON.parse(row.patents) as Technology['patents'],
+    publications: JSON.parse(row.publications) as Technology['publications'],
+    metrics: JSON.parse(row.metrics) as Technology['metrics'],
+    developmentStages: JSON.parse(row.development_stages) as Technology['developmentStages'],
+    sources: JSON.parse(row.sources) as Technology['sources'],
+  };
+}
+
+/** The contract's name of a status; a status from elsewhere is its own name. */
+function statusName(status: string): string {
+  return Object.entries(technologyStatuses).find(([key]) => key === status)?.[1] ?? status;
+}

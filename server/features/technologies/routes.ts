@@ -1,0 +1,104 @@
+import type { Router } from 'express';
+
+import { companyBounds } from '#contract/companies.ts';
+import { defaultPageSize } from '#contract/paging.ts';
+import {
+  addTechnology,
+  getTechnology,
+  listTechnologies,
+  removeTechnology,
+  updateTechnology,
+} from '#contract/technologies.ts';
+import type { Deps } from '#server/deps.ts';
+import { noteUnlessOwn } from '#server/features/companies/admin-log.ts';
+import { requireOwner } from '#server/features/companies/ownership.ts';
+import { inheritHold } from '#server/features/moderation/hold-store.ts';
+import { decodeIdCursor, encodeIdCursor } from '#server/http/cursor.ts';
+import { HttpError, notFound } from '#server/http/http-error.ts';
+import { onePage } from '#server/http/page.ts';
+import { serve } from '#server/http/route.ts';
+import { sessionOf } from '#server/http/session.ts';
+import { facet, searchQuery } from '#server/search/lexemes.ts';
+import { editTechnology, sanitised } from './edits.ts';
+import { presentSummary, presentTechnology } from './presenter.ts';
+import { countTechnologies, findAnyTechnology, findTechnologies, findTechnology } from './store.ts';
+import { countTechnologiesOf, deleteTechnology, insertTechnology } from './write-store.ts';
+
+/** Technologies, of companies and in general (spec 2, sections 2 and 3). */
+export function technologyRoutes(router: Router, deps: Deps): void {
+  const { database } = deps;
+
+  serve(router, deps, listTechnologies, async ({ query }) => {
+    const limit = query.limit ?? defaultPageSize;
+    const search = searchQuery(query.search, [
+      ...(query.focusArea ? [facet('area', query.focusArea)] : []),
+      ...(query.status ? [facet('status', query.status)] : []),
+      ...(query.readiness ? [facet('readiness', query.readiness)] : []),
+      ...(query.tag ? [facet('tag', query.tag)] : []),
+    ]);
+    const before = decodeIdCursor(query.cursor);
+    // One row more than asked for tells whether there is a next page.
+    const rows = await findTechnologies(database, { search, before, limit: limit + 1 });
+    const isAll = before === undefined && rows.length <= limit;
+    const total = isAll ? rows.length : await countTechnologies(database, search);
+    return onePage({ rows, limit, total, present: presentSummary, cursorOf: ({ id }) => encodeIdCursor(id) });
+  });
+
+  serve(router, deps, getTechnology, async ({ params }) => {
+    const row = await findTechnology(database, params.id);
+    if (!row) throw notFound('technology');
+    return presentTechnology(row);
+  });
+
+  serve(router, deps, addTechnology, async ({ params, body }, context) => {
+    const session = sessionOf(context);
+    const id = await database.write(async (trx) => {
+      const { hold, ownerId } = await requireOwner(trx, session, params.id);
+      if ((await countTechnologiesOf(trx, params.id)) >= companyBounds.technologies) {
+        throw new HttpError('conflict', `A company has at most ${companyBounds.technologies} technologies here.`);
+      }
+      const createdAt = deps.now().toISOString();
+      const technology = { ...sanitised(body), companyId: params.id, createdAt, hold };
+      const technologyId = await insertTechnology(database, trx, technology);
+      if (hold) await inheritHold(trx, technologyId, params.id);
+      await noteUnlessOwn(trx, session, ownerId, {
+        action: 'content.create',
+        targetKind: 'technology',
+        targetId: technologyId,
+        target: body.name,
+        createdAt,
+      });
+      return technologyId;
+    });
+    return technologyOf(deps, id);
+  });
+
+  serve(router, deps, updateTechnology, async ({ params, body }, context) => {
+    await editTechnology(deps, sessionOf(context), params.id, body);
+    return technologyOf(deps, params.id);
+  });
+
+  serve(router, deps, removeTechnology, async ({ params }, context) => {
+    const session = sessionOf(context);
+    await database.write(async (trx) => {
+      const { ownerId } = await requireOwner(trx, session, params.id);
+      const name = await deleteTechnology(trx, params.id, params.technologyId);
+      if (name === undefined) throw notFound('technology');
+      await noteUnlessOwn(trx, session, ownerId, {
+        action: 'content.remove',
+        targetKind: 'technology',
+        targetId: params.technologyId,
+        target: name,
+        createdAt: deps.now().toISOString(),
+      });
+    });
+    return { ok: true as const };
+  });
+}
+
+/** A technology after a change of its owner's, who may see it in any state. */
+async function technologyOf({ database }: Pick<Deps, 'database'>, id: number) {
+  const row = await findAnyTechnology(database, id);
+  if (!row) throw notFound('technology');
+  return presentTechnology(row);
+}

@@ -1,0 +1,215 @@
+import { type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+
+import { countCap } from '#contract/paging.ts';
+import type { Database } from '#server/db/database.ts';
+import { type Param, prepare } from '#server/db/prepared.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { TechnologiesTable } from '#server/db/tables/companies.ts';
+import { areaTitle } from '#server/features/focus-areas/sector-store.ts';
+import type { SearchQuery } from '#server/search/lexemes.ts';
+import { matchingIds, matchText, rowidBound } from '#server/search/search-index-store.ts';
+
+/** What a card is made of. */
+export interface TechnologyRow
+  extends Pick<
+    TechnologiesTable,
+    | 'name'
+    | 'description'
+    | 'sector'
+    | 'status'
+    | 'readiness_level'
+    | 'tags'
+    | 'image_url'
+    | 'is_listed_for_sale'
+    | 'company_id'
+  > {
+  id: number;
+  company_name: string | null;
+  company_logo: string | null;
+  area_title: string | null;
+}
+
+/** What a technology's page is made of. */
+export interface FullTechnologyRow
+  extends TechnologyRow,
+    Omit<TechnologiesTable, 'id' | 'version' | 'hold' | keyof TechnologyRow> {
+  version: number;
+  /** Who owns its company. */
+  owner_id: number | null;
+  hold: 'hidden' | 'removed' | null;
+}
+
+/** What a company's page shows of its technologies. */
+export interface CompanyTechnologyRow
+  extends Pick<TechnologiesTable, 'name' | 'development_stage' | 'description' | 'is_listed_for_sale'> {
+  id: number;
+}
+
+export interface TechnologyQuery {
+  search: SearchQuery | null;
+  /** Only technologies older than this id. */
+  before: number | undefined;
+  limit: number;
+}
+
+/** Technologies, newest first. With `search`, the index gives the ids; any mix costs one look-up. */
+export function findTechnologies(
+  database: Database,
+  { search, before, limit }: TechnologyQuery,
+): Promise<TechnologyRow[]> {
+  const page = { before: before ?? Number.MAX_SAFE_INTEGER, limit };
+  return search ? newestMatching(database, { ...page, match: matchText(database, search) }) : newest(database, page);
+}
+
+/** How many technologies match, counted up to one past the cap. */
+export async function countTechnologies(database: Database, search: SearchQuery | null): Promise<number> {
+  const [row] = search
+    ? await countMatching(database, { match: matchText(database, search) })
+    : await countAll(database, {});
+  return row?.total ?? 0;
+}
+
+/** One technology that everybody may see, or `undefined`. */
+export async function findTechnology(database: Database, id: number): Promise<FullTechnologyRow | undefined> {
+  const [row] = await one(database, { id });
+  return row;
+}
+
+/** One technology, also one that the team withholds: for the owner of its company and admins. */
+export async function findAnyTechnology(database: Database, id: number): Promise<FullTechnologyRow | undefined> {
+  const [row] = await oneInAnyState(database, { id });
+  return row;
+}
+
+/** The technologies of a company in the order in which they were entered. `withHidden`: also those only hidden. */
+export function findTechnologiesOf(
+  database: Database,
+  companyId: number,
+  { withHidden }: { withHidden: boolean },
+): Promise<CompanyTechnologyRow[]> {
+  return (withHidden ? ofCompanyWithHidden : ofCompany)(database, { companyId });
+}
+
+const cardColumns = [
+  'technologies.id',
+  'technologies.name',
+  'technologies.description',
+  'technologies.sector',
+  'technologies.status',
+  'technologies.readiness_level',
+  'technologies.tags',
+  'technologies.image_url',
+  'technologies.is_listed_for_sale',
+  'technologies.company_id',
+  'companies.name as company_name',
+  'companies.logo_url as company_logo',
+  areaTitle('technologies.sector'),
+] as const;
+
+interface Page {
+  before: number;
+  limit: number;
+}
+
+const newest = prepare((db, param: Param<Page>) =>
+  cards(
+    db,
+    db
+      .selectFrom('technologies')
+      .where('hold', 'is', null)
+      .where('id', '<', param('before'))
+      .orderBy('id', 'desc')
+      .limit(param('limit'))
+      .select('id'),
+  ),
+);
+
+const newestMatching = prepare((db, param: Param<Page & { match: string }>, dialect) =>
+  cards(
+    db,
+    matchingIds(db, dialect, 'technology_search', param('match'))
+      .where('rowid', '<', rowidBound(param('before')))
+      .orderBy('rowid', 'desc')
+      .limit(param('limit')),
+  ),
+);
+
+const countAll = prepare((db, _param: Param<object>) =>
+  counted(
+    db,
+    // The search index has a row for each, and its rows are small.
+    db
+      .selectFrom('technology_search')
+      .select('rowid as id')
+      .orderBy('rowid')
+      .limit(countCap + 1),
+  ),
+);
+
+const countMatching = prepare((db, param: Param<{ match: string }>, dialect) =>
+  counted(db, matchingIds(db, dialect, 'technology_search', param('match')).limit(countCap + 1)),
+);
+
+const one = prepare((db, param: Param<{ id: number }>) => full(db, param('id')).where('technologies.hold', 'is', null));
+
+const oneInAnyState = prepare((db, param: Param<{ id: number }>) => full(db, param('id')));
+
+function full(db: Kysely<Schema>, id: Expression<number>) {
+  return db
+    .selectFrom('technologies')
+    .leftJoin('companies', 'companies.id', 'technologies.company_id')
+    .where('technologies.id', '=', id)
+    .select([
+      ...cardColumns,
+      'technologies.detailed_description',
+      'technologies.development_stage',
+      'technologies.year_developed',
+      'technologies.key_innovators',
+      'technologies.applications',
+      'technologies.patents',
+      'technologies.publications',
+      'technologies.metrics',
+      'technologies.development_stages',
+      'technologies.sources',
+      'technologies.created_at',
+      'technologies.updated_at',
+      'technologies.version',
+      'technologies.hold',
+      'companies.owner_id',
+    ]);
+}
+
+const ofCompany = prepare((db, param: Param<{ companyId: number }>) =>
+  entered(db, param('companyId')).where('hold', 'is', null),
+);
+
+const ofCompanyWithHidden = prepare((db, param: Param<{ companyId: number }>) =>
+  entered(db, param('companyId')).where((where) =>
+    where.or([where('hold', 'is', null), where('hold', '=', sql.lit('hidden'))]),
+  ),
+);
+
+function entered(db: Kysely<Schema>, companyId: Expression<number>) {
+  return db
+    .selectFrom('technologies')
+    .where('company_id', '=', companyId)
+    .select(['id', 'name', 'development_stage', 'description', 'is_listed_for_sale'])
+    .orderBy('id');
+}
+
+type Ids = Pick<SelectQueryBuilder<Schema, 'technologies' | 'technology_search', { id: number }>, 'as'>;
+
+/** The cards of these technologies, newest first. A cross join keeps the order that is written (SQLite). */
+function cards(db: Kysely<Schema>, ids: Ids) {
+  return db
+    .selectFrom(ids.as('page'))
+    .crossJoin('technologies')
+    .leftJoin('companies', 'companies.id', 'technologies.company_id')
+    .whereRef('technologies.id', '=', 'page.id')
+    .select(cardColumns)
+    .orderBy('technologies.id', 'desc');
+}
+
+function counted(db: Kysely<Schema>, ids: Ids) {
+  return db.selectFrom(ids.as('counted')).select(() => sql<number>`count(*)`.as('total'));
+}

@@ -1,0 +1,119 @@
+import type { Selectable } from 'kysely';
+
+import type { ParsedTechnologyInput, Technology } from '#contract/technologies.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Transaction } from '#server/db/schema.ts';
+import type { TechnologiesTable } from '#server/db/tables/companies.ts';
+import { indexRecord, unindexRecord } from '#server/search/search-index-store.ts';
+import { technologyLexemes } from './lexemes.ts';
+
+export async function countTechnologiesOf(trx: Transaction, companyId: number): Promise<number> {
+  const { total } = await trx
+    .selectFrom('technologies')
+    .where('company_id', '=', companyId)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** What research adds to a technology; the form does not ask for it. */
+export type TechnologyEvidence = Pick<
+  Technology,
+  'patents' | 'publications' | 'metrics' | 'developmentStages' | 'sources'
+>;
+
+/** What the form gives, the long description sanitised. */
+export interface TechnologyContent extends Omit<ParsedTechnologyInput, 'detailedDescription'> {
+  detailedDescription: string;
+}
+
+export interface NewTechnology extends TechnologyContent {
+  /** Only samples bring one along. */
+  id?: number;
+  companyId: number | null;
+  evidence?: TechnologyEvidence;
+  createdAt: string;
+  /** Its company's, where that is withheld. */
+  hold?: 'hidden' | 'removed' | null;
+}
+
+/** Adds a technology with its search entry and returns its id. */
+export async function insertTechnology(
+  database: Pick<Database, 'dialect'>,
+  trx: Transaction,
+  technology: NewTechnology,
+): Promise<number> {
+  const { evidence, hold = null } = technology;
+  const { id } = await trx
+    .insertInto('technologies')
+    .values({
+      ...(technology.id !== undefined && { id: technology.id }),
+      company_id: technology.companyId,
+      ...contentOf(technology),
+      image_url: null,
+      patents: JSON.stringify(evidence?.patents ?? []),
+      publications: JSON.stringify(evidence?.publications ?? []),
+      metrics: JSON.stringify(evidence?.metrics ?? {}),
+      development_stages: JSON.stringify(evidence?.developmentStages ?? []),
+      sources: JSON.stringify(evidence?.sources ?? []),
+      created_at: technology.createdAt,
+      updated_at: technology.createdAt,
+      hold,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (hold === null) await indexRecord(database, trx, 'technology_search', id, technologyLexemes(technology));
+  return id;
+}
+
+/** A technology as it stands in the table. */
+export function rowOfTechnology(trx: Transaction, id: number): Promise<Selectable<TechnologiesTable> | undefined> {
+  return trx.selectFrom('technologies').where('id', '=', id).selectAll().executeTakeFirst();
+}
+
+/** Replaces what the form holds, in the index too; `undefined` when `version` is not the newest. */
+export async function updateTechnology(
+  database: Pick<Database, 'dialect'>,
+  trx: Transaction,
+  id: number,
+  { version, at, content }: { version: number; at: string; content: TechnologyContent },
+): Promise<Selectable<TechnologiesTable> | undefined> {
+  const row = await trx
+    .updateTable('technologies')
+    .set({ ...contentOf(content), updated_at: at, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst();
+  if (row?.hold === null) await indexRecord(database, trx, 'technology_search', id, technologyLexemes(content));
+  return row;
+}
+
+function contentOf(technology: TechnologyContent) {
+  return {
+    name: technology.name,
+    description: technology.description,
+    detailed_description: technology.detailedDescription,
+    sector: technology.focusArea,
+    status: technology.status,
+    development_stage: technology.developmentStage,
+    readiness_level: technology.readinessLevel,
+    tags: JSON.stringify(technology.tags),
+    is_listed_for_sale: technology.isListedForSale ? 1 : 0,
+    year_developed: technology.yearDeveloped ?? null,
+    key_innovators: JSON.stringify(technology.keyInnovators),
+    applications: JSON.stringify(technology.applications),
+  };
+}
+
+/** Gives the name; `undefined` when the company has no such technology. */
+export async function deleteTechnology(trx: Transaction, companyId: number, id: number): Promise<string | undefined> {
+  const row = await trx
+    .deleteFrom('technologies')
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .returning('name')
+    .executeTakeFirst();
+  if (row) await unindexRecord(trx, 'technology_search', id);
+  return row?.name;
+}

@@ -1,0 +1,58 @@
+import { secondFactor } from '#contract/two-factor.ts';
+import type { Deps } from '#server/deps.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { countHit } from '#server/http/rate-limit-store.ts';
+import { hashRecoveryCode, stepOf } from './codes.ts';
+import { findTwoFactor, useRecoveryCode, useStep } from './store.ts';
+
+type SecondFactorDeps = Pick<Deps, 'database' | 'now' | 'env'>;
+
+const minute = 60_000;
+
+/**
+ * How many codes may be tried for an account, wherever they are typed. Only who has the password gets
+ * this far; at 50 a day, three of a million being right, a year of guessing is not enough.
+ */
+export const codeLimits = [
+  { name: 'quarter-hour', hits: 10, milliseconds: 15 * minute, wait: 'a quarter of an hour' },
+  { name: 'day', hits: 50, milliseconds: 24 * 60 * minute, wait: 'a day' },
+] as const;
+
+/** What came of asking for the second factor. `off`: the account has none, the password is enough. */
+export type SecondFactorOutcome = 'off' | 'right' | 'missing' | 'wrong';
+
+/**
+ * Checks and uses up a code of the authenticator app or a recovery code; no code works twice. Throws 429
+ * after too many attempts, which are counted for the account, so that many addresses help nobody.
+ */
+export async function checkSecondFactor(
+  deps: SecondFactorDeps,
+  userId: number,
+  typed: string | undefined,
+): Promise<SecondFactorOutcome> {
+  const factor = await findTwoFactor(deps.database, userId);
+  if (!factor?.confirmedAt) return 'off';
+  if (typed === undefined) return 'missing';
+  const now = deps.now();
+  await refuseGuessing(deps, userId);
+  const code = secondFactor.safeParse(typed).data;
+  if (code === undefined) return 'wrong';
+  if (code.length > 6) {
+    const codeHash = hashRecoveryCode(userId, code);
+    const isUsed = await deps.database.write((trx) => useRecoveryCode(trx, userId, codeHash, now.toISOString()));
+    return isUsed ? 'right' : 'wrong';
+  }
+  const step = stepOf(factor.secret, code, now);
+  if (step === null) return 'wrong';
+  return (await deps.database.write((trx) => useStep(trx, userId, step))) ? 'right' : 'wrong';
+}
+
+/** Counts an attempt before it is looked at: attempts made at once count, too. */
+async function refuseGuessing({ database, now, env }: SecondFactorDeps, userId: number): Promise<void> {
+  for (const { name, hits: limit, milliseconds, wait } of codeLimits) {
+    const { hits } = await countHit(database, `two-factor:${name}:${userId}`, now().getTime(), milliseconds);
+    if (hits > Math.max(1, Math.floor(limit * env.rateLimitFactor))) {
+      throw new HttpError('rate_limited', `Too many codes have been tried. Please wait ${wait}.`);
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+
+import { createTestApp } from '#server/testing/app.ts';
+import { viewTotals } from './store.ts';
+import { recordView, sweepViews, viewerOf } from './views.ts';
+
+const viewed = { kind: 'listing', itemId: 7 };
+
+describe('a view', () => {
+  test('counts once a viewer and day, and again at midnight (UTC)', async () => {
+    await using app = await createTestApp();
+    const total = async () => (await viewTotals(app.deps.database, 'listing', [7])).get(7);
+    expect(await total()).toBeUndefined();
+    expect(await recordView(app.deps, viewed, 'member:1')).toBe(true);
+    expect(await recordView(app.deps, viewed, 'member:1')).toBe(false);
+    expect(await recordView(app.deps, viewed, 'member:2')).toBe(true);
+    expect(await total()).toBe(2);
+    // From nine in the morning to the last moment of the day, and on to the first of the next.
+    app.clock.advance({ minutes: 15 * 60, milliseconds: -1 });
+    expect(await recordView(app.deps, viewed, 'member:1')).toBe(false);
+    app.clock.advance({ milliseconds: 1 });
+    expect(await recordView(app.deps, viewed, 'member:1')).toBe(true);
+    expect(await total()).toBe(3);
+  });
+
+  test('is of one record: others of the same number or kind are not touched', async () => {
+    await using app = await createTestApp();
+    await recordView(app.deps, viewed, 'member:1');
+    await recordView(app.deps, { kind: 'member', itemId: 7 }, 'member:1');
+    await recordView(app.deps, { kind: 'listing', itemId: 8 }, 'member:1');
+    expect(await viewTotals(app.deps.database, 'listing', [7, 8, 9])).toEqual(
+      new Map([
+        [7, 1],
+        [8, 1],
+      ]),
+    );
+    expect(await viewTotals(app.deps.database, 'listing', [])).toEqual(new Map());
+  });
+
+  test('of one viewer many times at once counts once', async () => {
+    await using app = await createTestApp();
+    const counted = await Promise.all(Array.from({ length: 20 }, () => recordView(app.deps, viewed, 'member:1')));
+    expect(counted.filter(Boolean)).toHaveLength(1);
+    expect((await viewTotals(app.deps.database, 'listing', [7])).get(7)).toBe(1);
+  });
+
+  test('of many viewers at once counts each', async () => {
+    await using app = await createTestApp();
+    await Promise.all(Array.from({ length: 20 }, (_, index) => recordView(app.deps, viewed, `member:${index}`)));
+    expect((await viewTotals(app.deps.database, 'listing', [7])).get(7)).toBe(20);
+  });
+
+  test('keeps no name: the hash holds for one day and record, and goes with the day; totals stay', async () => {
+    await using app = await createTestApp();
+    await recordView(app.deps, viewed, 'member:1');
+    await recordView(app.deps, { ...viewed, itemId: 8 }, 'member:1');
+    const rows = await app.deps.database.db.selectFrom('views').selectAll().execute();
+    expect(new Set(rows.map(({ viewer }) => viewer)).size).toBe(2);
+    expect(JSON.stringify(rows)).not.toContain('member:1');
+    await sweepViews(app.deps);
+    expect(await app.deps.database.db.selectFrom('views').selectAll().execute()).toHaveLength(2);
+    app.clock.advance({ days: 1 });
+    await sweepViews(app.deps);
+    expect(await app.deps.database.db.selectFrom('views').selectAll().execute()).toEqual([]);
+    expect(await app.deps.database.db.selectFrom('view_keys').selectAll().execute()).toEqual([]);
+    expect((await viewTotals(app.deps.database, 'listing', [7])).get(7)).toBe(1);
+  });
+});
+
+describe('a viewer', () => {
+  const visitor = (ip: string, agent?: string) =>
+    viewerOf({ session: null, ip, headers: agent === undefined ? {} : { 'user-agent': agent } });
+
+  test('is a network and a browser, or an account', () => {
+    expect(visitor('192.0.2.1', 'a')).not.toBe(visitor('192.0.2.2', 'a'));
+    expect(visitor('192.0.2.1', 'a')).not.toBe(visitor('192.0.2.1', 'b'));
+    expect(visitor('2001:db8::1', 'a')).toBe(visitor('2001:db8::2', 'a'));
+    expect(visitor('192.0.2.1')).toBe('visitor:192.0.2.1:');
+  });
+});

@@ -1,0 +1,48 @@
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
+
+import { type ParsedItem, parsedItem } from './parsed-item.ts';
+
+export interface FeedBytes {
+  bytes: Uint8Array<ArrayBuffer>;
+  contentType: string | undefined;
+  /** Where the feed came from. */
+  base: string;
+}
+
+/** A text that is no feed, or one that would take too long or too much memory to read. */
+export class FeedParseError extends Error {}
+
+/** A feed of the largest size that is fetched takes about a second. */
+const timeLimit = 10_000;
+
+const script = new URL('./parse-worker.ts', import.meta.url);
+
+/**
+ * Parses a feed in a thread of its own with little memory, which is ended when it takes too long: what
+ * somebody else has written never holds up a request. Throws `FeedParseError`.
+ */
+export async function parseInWorker(feed: FeedBytes): Promise<ParsedItem[]> {
+  const worker = new Worker(script, {
+    workerData: feed,
+    resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+    // What a parser prints is nobody's business.
+    stdout: true,
+    stderr: true,
+  });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    const result = await new Promise<unknown>((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', reject);
+      worker.once('exit', () => reject(new Error('the parser ended without a result')));
+      timer = setTimeout(() => reject(new Error('the parser took too long')), timeLimit);
+    });
+    return z.array(parsedItem).parse(result);
+  } catch (error) {
+    throw new FeedParseError('What it answered is no RSS, Atom or JSON feed.', { cause: error });
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** Longest texts of an item that are kept; feeds bring whole articles. */
+export const itemBounds = { title: 300, summary: 400, link: 2000 } as const;
+
+/** The most items that one reading takes over. */
+export const maxItems = 100;
+
+/** An item of a feed as it is stored: plain texts, a whole web address, a time or none. */
+export const parsedItem = z.object({
+  /** What the feed knows it by, or its link. */
+  guid: z.string(),
+  title: z.string().min(1),
+  link: z.string(),
+  summary: z.string(),
+  publishedAt: z.iso.datetime().nullable(),
+});
+export type ParsedItem = z.infer<typeof parsedItem>;

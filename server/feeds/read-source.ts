@@ -1,0 +1,40 @@
+import type { Deps } from '#server/deps.ts';
+import type { ClaimedSource } from './due-store.ts';
+import { readFeed } from './read-feed.ts';
+import { noteFailure, noteSuccess, storeItems } from './reading-store.ts';
+
+const minute = 60_000;
+
+/** A source that was taken on and never reported back on is taken on again after this long. */
+export const claimLength = 5 * minute;
+
+/** How long a source rests after a reading. */
+export const restLength = 60 * minute;
+
+/** How long after the first, second, … failure in a row: it doubles up to a day. */
+export function retryDelay(failures: number): number {
+  return Math.min(15 * minute * 2 ** (failures - 1), 24 * 60 * minute);
+}
+
+export type ReadDeps = Pick<Deps, 'database' | 'logger' | 'metrics' | 'now' | 'outbound'>;
+
+/** Reads a source and stores what came of it, in one transaction. Throws when `signal` ended it. */
+export async function readSource(deps: ReadDeps, source: ClaimedSource, signal?: AbortSignal): Promise<void> {
+  const reading = await readFeed(deps.outbound, source, signal && { signal });
+  deps.metrics.feedRead(reading.kind);
+  const now = deps.now();
+  const at = now.toISOString();
+  const after = (delay: number) => new Date(now.getTime() + delay).toISOString();
+  if (reading.kind === 'failed') {
+    deps.logger.warn({ source: source.id, failures: source.failures + 1, reason: reading.reason }, 'a feed failed');
+    const nextDueAt = after(retryDelay(source.failures + 1));
+    await deps.database.write((trx) => noteFailure(trx, source, { at, nextDueAt, reason: reading.reason }));
+    return;
+  }
+  const isNew = reading.kind === 'items';
+  const validators = isNew ? { etag: reading.etag, last_modified: reading.lastModified } : null;
+  await deps.database.write(async (trx) => {
+    const isStillThere = await noteSuccess(trx, source, { at, nextDueAt: after(restLength), validators });
+    if (isNew && isStillThere) await storeItems(trx, source, reading.items, at);
+  });
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+
+import { createTestApp } from '#server/testing/app.ts';
+import { type Job, runAlone, startJobs } from './repeat.ts';
+
+const minute = 60_000;
+
+/** A job that waits inside its run until it is let go on. */
+function heldJob() {
+  const begun = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  let runs = 0;
+  const job: Job = {
+    name: 'held',
+    every: minute,
+    longest: 5 * minute,
+    run: async () => {
+      runs += 1;
+      begun.resolve();
+      await goOn.promise;
+    },
+  };
+  return { job, begun: begun.promise, goOn: () => goOn.resolve(), runs: () => runs };
+}
+
+describe('a job', () => {
+  test('is run by one process at a time, and by the next when the first is done', async () => {
+    await using app = await createTestApp();
+    const { job, begun, goOn, runs } = heldJob();
+    const first = runAlone(app.deps, job);
+    await begun;
+    expect(await Promise.all(Array.from({ length: 5 }, () => runAlone(app.deps, job)))).toEqual(
+      Array.from({ length: 5 }, () => false),
+    );
+    goOn();
+    expect(await first).toBe(true);
+    expect(await runAlone(app.deps, job)).toBe(true);
+    expect(runs()).toBe(2);
+  });
+
+  test('does not stand in the way of another', async () => {
+    await using app = await createTestApp();
+    const { job, begun, goOn } = heldJob();
+    const first = runAlone(app.deps, job);
+    await begun;
+    expect(await runAlone(app.deps, { ...job, name: 'other', run: async () => undefined })).toBe(true);
+    goOn();
+    await first;
+  });
+
+  test('of a process that died is taken over once its time is up, not before', async () => {
+    await using app = await createTestApp();
+    const { job, begun, goOn, runs } = heldJob();
+    const dead = runAlone(app.deps, job);
+    await begun;
+    const next = { ...job, run: async () => undefined };
+    app.clock.advance({ milliseconds: job.longest - 1 });
+    expect(await runAlone(app.deps, next)).toBe(false);
+    app.clock.advance({ milliseconds: 1 });
+    const second = heldJob();
+    const takenOver = runAlone(app.deps, second.job);
+    await second.begun;
+    // The first comes back to life late: it must not give away what is the second's by now.
+    goOn();
+    await dead;
+    expect(await runAlone(app.deps, next)).toBe(false);
+    second.goOn();
+    expect(await takenOver).toBe(true);
+    expect(runs()).toBe(1);
+  });
+
+  test('that fails gives its claim back', async () => {
+    await using app = await createTestApp();
+    const { job } = heldJob();
+    const failing = { ...job, run: () => Promise.reject(new Error('no luck')) };
+    await expect(runAlone(app.deps, failing)).rejects.toThrow('no luck');
+    expect(await runAlone(app.deps, { ...job, run: async () => undefined })).toBe(true);
+  });
+});
+
+test('jobs begin at once; stopping waits for the run under way, also for one that fails', async () => {
+  await using app = await createTestApp();
+  const { job, begun, goOn, runs } = heldJob();
+  const failing = { ...job, name: 'failing', run: () => Promise.reject(new Error('no luck')) };
+  const stop = startJobs(app.deps, [job, failing]);
+  await begun;
+  let isStopped = false;
+  const stopped = stop().then(() => {
+    isStopped = true;
+  });
+  await runAlone(app.deps, { ...job, name: 'something else', run: async () => undefined });
+  expect(isStopped).toBe(false);
+  goOn();
+  await stopped;
+  expect(runs()).toBe(1);
+});

@@ -1,0 +1,100 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+import { endpoints } from '#contract/endpoints.ts';
+
+/** How an answer may be called: the labels are these words, whatever somebody sends. */
+const knownRoutes = new Set<string>(endpoints.map(({ path }) => path));
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** What the program counts about itself. No label names a person, an address or a record. */
+export interface Metrics {
+  registry: Registry;
+  /** `route`: the pattern that was matched, where there was one; `status`: `null` when the caller went away. */
+  answered(answer: { method: string; route: unknown; path: string; status: number | null; seconds: number }): void;
+  /** Waits with a write and counts how long it took, its wait for a turn included. */
+  writing<T>(write: Promise<T>): Promise<T>;
+  /** A mail was handed over, is to be tried again, or was given up. */
+  mailed(result: 'sent' | 'failed' | 'given-up'): void;
+  feedRead(result: 'items' | 'unchanged' | 'failed'): void;
+  /** A request was refused by a rate limit of this endpoint. */
+  refused(endpoint: string): void;
+}
+
+/** Counters that are all at zero. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'cardi_http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  });
+  const writes = new Histogram({
+    name: 'cardi_database_write_duration_seconds',
+    help: 'Time from the call of a write until it was durable or had failed, the wait for its turn included.',
+    labelNames: ['result'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers,
+  });
+  const writing = new Gauge({
+    name: 'cardi_database_writes_in_progress',
+    help: 'Writes that wait for their turn or for the disk.',
+    registers,
+  });
+  const mails = new Counter({
+    name: 'cardi_mails_total',
+    help: 'Attempts to hand a mail over, by result.',
+    labelNames: ['result'],
+    registers,
+  });
+  const feeds = new Counter({
+    name: 'cardi_feed_reads_total',
+    help: 'Readings of feed sources, by result.',
+    labelNames: ['result'],
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'cardi_rate_limit_refusals_total',
+    help: 'Requests that a rate limit refused, by endpoint.',
+    labelNames: ['endpoint'],
+    registers,
+  });
+  return {
+    registry,
+    answered({ method, route, path, status, seconds }) {
+      requests.observe(
+        {
+          method: knownMethods.has(method) ? method : 'other',
+          route: routeOf(route, path),
+          status: status === null ? 'aborted' : `${Math.floor(status / 100)}xx`,
+        },
+        seconds,
+      );
+    },
+    async writing(write) {
+      const end = writes.startTimer();
+      writing.inc();
+      let result = 'failed';
+      try {
+        const value = await write;
+        result = 'ok';
+        return value;
+      } finally {
+        writing.dec();
+        end({ result });
+      }
+    },
+    mailed: (result) => mails.inc({ result }),
+    feedRead: (result) => feeds.inc({ result }),
+    refused: (endpoint) => refusals.inc({ endpoint }),
+  };
+}
+
+/** A path of the contract, or one word for all that is none: addresses that nobody has do not become labels. */
+function routeOf(route: unknown, path: string): string {
+  if (typeof route === 'string' && knownRoutes.has(route)) return route;
+  if (path.startsWith('/api/')) return 'unknown call';
+  return path.startsWith('/assets/') ? 'asset' : 'page';
+}

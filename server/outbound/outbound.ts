@@ -1,0 +1,113 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { LookupFunction } from 'node:net';
+
+import { readLimited } from './body.ts';
+import { OutboundError } from './outbound-error.ts';
+import { request } from './request.ts';
+
+/** An answer with its whole body, unpacked. */
+export interface OutboundAnswer {
+  status: number;
+  /** One header, `undefined` where the answer has none. */
+  header: (name: string) => string | undefined;
+  body: Uint8Array<ArrayBuffer>;
+  /** Where it came from in the end, after all redirects. */
+  url: URL;
+}
+
+export interface OutboundLimits {
+  /** For the whole of it: look-up, redirects and body (milliseconds). */
+  timeLimit: number;
+  /** Of the body, as it travels and unpacked. */
+  maxBytes: number;
+}
+
+/** Fetches what somebody else has named, without going where only this server may go. */
+export interface Outbound {
+  /** Throws `OutboundError` for all that can go wrong outside; `signal` ends it early. */
+  get(
+    url: string,
+    limits: OutboundLimits,
+    headers?: OutgoingHttpHeaders,
+    signal?: AbortSignal,
+  ): Promise<OutboundAnswer>;
+}
+
+export interface OutboundOptions {
+  /** The ports that may be asked. */
+  ports?: readonly number[];
+  /**
+   * Origins that are asked wherever they lead, such as a server on this very machine. For tests: the
+   * program itself names none, and no setting does.
+   */
+  trustedOrigins?: readonly string[];
+  /** How names become addresses; the system's own way where it is left out. */
+  lookup?: LookupFunction;
+}
+
+const webPorts = [80, 443];
+const maxRedirects = 3;
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * What the server fetches from outside goes through this guard: http and https only, the usual ports,
+ * no user names in addresses, every address a name resolves to checked at the moment of connecting (so
+ * a name that changes its mind gains nothing), all of it again at each of at most three redirects, and
+ * an end to time and size while the answer is still coming in.
+ */
+export function createOutbound({ ports = webPorts, trustedOrigins = [], lookup }: OutboundOptions = {}): Outbound {
+  const isTrusted = (url: URL) => trustedOrigins.includes(url.origin);
+
+  async function follow(url: URL, limits: OutboundLimits, headers: OutgoingHttpHeaders, signal: AbortSignal) {
+    let current = url;
+    for (let redirect = 0; redirect <= maxRedirects; redirect += 1) {
+      checkAddress(current, isTrusted(current) ? null : ports);
+      const response = await request(current, { headers, signal, lookup, isTrusted: isTrusted(current) });
+      const location = response.headers.location;
+      if (!redirects.has(response.statusCode ?? 0) || location === undefined) {
+        const body = await readLimited(response, limits.maxBytes, signal);
+        return { response, body, url: current };
+      }
+      response.destroy();
+      const next = URL.parse(location, current.href);
+      if (!next) throw new OutboundError('address', 'It leads on to an address that is not valid.');
+      current = next;
+    }
+    throw new OutboundError('redirects', `It leads on more than ${maxRedirects} times.`);
+  }
+
+  return {
+    async get(url, limits, headers = {}, stop) {
+      const parsed = URL.parse(url);
+      if (!parsed) throw new OutboundError('address', 'The address is not valid.');
+      const timeout = AbortSignal.timeout(limits.timeLimit);
+      const signal = stop ? AbortSignal.any([timeout, stop]) : timeout;
+      try {
+        const { response, body, url: last } = await follow(parsed, limits, headers, signal);
+        const header = (name: string) => {
+          const value = response.headers[name.toLowerCase()];
+          return Array.isArray(value) ? value.join(', ') : value;
+        };
+        return { status: response.statusCode ?? 0, header, body, url: last };
+      } catch (error) {
+        if (timeout.aborted) {
+          throw new OutboundError('time', `It did not answer within ${limits.timeLimit / 1000} seconds.`, error);
+        }
+        if (stop?.aborted) throw new OutboundError('stopped', 'Reading was stopped.', error);
+        throw error;
+      }
+    },
+  };
+}
+
+/** `ports`: those that may be asked, `null` for any. */
+function checkAddress(url: URL, ports: readonly number[] | null): void {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new OutboundError('address', 'Only http and https addresses are read.');
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new OutboundError('address', 'An address with a user name is not read.');
+  }
+  const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
+  if (ports && !ports.includes(port)) throw new OutboundError('address', `Port ${port} is not asked.`);
+}

@@ -1,0 +1,144 @@
+import { addTeamMember, getCompany } from '#contract/companies.ts';
+import { requestConnection } from '#contract/connections.ts';
+import { listEnquiries, sendEnquiry } from '#contract/enquiries.ts';
+import { createIntroduction, listIntroductions, quoteIntroduction } from '#contract/introductions.ts';
+import { startConversation } from '#contract/messages.ts';
+import { listNotifications } from '#contract/notifications.ts';
+import { createDraft } from '#contract/own-listings.ts';
+import { updateProfile } from '#contract/profile.ts';
+import { createSavedSearch } from '#contract/saved-searches.ts';
+import { listSessions } from '#contract/sessions.ts';
+import { aCompany, aTechnology } from '#server/features/companies/company-factory.ts';
+import { introductionForm } from '#server/features/introductions/introduction-factory.ts';
+import { connect, words } from '#server/features/messages/message-factory.ts';
+import type { TestApp } from './app.ts';
+import type { TestClient } from './client.ts';
+import { profileForm } from './factories.ts';
+
+/** A word that stands in everything made here that is for its owner's eyes alone. */
+export const privateWord = 'quietwordofmine';
+
+/** Somebody's object: a browser of its owner, its number, and what else a call on it has to name. */
+export interface OwnedObject {
+  owner: TestClient;
+  id: string;
+  more?: Record<string, string>;
+}
+
+/** Makes an object of somebody new. */
+export type MakeObject = (app: TestApp) => Promise<OwnedObject>;
+
+async function somebody(app: TestApp, overrides: Parameters<TestApp['aUser']>[0] = {}) {
+  const user = await app.aUser(overrides);
+  return { user, client: await app.signedIn(user) };
+}
+
+/** Another session of the owner's. */
+export const aSession: MakeObject = async (app) => {
+  const { user, client: owner } = await somebody(app);
+  await app.signedIn(user);
+  const { items } = (await owner.call(listSessions)).body;
+  return { owner, id: items.find(({ isCurrent }) => !isCurrent)?.id ?? '' };
+};
+
+/** A member who has asked the owner to connect: requests are named by who is on the other side. */
+export const aConnectionRequest: MakeObject = async (app) => {
+  const [{ user, client: owner }, other] = [await somebody(app), await somebody(app)];
+  await other.client.call(requestConnection, { body: { memberId: user.id, note: privateWord } });
+  return { owner, id: String(other.user.id) };
+};
+
+/** A member with whom the owner is connected. */
+export const aConnection: MakeObject = async (app) => {
+  const [{ user, client: owner }, other] = [await somebody(app), await app.aUser()];
+  await connect(app.deps, user, other);
+  return { owner, id: String(other.id) };
+};
+
+export const aDraft: MakeObject = async (app) => {
+  const { client: owner } = await somebody(app);
+  const { body } = await owner.call(createDraft, { body: { type: 'company', title: privateWord } });
+  return { owner, id: String(body.id) };
+};
+
+export const anOwnedListing: MakeObject = async (app) => {
+  const { user, client: owner } = await somebody(app);
+  return { owner, id: String(await app.aListing(user)) };
+};
+
+export const aSavedSearch: MakeObject = async (app) => {
+  const { client: owner } = await somebody(app);
+  const { body } = await owner.call(createSavedSearch, { body: { name: privateWord, filters: { type: 'job' } } });
+  return { owner, id: String(body.id) };
+};
+
+/** A company with a technology and somebody in its team. */
+export const anOwnedCompany: MakeObject = async (app) => {
+  const { user, client: owner } = await somebody(app);
+  const companyId = await aCompany(app.deps, { ownerId: user.id });
+  const technologyId = await aTechnology(app.deps, { companyId });
+  const id = String(companyId);
+  await owner.call(addTeamMember, { params: { id }, body: { name: 'Tess Team', title: 'Engineer' } });
+  const { team } = (await owner.call(getCompany, { params: { id } })).body;
+  return { owner, id, more: { technologyId: String(technologyId), memberId: String(team[0]?.id) } };
+};
+
+export const anOwnedTechnology: MakeObject = async (app) => {
+  const { user, client: owner } = await somebody(app);
+  const companyId = await aCompany(app.deps, { ownerId: user.id });
+  return { owner, id: String(await aTechnology(app.deps, { companyId })) };
+};
+
+/** A conversation that the other side has begun. */
+export const aConversation: MakeObject = async (app) => {
+  const [{ user, client: owner }, other] = [await somebody(app), await somebody(app)];
+  await connect(app.deps, user, other.user);
+  const { body } = await other.client.call(startConversation, { body: { to: user.id, ...words(privateWord) } });
+  return { owner, id: String(body.conversationId), more: { upTo: String(body.message.id) } };
+};
+
+/** A request for an introduction that the owner is to answer. */
+export const anIntroduction: MakeObject = async (app) => {
+  const { user, client: owner } = await somebody(app, { fullName: 'Ada Asked' });
+  const asking = await somebody(app, { membershipTier: 'professional' });
+  const { price } = (await asking.client.call(quoteIntroduction)).body;
+  const form = introductionForm(user, { quotedCents: price?.cents, reason: `${privateWord} and twenty characters` });
+  const { body } = await asking.client.call(createIntroduction, { body: form });
+  return { owner, id: String(body.id) };
+};
+
+/** A request that waited for the membership its owner has now, with its price. */
+export const aWaitingIntroduction: MakeObject = async (app) => {
+  const target = await app.aUser({ fullName: 'Ada Asked' });
+  const { user, client: owner } = await somebody(app);
+  await owner.call(createIntroduction, { body: introductionForm(target) });
+  const [waiting] = (await owner.call(listIntroductions, { query: { box: 'sent' } })).body.items;
+  const { db } = app.deps.database;
+  await db.updateTable('users').set({ membership_tier: 'professional' }).where('id', '=', user.id).execute();
+  const { price } = (await owner.call(quoteIntroduction)).body;
+  return { owner, id: String(waiting?.id), more: { quotedCents: String(price?.cents) } };
+};
+
+/** An enquiry to a listing of the owner's. */
+export const anEnquiry: MakeObject = async (app) => {
+  const { user, client: owner } = await somebody(app);
+  const listing = await app.aListing(user);
+  const from = { name: 'Erik Enquirer', email: 'erik@test.example', message: `${privateWord}, if you please.` };
+  await app.visitor().call(sendEnquiry, { body: { kind: 'listing', id: listing, ...from } });
+  const [enquiry] = (await owner.call(listEnquiries, { query: {} })).body.items;
+  return { owner, id: String(enquiry?.id) };
+};
+
+/** What an enquiry has told the owner. */
+export const aNotification: MakeObject = async (app) => {
+  const { owner } = await anEnquiry(app);
+  const [newest] = (await owner.call(listNotifications, { query: {} })).body.items;
+  return { owner, id: String(newest?.id) };
+};
+
+/** The profile of a member who does not want to be found. */
+export const aHiddenProfile: MakeObject = async (app) => {
+  const { user, client: owner } = await somebody(app);
+  await owner.call(updateProfile, { body: profileForm({ isListed: false, bio: privateWord }) });
+  return { owner, id: String(user.id) };
+};

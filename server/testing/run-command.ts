@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What a command of the terminal said and how it ended. */
+export interface CommandResult {
+  code: number | null;
+  out: string;
+  error: string;
+}
+
+/** Runs `server/cli/<name>.ts` as it is run for real, with `input` as its standard input. */
+export async function runCli(
+  name: 'admin' | 'backup' | 'restore',
+  args: readonly string[],
+  { env, input = '' }: { env: Record<string, string | undefined>; input?: string },
+): Promise<CommandResult> {
+  const child = spawn(process.execPath, [`server/cli/${name}.ts`, ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  // One that refuses before it has asked for anything does not wait for its input.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(input);
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  const [code, out, error] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+  return { code, out, error };
+}

@@ -1,0 +1,38 @@
+import type { ReportableKind } from '#contract/items.ts';
+import { aCompany, aTechnology } from '#server/features/companies/company-factory.ts';
+import { putHold } from '#server/features/moderation/hold-store.ts';
+import { moderatedKinds } from '#server/features/moderation/kinds.ts';
+import type { TestApp } from './app.ts';
+import { type MakeObject, privateWord } from './owned-objects.ts';
+
+/** Hides a record without going through the queue. */
+async function hide({ deps }: TestApp, kind: ReportableKind, id: number): Promise<void> {
+  const now = deps.now();
+  await deps.database.write(async (trx) => {
+    await putHold(trx, { kind, itemId: id, reason: 'Claims that nobody can check', at: now.toISOString() });
+    await moderatedKinds[kind].setHold?.(deps.database, trx, id, 'hidden', now);
+  });
+}
+
+/** Somebody's listing that the team has hidden: it is for its owner's eyes alone. */
+export const aHiddenListing: MakeObject = async (app) => {
+  const user = await app.aUser();
+  const id = await app.aListing(user, { title: `A listing called ${privateWord}` });
+  await hide(app, 'listing', id);
+  return { owner: await app.signedIn(user), id: String(id) };
+};
+
+export const aHiddenCompany: MakeObject = async (app) => {
+  const user = await app.aUser();
+  const id = await aCompany(app.deps, { name: privateWord, ownerId: user.id });
+  await hide(app, 'company', id);
+  return { owner: await app.signedIn(user), id: String(id) };
+};
+
+export const aHiddenTechnology: MakeObject = async (app) => {
+  const user = await app.aUser();
+  const companyId = await aCompany(app.deps, { ownerId: user.id });
+  const id = await aTechnology(app.deps, { name: privateWord, companyId });
+  await hide(app, 'technology', id);
+  return { owner: await app.signedIn(user), id: String(id) };
+};

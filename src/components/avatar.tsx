@@ -1,0 +1,39 @@
+import { useState } from 'react';
+
+import { classNames } from '#src/lib/class-names.ts';
+import styles from './avatar.module.css';
+
+interface AvatarProps {
+  /** Of the member: the same one always has the same colour. */
+  id: number;
+  name: string;
+  url: string | null;
+  size?: 'small' | 'medium' | 'large';
+}
+
+const tones = 8;
+
+/** A member's picture, or their initials on a calm colour. Beside a name: screen readers skip it. */
+export function Avatar({ id, name, url, size = 'medium' }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const shown = url !== null && url !== broken ? url : null;
+  return (
+    <span className={classNames(styles.avatar, styles[size])} data-tone={id % tones} aria-hidden="true">
+      {shown === null ? (
+        initialsOf(name)
+      ) : (
+        // A picture that has been replaced is gone from its address: the initials stand in.
+        <img src={shown} alt="" loading="lazy" decoding="async" onError={() => setBroken(shown)} />
+      )}
+    </span>
+  );
+}
+
+/** `IO` for "Ines Okafor"; of one word its first letter. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s._-]+/).filter((word) => /\p{L}|\p{N}/u.test(word));
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => word?.match(/\p{L}|\p{N}/u)?.[0],
+  );
+  return letters.join('').toUpperCase();
+}

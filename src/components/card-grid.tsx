@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+
+import { classNames } from '#src/lib/class-names.ts';
+import styles from './card-grid.module.css';
+
+interface CardGridProps<Item> {
+  /** What screen readers call the list. */
+  label: string;
+  items: readonly Item[];
+  /** The filters have changed and these are still the records of the former ones. */
+  isOutdated?: boolean;
+  /** For cards with a picture beside their words. */
+  isWide?: boolean;
+  children: (item: Item) => ReactNode;
+}
+
+/** Records as cards side by side, as many in a row as there is room for. */
+export function CardGrid<Item extends { id: number }>({
+  label,
+  items,
+  isOutdated = false,
+  isWide = false,
+  children,
+}: CardGridProps<Item>) {
+  return (
+    <ul aria-label={label} className={classNames(styles.grid, isWide && styles.wide, isOutdated && styles.outdated)}>
+      {items.map((item) => (
+        <li key={item.id} data-card={item.id}>
+          {children(item)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CardGridSkeletonProps {
+  /** How many stand in: six, and four for listings (spec 2, section 9). */
+  count?: number;
+  isWide?: boolean;
+  /** One that stands in. */
+  children: ReactNode;
+}
+
+/** Stands in for the cards while the first page loads. */
+export function CardGridSkeleton({ count = 6, isWide = false, children }: CardGridSkeletonProps) {
+  return (
+    <div className={classNames(styles.grid, isWide && styles.wide)}>
+      {Array.from({ length: count }, (_, place) => (
+        <div key={place}>{children}</div>
+      ))}
+    </div>
+  );
+}

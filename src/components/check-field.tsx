@@ -1,0 +1,36 @@
+import { Checkbox } from 'antd';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+
+import styles from './check-field.module.css';
+
+interface CheckFieldProps<Values extends FieldValues, Parsed> {
+  control: Control<Values, unknown, Parsed>;
+  /** A field that is yes or no. */
+  name: FieldPath<Values>;
+  label: string;
+  hint?: string;
+}
+
+/** A box to tick, with what it means. */
+export function CheckField<Values extends FieldValues, Parsed = Values>({
+  control,
+  name,
+  label,
+  hint,
+}: CheckFieldProps<Values, Parsed>) {
+  const { field } = useController({ control, name });
+  return (
+    <div className={styles.field}>
+      <Checkbox
+        ref={field.ref}
+        name={field.name}
+        checked={field.value === true}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+      >
+        {label}
+        {hint && <span className={styles.hint}>{hint}</span>}
+      </Checkbox>
+    </div>
+  );
+}

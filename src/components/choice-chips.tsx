@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+import type { Choice } from '#src/lib/choices.ts';
+import { ChipGroup, ToggleChip } from './toggle-chip.tsx';
+
+interface ChoiceChipsProps<Value extends string> {
+  label: string;
+  choices: readonly Choice<Value>[];
+  icons?: Readonly<Record<Value, ReactNode>>;
+  chosen: Value | undefined;
+  onChoose: (value: Value | undefined) => void;
+  /** A chip of its own for no choice at all; without it a second click takes a choice back all the same. */
+  all?: string;
+}
+
+/** A filter with one choice of a few, all of them in view. */
+export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
+  const { label, choices, icons, chosen, onChoose, all } = props;
+  return (
+    <ChipGroup label={label}>
+      {all && (
+        <ToggleChip isOn={!chosen} onToggle={() => onChoose(undefined)}>
+          {all}
+        </ToggleChip>
+      )}
+      {choices.map(({ value, label: name }) => (
+        <ToggleChip
+          key={value}
+          icon={icons?.[value]}
+          isOn={chosen === value}
+          onToggle={(isOn) => onChoose(isOn ? value : undefined)}
+        >
+          {name}
+        </ToggleChip>
+      ))}
+    </ChipGroup>
+  );
+}

@@ -1,0 +1,38 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { useMutation } from '@tanstack/react-query';
+import { Button } from 'antd';
+
+import type { z } from 'zod';
+import type { ExportEndpoint } from '#contract/exports.ts';
+import { callForFile } from '#src/lib/api-client.ts';
+import { ApiError } from '#src/lib/api-error.ts';
+import { saveBlob } from '#src/lib/save-file.ts';
+import { toast } from '#src/stores/toasts.ts';
+
+interface ExportButtonProps<E extends ExportEndpoint> {
+  endpoint: E;
+  /** What the table is filtered by at the moment: the file has the same rows. */
+  filters: z.input<E['body']>['filters'];
+}
+
+/** Has the table as it is filtered saved as a CSV file. */
+export function ExportButton<E extends ExportEndpoint>({ endpoint, filters }: ExportButtonProps<E>) {
+  const download = useMutation({
+    mutationFn: () => callForFile(endpoint, { filters }),
+    onSuccess({ name, blob }) {
+      saveBlob(name, blob);
+      toast({ title: 'The file is in your downloads', description: name });
+    },
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: 'The file could not be made',
+        description: (error instanceof ApiError && error.body?.message) || 'Please try again in a moment.',
+      }),
+  });
+  return (
+    <Button size="large" icon={<DownloadOutlined />} disabled={download.isPending} onClick={() => download.mutate()}>
+      {download.isPending ? 'Exporting...' : 'Export CSV'}
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+
+import { getFormStamp } from '#contract/human-check.ts';
+import { call } from '#src/lib/api-client.ts';
+import { prepareStamp, traps } from '#src/lib/human-check.ts';
+import styles from './human-check.module.css';
+
+/** What password managers look for in a field that they are to leave alone. */
+const notForManagers = {
+  'data-1p-ignore': '',
+  'data-lpignore': 'true',
+  'data-bwignore': '',
+  'data-form-type': 'other',
+};
+
+/**
+ * Stands in every form that anybody may send: a field that no person sees or reaches and that programs
+ * fill in, and the moment at which somebody begins to type.
+ */
+export function HumanCheck() {
+  const trap = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const field = trap.current;
+    const form = field?.closest('form');
+    if (!field || !form) return;
+    const begin = () => prepareStamp(() => call(getFormStamp, {}));
+    traps.add(field);
+    form.addEventListener('focusin', begin, { once: true });
+    return () => {
+      traps.delete(field);
+      form.removeEventListener('focusin', begin);
+    };
+  }, []);
+  return (
+    <div className={styles.unseen} aria-hidden="true">
+      <label>
+        Homepage
+        <input ref={trap} name="homepage" type="text" tabIndex={-1} autoComplete="off" {...notForManagers} />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+
+import { formatCount } from '#src/lib/format.ts';
+import styles from './load-more.module.css';
+
+interface LoadMoreProps {
+  /** An infinite query of react-query. */
+  result: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    isPlaceholderData: boolean;
+    fetchNextPage: () => Promise<unknown>;
+  };
+  /** What there is more of, in the plural. */
+  noun: string;
+  shown: number;
+  total: { value: number; isCapped: boolean };
+}
+
+/**
+ * The way to the next page of a list, placed beside the list's element. Cards carry `data-card`; afterwards
+ * the focus is on the heading's link of the first new one.
+ */
+export function LoadMore({ result, noun, shown, total }: LoadMoreProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = result;
+  const place = useRef<HTMLDivElement>(null);
+  const shownBefore = useRef<number>(undefined);
+  useEffect(() => {
+    if (shownBefore.current === undefined || shown <= shownBefore.current) return;
+    const cards = place.current?.parentElement?.querySelectorAll<HTMLElement>('[data-card] :is(h2, h3) a');
+    cards?.[shownBefore.current]?.focus({ preventScroll: true });
+    shownBefore.current = undefined;
+  }, [shown]);
+
+  return (
+    <div ref={place} className={styles.more}>
+      {isFetchNextPageError && (
+        <p role="alert" className={styles.error}>
+          More {noun} could not be loaded.
+        </p>
+      )}
+      {hasNextPage && (
+        <>
+          <p className={styles.shown}>
+            Showing {shown} of {formatCount(total)}
+          </p>
+          <Button
+            size="large"
+            disabled={isPlaceholderData}
+            loading={isFetchingNextPage}
+            onClick={() => {
+              shownBefore.current = shown;
+              void fetchNextPage();
+            }}
+          >
+            {isFetchNextPageError ? 'Try again' : 'Load more'}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

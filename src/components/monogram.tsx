@@ -1,0 +1,38 @@
+import { classNames } from '#src/lib/class-names.ts';
+import styles from './monogram.module.css';
+
+interface MonogramProps {
+  name: string;
+  /** A picture in place of the letters. */
+  imageUrl?: string | null;
+  size?: 'small' | 'medium' | 'large';
+  /** People are round. */
+  isRound?: boolean;
+}
+
+const hues = 6;
+
+/** The first letters of a name on a calm colour of its own, where there is no picture. Says nothing to screen readers. */
+export function Monogram({ name, imageUrl, size = 'medium', isRound = false }: MonogramProps) {
+  const className = classNames(styles.mark, styles[size], isRound && styles.round);
+  if (imageUrl) return <img src={imageUrl} alt="" className={className} />;
+  return (
+    <span aria-hidden="true" className={className} data-hue={hueOf(name)}>
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return words
+    .slice(0, 2)
+    .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0).toUpperCase())
+    .join('');
+}
+
+function hueOf(name: string): number {
+  let sum = 0;
+  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
+  return sum % hues;
+}

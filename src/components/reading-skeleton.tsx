@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+import styles from './reading-skeleton.module.css';
+import { TextSkeleton } from './skeleton.tsx';
+
+/** An article that is on its way: its head, in the measures of the one to come, and its first lines. */
+export function ReadingSkeleton({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" className={styles.article}>
+      <span className="visually-hidden">Loading article</span>
+      {children}
+      <div className={styles.text}>
+        <TextSkeleton gap={14} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from 'antd';
+
+import { formatCount } from '#src/lib/format.ts';
+import styles from './results-bar.module.css';
+import { Skeleton } from './skeleton.tsx';
+
+interface ResultsBarProps {
+  /** What is counted, and how: `listing`, `listings`; `company found`, `companies found`. */
+  nouns: { one: string; many: string };
+  /** In which order they come, if that is not chosen beside it. */
+  order?: string;
+  count: { value: number; isCapped: boolean } | undefined;
+  isFiltered: boolean;
+  onClear: () => void;
+}
+
+/** How many records match. Says so to screen readers whenever the figure changes. */
+export function ResultsBar({ nouns, order, count, isFiltered, onClear }: ResultsBarProps) {
+  return (
+    <div className={styles.bar}>
+      <p role="status" className={styles.count}>
+        {count ? countText(count, nouns) : <span className="visually-hidden">Loading</span>}
+      </p>
+      {!count && <Skeleton width={88} height={20} />}
+      {isFiltered && (
+        <Button type="text" size="small" className={styles.clear} onClick={onClear}>
+          Clear Filters
+        </Button>
+      )}
+      {order && count?.value !== 0 && <span className={styles.order}>{order}</span>}
+    </div>
+  );
+}
+
+/** `12 listings`, `1,000+ listings`. */
+function countText(count: { value: number; isCapped: boolean }, { one, many }: ResultsBarProps['nouns']): string {
+  return `${formatCount(count)} ${count.value === 1 ? one : many}`;
+}

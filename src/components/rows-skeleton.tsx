@@ -1,0 +1,21 @@
+import styles from './rows-skeleton.module.css';
+import { Skeleton } from './skeleton.tsx';
+
+const rows = ['first', 'second', 'third', 'fourth'];
+
+/** Stands in for a list of rows while it loads. */
+export function RowsSkeleton() {
+  return (
+    <div className={styles.list}>
+      <span className="visually-hidden" role="status">
+        Loading
+      </span>
+      {rows.map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton width="38%" height={16} />
+          <Skeleton width="22%" height={14} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+
+import { classNames } from '#src/lib/class-names.ts';
+import { NavLink } from './link.tsx';
+import { Page } from './page.tsx';
+import { PageHeader } from './page-header.tsx';
+import styles from './section-layout.module.css';
+
+interface SectionLayoutProps {
+  title: string;
+  subtitle?: ReactNode;
+  links: readonly {
+    to: string;
+    label: string;
+    icon: ReactNode /** Not current on the pages below it. */;
+    isExact?: boolean;
+  }[];
+  /** Tables need the width that forms do not. */
+  isWide?: boolean;
+}
+
+/** The frame of settings and of the admin's pages: what there is on one side, one subject on the other. */
+export function SectionLayout({ title, subtitle, links, isWide = false }: SectionLayoutProps) {
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // On small screens the links are a row that may reach beyond the edge.
+  useEffect(() => {
+    nav.current
+      ?.querySelector(`[aria-current='page'], [href="${pathname}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+  return (
+    <Page>
+      <PageHeader title={title} subtitle={subtitle} />
+      <div className={classNames(styles.columns, isWide && styles.wide)}>
+        <nav ref={nav} className={styles.nav} aria-label={title}>
+          <ul className={styles.links}>
+            {links.map(({ to, label, icon, isExact = false }) => (
+              <li key={to}>
+                <NavLink to={to} end={isExact} className={styles.link ?? ''}>
+                  <span aria-hidden="true">{icon}</span>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.content}>
+          <Outlet />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,109 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import styles from './tabs.module.css';
+
+interface Tab {
+  name: string;
+  content: ReactNode;
+}
+
+interface TabsProps {
+  label: string;
+  tabs: readonly Tab[];
+  /** Keeps the chosen tab in the address under this name, so that it can be shared; the first one is left out. */
+  param?: string;
+}
+
+/** Tabs after the WAI-ARIA pattern: arrow keys, Home and End move between them, Tab leads into the panel. */
+export function Tabs({ label, tabs, param }: TabsProps) {
+  const [chosen, setChosen] = useChosenTab(tabs, param);
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone not all tabs fit: the chosen one is brought into view, as a link may lead to any of them.
+    const row = list.current;
+    const tab = row?.querySelectorAll<HTMLElement>('[role=tab]')[chosen];
+    if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [chosen]);
+  const go = (index: number) => {
+    setChosen(index);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = tabs.length - 1;
+    const target = {
+      ArrowRight: chosen === last ? 0 : chosen + 1,
+      ArrowLeft: chosen === 0 ? last : chosen - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    go(target);
+  };
+  return (
+    <div className={styles.tabs}>
+      <div ref={list} role="tablist" aria-label={label} tabIndex={-1} className={styles.list} onKeyDown={onKeyDown}>
+        {tabs.map(({ name }, index) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${index}`}
+            aria-selected={index === chosen}
+            aria-controls={`${id}-panel-${index}`}
+            tabIndex={index === chosen ? 0 : -1}
+            className={styles.tab}
+            onClick={() => setChosen(index)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ name, content }, index) => (
+        <div
+          key={name}
+          role="tabpanel"
+          id={`${id}-panel-${index}`}
+          aria-labelledby={`${id}-tab-${index}`}
+          hidden={index !== chosen}
+          // A panel without anything to press is reached by the keyboard all the same.
+          tabIndex={0}
+          className={styles.panel}
+        >
+          {content}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** `technical-details` for "Technical Details". */
+function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** Which tab is chosen, by its place: remembered here, or in the address where it has a `param` there. */
+function useChosenTab(tabs: readonly Tab[], param: string | undefined): [number, (index: number) => void] {
+  const [local, setLocal] = useState(0);
+  const [search, setSearch] = useSearchParams();
+  if (param === undefined) return [local, setLocal];
+  const slug = search.get(param);
+  const index = tabs.findIndex(({ name }) => slugOf(name) === slug);
+  const choose = (next: number) => {
+    const tab = tabs[next];
+    setSearch(
+      (given) => {
+        if (!tab || next === 0) given.delete(param);
+        else given.set(param, slugOf(tab.name));
+        return given;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return [Math.max(index, 0), choose];
+}

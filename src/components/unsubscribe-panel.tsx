@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { mailToken } from '#contract/fields.ts';
+import { isNotFound } from '#src/lib/api-error.ts';
+import { toast } from '#src/stores/toasts.ts';
+import { StepButton, StepPanel } from './step-panel.tsx';
+
+interface UnsubscribePanelProps {
+  /** Ends the mails by the token of one of them. */
+  end: (token: string) => Promise<unknown>;
+  onEnded?: () => void;
+  question: { title: string; text: string };
+  done: { title: string; text: string };
+  /** What to do where the link is not valid. */
+  help: ReactNode;
+  /** What the toast says when ending them failed. */
+  failure: string;
+  /** Where to go from here. */
+  back: ReactNode;
+}
+
+/**
+ * The page a mail's link for leaving leads to (`?token=…`): one click ends the mails. A click, not opening the
+ * page: mail programs and virus scanners open links on their own.
+ */
+export function UnsubscribePanel({ end, onEnded, question, done, help, failure, back }: UnsubscribePanelProps) {
+  const [search] = useSearchParams();
+  const token = mailToken.safeParse(search.get('token')).data;
+  const { mutate, status, error } = useMutation({
+    mutationFn: end,
+    ...(onEnded && { onSuccess: onEnded }),
+    onError: (problem) =>
+      isNotFound(problem) || toast({ variant: 'destructive', title: 'Unsubscribing failed', description: failure }),
+  });
+  if (token === undefined || isNotFound(error)) {
+    return <StepPanel mark="warning" title="This link is not valid" text={help} actions={back} />;
+  }
+  if (status === 'success') return <StepPanel mark="done" {...done} actions={back} />;
+  return (
+    <StepPanel
+      mark="mail"
+      {...question}
+      actions={
+        <StepButton disabled={status === 'pending'} onClick={() => mutate(token)}>
+          {status === 'pending' ? 'Unsubscribing...' : 'Unsubscribe'}
+        </StepButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Input, type InputRef } from 'antd';
+import { useRef, useState } from 'react';
+
+import { FormField } from './form-field.tsx';
+import styles from './words-field.module.css';
+
+interface WordsFieldProps {
+  label: string;
+  /** What one of them is called, and several: `skill`, `skills`. */
+  nouns: { one: string; many: string };
+  words: readonly string[];
+  onChange: (words: string[]) => void;
+  onBlur: () => void;
+  max: number;
+  maxLength: number;
+  placeholder: string;
+  error: string | undefined;
+  isRequired?: boolean;
+  /** The input, for whoever leads the focus to a field with an error. */
+  inputRef?: (input: InputRef | null) => void;
+}
+
+/**
+ * A list of short texts. Enter or the plus button adds one that is trimmed, not empty and not there yet;
+ * its button, or Backspace in the empty input for the last one, removes it.
+ */
+export function WordsField(props: WordsFieldProps) {
+  const { label, nouns, words, onChange, onBlur, max, maxLength, placeholder, error } = props;
+  const { isRequired = false, inputRef } = props;
+  const [text, setText] = useState('');
+  const [said, setSaid] = useState({ text: '', isProblem: false });
+  const input = useRef<InputRef>(null);
+
+  const add = () => {
+    const word = text.trim();
+    input.current?.focus();
+    if (word === '') {
+      setText('');
+    } else if (words.some((other) => other.toLowerCase() === word.toLowerCase())) {
+      setSaid({ text: `${word} is already in the list.`, isProblem: true });
+    } else if (words.length >= max) {
+      setSaid({ text: `Please use at most ${max} ${nouns.many}.`, isProblem: true });
+    } else {
+      onChange([...words, word]);
+      setSaid({ text: `${word} added.`, isProblem: false });
+      setText('');
+    }
+  };
+  const remove = (word: string) => {
+    onChange(words.filter((other) => other !== word));
+    setSaid({ text: `${word} removed.`, isProblem: false });
+    input.current?.focus();
+  };
+
+  return (
+    <FormField
+      label={label}
+      error={error}
+      isOptional={!isRequired}
+      hint={`Press Enter to add a ${nouns.one}, up to ${max}.`}
+    >
+      {(tied) => (
+        <div className={styles.field}>
+          {words.length > 0 && (
+            <ul aria-label="Added so far" className={styles.list}>
+              {words.map((word) => (
+                <li key={word} className={styles.word}>
+                  {word}
+                  <button
+                    type="button"
+                    aria-label={`Remove ${nouns.one} ${word}`}
+                    className={styles.remove}
+                    onClick={() => remove(word)}
+                  >
+                    <CloseOutlined aria-hidden="true" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className={styles.row}>
+            <Input
+              {...tied}
+              ref={(element) => {
+                input.current = element;
+                inputRef?.(element);
+              }}
+              aria-required={isRequired}
+              size="large"
+              autoComplete="off"
+              enterKeyHint="done"
+              placeholder={placeholder}
+              status={error === undefined ? '' : 'error'}
+              maxLength={maxLength}
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value);
+                setSaid({ text: '', isProblem: false });
+              }}
+              onBlur={onBlur}
+              onKeyDown={(event) => {
+                // While an input method composes a word, its Enter and Backspace are its own.
+                if (event.nativeEvent.isComposing) return;
+                if (event.key === 'Enter') {
+                  event.preventDefault();
+                  add();
+                }
+                const last = words.at(-1);
+                if (event.key === 'Backspace' && text === '' && last !== undefined) remove(last);
+              }}
+            />
+            <Button size="large" icon={<PlusOutlined />} aria-label={`Add ${nouns.one}`} onClick={add} />
+          </div>
+          {/* What was added or removed is there to see; only what was not done is said to everyone. */}
+          <p role="status" className={said.isProblem ? styles.problem : 'visually-hidden'}>
+            {said.text}
+          </p>
+        </div>
+      )}
+    </FormField>
+  );
+}

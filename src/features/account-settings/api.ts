@@ -1,0 +1,144 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { deleteAccount, exportAccount } from '#contract/account-data.ts';
+import {
+  cancelEmailChange,
+  changeOwnPassword,
+  confirmEmailChange,
+  getAccount,
+  requestEmailChange,
+  updateAccount,
+} from '#contract/account-settings.ts';
+import type { CallInput } from '#contract/endpoint.ts';
+import { listCharges, myMembership } from '#contract/memberships.ts';
+import { endOneSession, endOtherSessions, listSessions } from '#contract/sessions.ts';
+import { confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, setUpTwoFactor } from '#contract/two-factor.ts';
+import { currentUserQuery } from '#src/features/accounts/index.ts';
+import { call } from '#src/lib/api-client.ts';
+
+const accountQuery = queryOptions({
+  queryKey: [getAccount.path],
+  queryFn: ({ signal }) => call(getAccount, {}, signal),
+  staleTime: 0,
+});
+
+/** The account as its settings show it; asked for anew on every visit. */
+export function useAccount() {
+  return useQuery(accountQuery);
+}
+
+/** Asks for the account anew once something about it has changed. */
+function useRefreshAccount() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries(accountQuery);
+}
+
+export function useUpdateNames() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof updateAccount>['body']) => call(updateAccount, { body }),
+    async onSuccess(user) {
+      client.setQueryData(currentUserQuery.queryKey, user);
+      // Profile and directory show the name, too.
+      client.removeQueries({ type: 'inactive' });
+      await client.invalidateQueries(accountQuery);
+    },
+  });
+}
+
+export function useRequestEmail() {
+  const refresh = useRefreshAccount();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof requestEmailChange>['body']) => call(requestEmailChange, { body }),
+    onSuccess: refresh,
+  });
+}
+
+export function useCancelEmail() {
+  const refresh = useRefreshAccount();
+  return useMutation({ mutationFn: () => call(cancelEmailChange, {}), onSuccess: refresh });
+}
+
+/** Confirms a new address; who is signed in here, if anybody, is looked up again. */
+export function useConfirmEmail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => call(confirmEmailChange, { body: { token } }),
+    onSuccess: () => client.refetchQueries(currentUserQuery),
+  });
+}
+
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof changeOwnPassword>['body']) => call(changeOwnPassword, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [listSessions.path] }),
+  });
+}
+
+export function useSessions() {
+  return useQuery({
+    queryKey: [listSessions.path],
+    queryFn: ({ signal }) => call(listSessions, {}, signal),
+    staleTime: 0,
+  });
+}
+
+/** Signs one other device out, or, without an id, all of them. */
+export function useEndSessions() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string | null) => {
+      if (id === null) await call(endOtherSessions, {});
+      else await call(endOneSession, { params: { id } });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: [listSessions.path] }),
+  });
+}
+
+export function useSetUpTwoFactor() {
+  return useMutation({ mutationFn: (password: string) => call(setUpTwoFactor, { body: { password } }) });
+}
+
+export function useConfirmTwoFactor() {
+  return useMutation({ mutationFn: (code: string) => call(confirmTwoFactor, { body: { code } }) });
+}
+
+export function useRenewCodes() {
+  return useMutation({
+    mutationFn: (body: { password: string; code: string }) => call(renewRecoveryCodes, { body }),
+  });
+}
+
+export function useDisableTwoFactor() {
+  const refresh = useRefreshAccount();
+  return useMutation({
+    mutationFn: (body: { password: string; code: string }) => call(disableTwoFactor, { body }),
+    onSuccess: refresh,
+  });
+}
+
+export { useRefreshAccount };
+
+/** The membership with what was asked for and charged; others decide about it, so it is asked for on each visit. */
+export function useMembershipDetails() {
+  return useQuery({
+    queryKey: [myMembership.path, 'details'],
+    queryFn: async ({ signal }) => {
+      const [membership, { items }] = await Promise.all([
+        call(myMembership, {}, signal),
+        call(listCharges, {}, signal),
+      ]);
+      return { membership, charges: items };
+    },
+    staleTime: 0,
+  });
+}
+
+export function useExport() {
+  return useMutation({ mutationFn: () => call(exportAccount, {}) });
+}
+
+export function useDeleteAccount() {
+  return useMutation({ mutationFn: (body: CallInput<typeof deleteAccount>['body']) => call(deleteAccount, { body }) });
+}

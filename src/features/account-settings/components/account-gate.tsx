@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+import type { Account } from '#contract/account-settings.ts';
+import { RetryPanel } from '#src/components/retry-panel.tsx';
+import { useAccount } from '../api.ts';
+import styles from './forms.module.css';
+import { SectionSkeleton } from './section-skeleton.tsx';
+
+/** Shows what needs the account once it is there, and why where it is not. */
+export function AccountGate({
+  heights,
+  children,
+}: {
+  heights: readonly number[];
+  children: (account: Account) => ReactNode;
+}) {
+  const { data, isError, isFetching, refetch } = useAccount();
+  if (data) {
+    return (
+      <>
+        {data.isShared && (
+          <p className={styles.note} role="note">
+            This is a test account that everybody may use. Its address, password and sign-in cannot be changed, and it
+            cannot be deleted.
+          </p>
+        )}
+        {children(data)}
+      </>
+    );
+  }
+  if (!isError) return <SectionSkeleton heights={heights} />;
+  return (
+    <RetryPanel
+      title="Your settings could not be loaded"
+      text="The server did not answer as it should."
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { Charge } from '#contract/memberships.ts';
+import { Badge, type BadgeTone } from '#src/components/badge.tsx';
+import { formatDate, formatDollars } from '#src/lib/format.ts';
+import styles from './forms.module.css';
+import { Section } from './section.tsx';
+
+const states: Record<Charge['status'], { word: string; tone: BadgeTone }> = {
+  requested: { word: 'Requested', tone: 'info' },
+  approved: { word: 'Approved', tone: 'primary' },
+  declined: { word: 'Declined', tone: 'plain' },
+  withdrawn: { word: 'Withdrawn', tone: 'plain' },
+  due: { word: 'Due', tone: 'warning' },
+  waived: { word: 'Waived', tone: 'plain' },
+};
+
+/** What was asked for and what it costs. */
+export function ChargesSection({ charges }: { charges: readonly Charge[] }) {
+  return (
+    <Section
+      title="Requests and charges"
+      text="Memberships you asked for and warm introductions. Invoices reach you by mail."
+    >
+      {charges.length === 0 ? (
+        <p className={styles.about}>Nothing so far.</p>
+      ) : (
+        <ul className={styles.rows}>
+          {charges.map(({ id, title, amountCents, status, createdAt }) => (
+            <li key={id} className={styles.row}>
+              <div>
+                <p className={styles.name}>{title}</p>
+                <p className={styles.about}>{formatDate(createdAt)}</p>
+              </div>
+              <p className={styles.name}>
+                <Badge tone={states[status].tone}>{states[status].word}</Badge>
+                {amountCents === 0 ? 'Free' : formatDollars(amountCents / 100)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+
+import type { Account } from '#contract/account-settings.ts';
+import { useSignOut } from '#src/features/accounts/index.ts';
+import { useDeleteAccount } from '../api.ts';
+import styles from './delete-section.module.css';
+import { IdentityForm } from './identity-form.tsx';
+import { Section } from './section.tsx';
+
+const deleted = [
+  'Your account, profile and picture, and all sessions',
+  'Your listings, drafts, saved searches and saved items',
+  'Your connections, follows and blocks',
+  'Notifications, settings and enquiries you received',
+  'Your registrations for events to come; the next in line gets the seat',
+];
+
+const kept = [
+  'Messages and enquiries you sent, under “Former member”: they belong to those who received them, too',
+  'Seats at past events, without your name: the numbers stay right',
+  'Memberships and charges, without your name: we have to keep records of what is paid',
+  'Companies you looked after, without you: their pages are about them',
+];
+
+/** The end of an account. Nothing is asked back: what is deleted is gone. */
+export function DeleteSection({ account }: { account: Account }) {
+  const [isOpen, setOpen] = useState(false);
+  const remove = useDeleteAccount();
+  // Ends what is left of the session here, and starts the page anew as a visitor's.
+  const signOut = useSignOut();
+  return (
+    <Section
+      isDanger
+      title="Delete your account"
+      text="At once and for good: there is no way back. Running subscriptions are ended. A mail confirms it."
+      action={
+        !isOpen && (
+          <Button size="large" danger disabled={account.isShared} onClick={() => setOpen(true)}>
+            Delete Account
+          </Button>
+        )
+      }
+    >
+      <div className={styles.columns}>
+        <div>
+          <h3>What is deleted</h3>
+          <ul>
+            {deleted.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3>What is kept, and why</h3>
+          <ul>
+            {kept.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      {isOpen && (
+        <IdentityForm
+          isDanger
+          asksForCode={account.twoFactor !== null}
+          submitLabel="Delete My Account"
+          busyLabel="Deleting..."
+          failure="Your account was not deleted"
+          onSubmit={async ({ password, code }) => {
+            await remove.mutateAsync(code ? { password, code } : { password });
+            await signOut.mutateAsync();
+          }}
+          onCancel={() => setOpen(false)}
+        />
+      )}
+    </Section>
+  );
+}

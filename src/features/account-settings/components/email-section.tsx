@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+
+import { type Account, requestEmailChange } from '#contract/account-settings.ts';
+import { TextField } from '#src/components/text-field.tsx';
+import { showFieldErrors } from '#src/features/accounts/index.ts';
+import { toast } from '#src/stores/toasts.ts';
+import { useCancelEmail, useRequestEmail } from '../api.ts';
+import { toastFailure } from '../failure.ts';
+import styles from './forms.module.css';
+import { PasswordField } from './password-field.tsx';
+import { Section } from './section.tsx';
+
+/** The address that mails go to. Another one counts once its owner has confirmed it. */
+export function EmailSection({ account }: { account: Account }) {
+  const [isOpen, setOpen] = useState(false);
+  const { mutate: takeBack, isPending } = useCancelEmail();
+  const { email, pendingEmail } = account;
+  return (
+    <Section
+      title="Email address"
+      text="You sign in with it, and our mails go there. Other members never see it."
+      action={
+        !isOpen && (
+          <Button size="large" disabled={account.isShared} onClick={() => setOpen(true)}>
+            Change
+          </Button>
+        )
+      }
+    >
+      <dl className={styles.facts}>
+        <div>
+          <dt>Current address</dt>
+          <dd>{email}</dd>
+        </div>
+      </dl>
+      {pendingEmail && (
+        <div className={styles.note} role="status">
+          <p>
+            We sent a link to <strong>{pendingEmail.email}</strong>. Your address changes when you open it, within an
+            hour.
+          </p>
+          <Button
+            type="link"
+            style={{ padding: 0, height: 32 }}
+            disabled={isPending}
+            onClick={() =>
+              takeBack(undefined, { onError: (error) => toastFailure('The change could not be taken back', error) })
+            }
+          >
+            Take the change back
+          </Button>
+        </div>
+      )}
+      {isOpen && <EmailForm onDone={() => setOpen(false)} />}
+    </Section>
+  );
+}
+
+function EmailForm({ onDone }: { onDone: () => void }) {
+  const form = useForm({
+    resolver: zodResolver(requestEmailChange.body),
+    defaultValues: { email: '', password: '' },
+  });
+  const { mutate, isPending } = useRequestEmail();
+  const submit = form.handleSubmit((body) =>
+    mutate(body, {
+      onSuccess() {
+        toast({ title: 'Check your inbox', description: `We sent a link to ${body.email}.` });
+        onDone();
+      },
+      onError: (error) =>
+        showFieldErrors(form, ['email', 'password'], error) || toastFailure('The address was not changed', error),
+    }),
+  );
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextField control={form.control} name="email" label="New email address" type="email" autoComplete="email" />
+      <PasswordField control={form.control} name="password" label="Your password" />
+      <div className={styles.actions}>
+        <Button size="large" type="primary" htmlType="submit" disabled={isPending}>
+          {isPending ? 'Sending...' : 'Send Confirmation Link'}
+        </Button>
+        <Button size="large" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

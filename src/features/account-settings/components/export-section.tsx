@@ -1,0 +1,31 @@
+import { Button } from 'antd';
+
+import { saveFile } from '#src/lib/save-file.ts';
+import { toast } from '#src/stores/toasts.ts';
+import { useExport } from '../api.ts';
+import { toastFailure } from '../failure.ts';
+import { Section } from './section.tsx';
+
+/** Everything stored about the member, as a file. */
+export function ExportSection() {
+  const { mutate, isPending } = useExport();
+  const save = () =>
+    mutate(undefined, {
+      onSuccess(data) {
+        saveFile(`my-data-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json');
+        toast({ title: 'Your data is ready', description: 'The file is in your downloads.' });
+      },
+      onError: (error) => toastFailure('Your data could not be put together', error),
+    });
+  return (
+    <Section
+      title="Download your data"
+      text="One JSON file with everything stored about you: account, profile, listings, messages you wrote, connections, registrations, requests and settings. Passwords, keys and what belongs to others are not in it."
+      action={
+        <Button size="large" disabled={isPending} onClick={save}>
+          {isPending ? 'Preparing...' : 'Download'}
+        </Button>
+      }
+    />
+  );
+}

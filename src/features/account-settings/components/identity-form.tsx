@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from 'antd';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+
+import { ownPassword } from '#contract/account-settings.ts';
+import { secondFactor } from '#contract/two-factor.ts';
+import { TextField } from '#src/components/text-field.tsx';
+import { showFieldErrors } from '#src/features/accounts/index.ts';
+import { toastFailure } from '../failure.ts';
+import styles from './forms.module.css';
+import { PasswordField } from './password-field.tsx';
+
+const withCode = z.strictObject({ password: ownPassword, code: secondFactor });
+const withoutCode = z.strictObject({ password: ownPassword, code: z.string() });
+
+interface IdentityFormProps {
+  /** Asks for a code of the authenticator app as well. */
+  asksForCode?: boolean;
+  submitLabel: string;
+  busyLabel: string;
+  isDanger?: boolean;
+  /** Title of the toast when it fails for another reason than what was typed. */
+  failure: string;
+  /** Rejects with what the call rejected with. */
+  onSubmit: (typed: { password: string; code: string }) => Promise<unknown>;
+  onCancel: () => void;
+}
+
+/** Asks who sits at the keyboard before something that a borrowed browser must not do. */
+export function IdentityForm({
+  asksForCode = false,
+  submitLabel,
+  busyLabel,
+  isDanger = false,
+  failure,
+  onSubmit,
+  onCancel,
+}: IdentityFormProps) {
+  const form = useForm({
+    resolver: zodResolver(asksForCode ? withCode : withoutCode),
+    defaultValues: { password: '', code: '' },
+  });
+  const { isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (typed) => {
+    try {
+      await onSubmit(typed);
+    } catch (error) {
+      if (!showFieldErrors(form, ['password', 'code'], error)) toastFailure(failure, error);
+    }
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <PasswordField control={form.control} name="password" label="Your password" />
+      {asksForCode && (
+        <TextField
+          control={form.control}
+          name="code"
+          label="Code"
+          hint="The six digits of your authenticator app, or a recovery code."
+          autoComplete="one-time-code"
+        />
+      )}
+      <div className={styles.actions}>
+        <Button size="large" type="primary" danger={isDanger} htmlType="submit" disabled={isSubmitting}>
+          {isSubmitting ? busyLabel : submitLabel}
+        </Button>
+        <Button size="large" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from 'antd';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+
+import { type Account, updateAccount } from '#contract/account-settings.ts';
+import { TextField } from '#src/components/text-field.tsx';
+import { showFieldErrors } from '#src/features/accounts/index.ts';
+import { useFormDraft } from '#src/hooks/use-form-draft.ts';
+import { formatDate } from '#src/lib/format.ts';
+import { toast } from '#src/stores/toasts.ts';
+import { useUpdateNames } from '../api.ts';
+import { toastFailure } from '../failure.ts';
+import styles from './forms.module.css';
+import { Section } from './section.tsx';
+
+const draft = z.object({ fullName: z.string(), organization: z.string() });
+
+/** Who one is to others. */
+export function NameSection({ account }: { account: Account }) {
+  const stored = { fullName: account.fullName ?? '', organization: account.organization ?? '' };
+  const form = useForm({ resolver: zodResolver(updateAccount.body), defaultValues: stored });
+  const { clear } = useFormDraft(form, `account-names-${account.id}`, {
+    schema: draft,
+    isBlank: (values) => values.fullName === stored.fullName && values.organization === stored.organization,
+  });
+  const { mutate, isPending } = useUpdateNames();
+  const submit = form.handleSubmit((body) =>
+    mutate(body, {
+      onSuccess() {
+        clear();
+        toast({ title: 'Saved', description: 'Your name and organization are up to date.' });
+      },
+      onError: (error) =>
+        showFieldErrors(form, ['fullName', 'organization'], error) || toastFailure('Not saved', error),
+    }),
+  );
+  return (
+    <Section title="Name" text="How other members see you. Leave a field empty to show nothing.">
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextField control={form.control} name="fullName" label="Full name" autoComplete="name" isOptional />
+        <TextField
+          control={form.control}
+          name="organization"
+          label="Organization"
+          autoComplete="organization"
+          isOptional
+        />
+        <div className={styles.actions}>
+          <Button size="large" type="primary" htmlType="submit" disabled={isPending}>
+            {isPending ? 'Saving...' : 'Save'}
+          </Button>
+        </div>
+      </form>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Username</dt>
+          <dd>{account.username}</dd>
+        </div>
+        <div>
+          <dt>Member since</dt>
+          <dd>{formatDate(account.createdAt)}</dd>
+        </div>
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from 'antd';
+import { useForm } from 'react-hook-form';
+
+import { showFieldErrors } from '#src/features/accounts/index.ts';
+import { toast } from '#src/stores/toasts.ts';
+import { useChangePassword } from '../api.ts';
+import { toastFailure } from '../failure.ts';
+import { passwordForm } from '../password-form.ts';
+import styles from './forms.module.css';
+import { PasswordField } from './password-field.tsx';
+import { Section } from './section.tsx';
+
+const blank = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+export function PasswordSection({ isShared }: { isShared: boolean }) {
+  const form = useForm({ resolver: zodResolver(passwordForm), defaultValues: blank });
+  const { mutate, isPending } = useChangePassword();
+  const submit = form.handleSubmit(({ currentPassword, newPassword }) =>
+    mutate(
+      { currentPassword, newPassword },
+      {
+        onSuccess() {
+          form.reset(blank);
+          toast({ title: 'Password changed', description: 'All your other devices have been signed out.' });
+        },
+        onError: (error) =>
+          showFieldErrors(form, ['currentPassword', 'newPassword'], error) ||
+          toastFailure('Password not changed', error),
+      },
+    ),
+  );
+  return (
+    <Section title="Password" text="A new password signs out all your other devices.">
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <PasswordField control={form.control} name="currentPassword" label="Current password" />
+        <PasswordField
+          control={form.control}
+          name="newPassword"
+          label="New password"
+          hint="At least 8 characters with uppercase, lowercase and numbers."
+          isNew
+        />
+        <PasswordField control={form.control} name="confirmPassword" label="Confirm new password" isNew />
+        <div className={styles.actions}>
+          <Button size="large" type="primary" htmlType="submit" disabled={isPending || isShared}>
+            {isPending ? 'Saving...' : 'Change Password'}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

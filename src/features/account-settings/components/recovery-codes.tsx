@@ -1,0 +1,40 @@
+import { Button } from 'antd';
+
+import { saveFile } from '#src/lib/save-file.ts';
+import { toast } from '#src/stores/toasts.ts';
+import styles from './forms.module.css';
+import codes from './two-factor.module.css';
+
+/** The recovery codes, this once. */
+export function RecoveryCodes({ recoveryCodes, onDone }: { recoveryCodes: readonly string[]; onDone: () => void }) {
+  const text = `${recoveryCodes.join('\n')}\n`;
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => toast({ title: 'Copied' }),
+      () => toast({ variant: 'destructive', title: 'Not copied', description: 'Please select and copy the codes.' }),
+    );
+  return (
+    <div className={styles.form} style={{ maxWidth: 'none' }}>
+      <p className={styles.note} role="status">
+        <strong>Keep these recovery codes.</strong> Each signs you in once when your phone is out of reach. They are not
+        shown again.
+      </p>
+      <ul className={codes.codes} aria-label="Recovery codes">
+        {recoveryCodes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button size="large" type="primary" onClick={onDone}>
+          I have kept them
+        </Button>
+        <Button size="large" onClick={copy}>
+          Copy
+        </Button>
+        <Button size="large" onClick={() => saveFile('recovery-codes.txt', text, 'text/plain')}>
+          Download
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { staticPages } from '#contract/pages.ts';
+import { Badge } from '#src/components/badge.tsx';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { RetryPanel } from '#src/components/retry-panel.tsx';
+import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { formatDate } from '#src/lib/format.ts';
+import { useMembershipDetails } from '../api.ts';
+import { ChargesSection } from '../components/charges-section.tsx';
+import styles from '../components/forms.module.css';
+import { Section } from '../components/section.tsx';
+import { SectionSkeleton } from '../components/section-skeleton.tsx';
+
+/** /settings/membership */
+export function MembershipPage() {
+  usePageTitle(staticPages['/settings/membership'].title);
+  const { data, isError, isFetching, refetch } = useMembershipDetails();
+  if (!data && isError) {
+    return (
+      <RetryPanel
+        title="Your membership could not be loaded"
+        text="The server did not answer as it should."
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <SectionSkeleton heights={[248, 200]} />;
+  const { tier, billing, startsAt, renewsAt, isRenewing, pending } = data.membership;
+  const isProfessional = tier === 'professional';
+  const facts = [
+    { label: 'Billing', text: billing && (billing === 'annual' ? 'Annually' : 'Monthly') },
+    { label: 'Since', text: startsAt && formatDate(startsAt) },
+    { label: isRenewing ? 'Renews on' : 'Ends on', text: renewsAt && formatDate(renewsAt) },
+  ].filter(({ text }) => text);
+  return (
+    <>
+      <Section
+        title={isProfessional ? 'Professional' : 'Free'}
+        badge={<Badge tone={isProfessional ? 'premium' : 'plain'}>Your plan</Badge>}
+        text={
+          isProfessional
+            ? renewsAt && !isRenewing
+              ? 'Paid by invoice. It ends by itself; ask for it again to go on.'
+              : 'Everything the network offers is open to you.'
+            : 'Articles, events, the market and your profile. Professional adds introductions, messages to everybody and more.'
+        }
+        action={
+          <ButtonLink to="/pricing" kind={isProfessional ? 'secondary' : 'primary'}>
+            {isProfessional ? 'See the plans' : 'Upgrade'}
+          </ButtonLink>
+        }
+      >
+        {pending && (
+          <p className={styles.note} role="status">
+            You asked for Professional, billed <strong>{pending.billing === 'annual' ? 'annually' : 'monthly'}</strong>,
+            on {formatDate(pending.createdAt)}. We will write to you.
+          </p>
+        )}
+        {facts.length > 0 && (
+          <dl className={styles.facts}>
+            {facts.map(({ label, text }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Section>
+      <ChargesSection charges={data.charges} />
+    </>
+  );
+}

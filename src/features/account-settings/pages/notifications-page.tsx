@@ -1,0 +1,46 @@
+import { type NotificationKind, notificationKinds } from '#contract/notifications.ts';
+import { staticPages } from '#contract/pages.ts';
+import { RetryPanel } from '#src/components/retry-panel.tsx';
+import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { DeliveryChoice } from '../components/delivery-choice.tsx';
+import { Section } from '../components/section.tsx';
+import { SectionSkeleton } from '../components/section-skeleton.tsx';
+import { useNotificationSettings, useSetDelivery } from '../notification-api.ts';
+
+/** /settings/notifications */
+export function NotificationSettingsPage() {
+  usePageTitle(staticPages['/settings/notifications'].title);
+  const { data, isError, isFetching, refetch } = useNotificationSettings();
+  const { mutate, isSuccess } = useSetDelivery();
+  if (!data && isError) {
+    return (
+      <RetryPanel
+        title="Your notification settings could not be loaded"
+        text="The server did not answer as it should."
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <SectionSkeleton heights={[748]} />;
+  return (
+    <Section
+      title="Mail about notifications"
+      text="The bell tells you of everything at once. Here you choose what comes by mail, too, and when: the daily digest lists in the morning (6:00 UTC) what you have not read yet. Every mail has a link that ends its kind with one click."
+    >
+      <div>
+        {(Object.keys(notificationKinds) as NotificationKind[]).map((kind) => (
+          <DeliveryChoice
+            key={kind}
+            kind={kind}
+            delivery={data.settings[kind]}
+            onChoose={(delivery) => mutate({ kind, delivery })}
+          />
+        ))}
+      </div>
+      <p className="visually-hidden" role="status">
+        {isSuccess ? 'Saved' : ''}
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { staticPages } from '#contract/pages.ts';
+import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { AccountGate } from '../components/account-gate.tsx';
+import { PasswordSection } from '../components/password-section.tsx';
+import { SessionsSection } from '../components/sessions-section.tsx';
+import { TwoFactorSection } from '../components/two-factor-section.tsx';
+
+/** /settings/security */
+export function SecurityPage() {
+  usePageTitle(staticPages['/settings/security'].title);
+  return (
+    <AccountGate heights={[132, 512, 220]}>
+      {(account) => (
+        <>
+          <TwoFactorSection account={account} />
+          <PasswordSection isShared={account.isShared} />
+          <SessionsSection />
+        </>
+      )}
+    </AccountGate>
+  );
+}

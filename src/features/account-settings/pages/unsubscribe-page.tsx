@@ -1,0 +1,79 @@
+import { BellOutlined, CheckCircleOutlined, WarningOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { unsubscribeFromNotifications } from '#contract/notification-settings.ts';
+import { notificationKinds } from '#contract/notifications.ts';
+import { staticPages } from '#contract/pages.ts';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { MessagePanel } from '#src/components/message-panel.tsx';
+import { Page } from '#src/components/page.tsx';
+import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { isNotFound } from '#src/lib/api-error.ts';
+import { toastFailure } from '../failure.ts';
+import { useUnsubscribe } from '../notification-api.ts';
+
+/**
+ * /notifications/unsubscribe?kind=…&token=…: one click ends the mails of a kind. A click, not opening the
+ * page: mail programs and virus scanners open links on their own.
+ */
+export function UnsubscribeNotificationsPage() {
+  usePageTitle(staticPages['/notifications/unsubscribe'].title);
+  const [search] = useSearchParams();
+  const [link] = useState(
+    () => unsubscribeFromNotifications.body.safeParse({ token: search.get('token'), kind: search.get('kind') }).data,
+  );
+  const { mutate, isSuccess, isPending, error } = useUnsubscribe();
+  const toSettings = <ButtonLink to="/settings/notifications">All notification settings</ButtonLink>;
+  if (!link || isNotFound(error)) {
+    return (
+      <Page width="narrow">
+        <MessagePanel
+          headingLevel={1}
+          isAlert
+          art={<WarningOutlined />}
+          title="This link is not valid"
+          text="It may be incomplete. Open it again from the mail, or choose in your settings what is mailed to you."
+          action={toSettings}
+        />
+      </Page>
+    );
+  }
+  const what = link.kind === 'digest' ? 'the daily digest' : `mails about “${notificationKinds[link.kind]}”`;
+  return (
+    <Page width="narrow">
+      {isSuccess ? (
+        <MessagePanel
+          headingLevel={1}
+          isAlert
+          art={<CheckCircleOutlined />}
+          title="You get no more of these mails"
+          text={`We no longer send you ${what}. The bell on the site goes on telling you.`}
+          action={toSettings}
+        />
+      ) : (
+        <MessagePanel
+          headingLevel={1}
+          art={<BellOutlined />}
+          title="No more of these mails?"
+          text={`One click ends ${what}.`}
+          action={
+            <Button
+              size="large"
+              type="primary"
+              disabled={isPending}
+              onClick={() =>
+                mutate(link, {
+                  onError: (failure) => isNotFound(failure) || toastFailure('Unsubscribing failed', failure),
+                })
+              }
+            >
+              {isPending ? 'Unsubscribing...' : 'Unsubscribe'}
+            </Button>
+          }
+        />
+      )}
+    </Page>
+  );
+}

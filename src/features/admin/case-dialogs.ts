@@ -1,0 +1,60 @@
+import type { CaseOutcome, ModerationCase } from '#contract/moderation.ts';
+
+interface CaseDialog {
+  title: (kind: string) => string;
+  hint: string;
+  submit: string;
+  /** What is said when it is done. */
+  done: string;
+}
+
+const ownerReads = 'The owner reads it. Whoever reported it is told that it was decided, no more.';
+
+/** What is asked before each step that needs a reason. */
+const dialogs: Record<Exclude<CaseOutcome, 'approve'>, CaseDialog> = {
+  dismiss: {
+    title: () => 'Dismiss this report',
+    hint: ownerReads,
+    submit: 'Dismiss',
+    done: 'The report is dismissed',
+  },
+  uphold: {
+    title: () => 'Uphold this report',
+    hint: ownerReads,
+    submit: 'Uphold',
+    done: 'The report is upheld',
+  },
+  hide: {
+    title: (kind) => `Hide this ${kind}`,
+    hint: `${ownerReads} You can show it again.`,
+    submit: 'Hide',
+    done: 'It is hidden',
+  },
+  remove: {
+    title: (kind) => `Remove this ${kind}`,
+    hint: `${ownerReads} This cannot be taken back.`,
+    submit: 'Remove',
+    done: 'It is removed',
+  },
+  decline: {
+    title: () => 'Decline this listing',
+    hint: 'The owner reads it, and may change the listing and submit it again.',
+    submit: 'Decline',
+    done: 'The listing is declined',
+  },
+  restore: {
+    title: (kind) => `Show this ${kind} again`,
+    hint: 'The owner reads it.',
+    submit: 'Show again',
+    done: 'It is shown again',
+  },
+};
+
+/** What is asked before `action`; `undefined` for an approval, which needs no words. */
+export function dialogOf(action: CaseOutcome, { isHiding }: Pick<ModerationCase, 'isHiding'>): CaseDialog | undefined {
+  if (action === 'approve') return undefined;
+  // Whoever reported it was told when it was hidden.
+  if (action === 'remove' && isHiding)
+    return { ...dialogs.remove, hint: 'The owner reads it. This cannot be taken back.' };
+  return dialogs[action];
+}

@@ -1,0 +1,58 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+
+import { classNames } from '#src/lib/class-names.ts';
+import styles from './event-form.module.css';
+
+interface EntryProps {
+  /** What it is, with its number, such as `Speaker 2`. */
+  name: string;
+  index: number;
+  count: number;
+  move: (from: number, to: number) => void;
+  remove: (index: number) => void;
+  /** Beside the name, such as how it will be tagged. */
+  extra?: ReactNode;
+  /** Of one line of fields: the buttons stand beside it. */
+  isLine?: boolean;
+  children: ReactNode;
+}
+
+/** One entry of a list in a form: its fields, its place and the way out. */
+export function Entry({ name, index, count, move, remove, extra, isLine = false, children }: EntryProps) {
+  return (
+    <li className={classNames(styles.entry, isLine && styles.line)} aria-label={name}>
+      <div className={styles.entryHead}>
+        {!isLine && (
+          <span className={styles.entryName}>
+            {name} {extra}
+          </span>
+        )}
+        <span className={styles.tools}>
+          <Button
+            type="text"
+            icon={<ArrowUpOutlined aria-hidden="true" />}
+            aria-label={`Move ${name.toLowerCase()} up`}
+            disabled={index === 0}
+            onClick={() => move(index, index - 1)}
+          />
+          <Button
+            type="text"
+            icon={<ArrowDownOutlined aria-hidden="true" />}
+            aria-label={`Move ${name.toLowerCase()} down`}
+            disabled={index === count - 1}
+            onClick={() => move(index, index + 1)}
+          />
+          <Button
+            type="text"
+            icon={<DeleteOutlined aria-hidden="true" />}
+            aria-label={`Remove ${name.toLowerCase()}`}
+            onClick={() => remove(index)}
+          />
+        </span>
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { MessagePanel } from '#src/components/message-panel.tsx';
+
+/** Instead of an event that there is none of. */
+export function EventMissing() {
+  return (
+    <MessagePanel
+      title="Event Not Found"
+      text="This event does not exist, or it was a draft that has been deleted."
+      action={<ButtonLink to="/admin/events">All events</ButtonLink>}
+    />
+  );
+}

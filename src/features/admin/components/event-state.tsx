@@ -1,0 +1,43 @@
+import { type EventState, eventStates } from '#contract/events-admin.ts';
+import { Badge, type BadgeTone } from '#src/components/badge.tsx';
+import { Link } from '#src/components/link.tsx';
+import styles from './event-state.module.css';
+
+const tones: Record<EventState, BadgeTone> = {
+  draft: 'info',
+  published: 'primary',
+  past: 'plain',
+  cancelled: 'danger',
+};
+
+/** How an event stands. */
+export function EventStateBadge({ state }: { state: EventState }) {
+  return <Badge tone={tones[state]}>{eventStates[state]}</Badge>;
+}
+
+interface SeatsProps {
+  capacity: number;
+  taken: number;
+  waiting: number;
+  /** Where they are listed, and of which event. */
+  to?: string;
+  of?: string;
+}
+
+/** `48 of 50`, how full that is, and who waits. */
+export function Seats({ capacity, taken, waiting, to, of }: SeatsProps) {
+  const figure = `${taken.toLocaleString('en-US')} of ${capacity.toLocaleString('en-US')}`;
+  return (
+    <div className={styles.seats}>
+      {to === undefined ? (
+        <span className={styles.figure}>{figure}</span>
+      ) : (
+        <Link to={to} className={styles.figure} aria-label={`${figure} seats taken: registrations of ${of}`}>
+          {figure}
+        </Link>
+      )}
+      <progress className={styles.bar} value={taken} max={capacity} aria-label="Seats taken" />
+      {waiting > 0 && <span className={styles.waiting}>{waiting.toLocaleString('en-US')} waiting</span>}
+    </div>
+  );
+}

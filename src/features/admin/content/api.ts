@@ -1,0 +1,73 @@
+import { keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+
+import { getArticleEdition, listArticleEditions } from '#contract/article-editing.ts';
+import { contentListQuery } from '#contract/content.ts';
+import { researchCategories } from '#contract/research.ts';
+import { getResearchEdition, listResearchEditions } from '#contract/research-editing.ts';
+import { call } from '#src/lib/api-client.ts';
+import { cursorPages, cursorQuery } from '#src/lib/cursor-pages.ts';
+import type { Filters } from '#src/lib/url-filters.ts';
+
+export type ContentFilters = Filters<'search' | 'state' | 'topic' | 'sort'>;
+
+/** Asked for anew on every visit; the old page stays meanwhile. */
+const paged = { ...cursorPages, placeholderData: keepPreviousData, staleTime: 0 } as const;
+
+/** What both lists are asked by. The address was read by the same choices, so nothing of it is lost here. */
+function shared({ search, state, sort }: ContentFilters) {
+  return {
+    ...(search && { search }),
+    ...(state && { state: contentListQuery.state.parse(state) }),
+    ...(sort && { sort: contentListQuery.sort.parse(sort) }),
+  };
+}
+
+/** What the list of articles is asked by, and its file. */
+export function articleQuery(filters: ContentFilters) {
+  const focusAreaId = /^[1-9]\d{0,9}$/.exec(filters.topic ?? '')?.[0];
+  return { ...shared(filters), ...(focusAreaId && { focusAreaId }) };
+}
+
+/** What the list of research articles is asked by, and its file. */
+export function researchQuery(filters: ContentFilters) {
+  const categories = Object.keys(researchCategories) as (keyof typeof researchCategories)[];
+  const category = categories.find((name) => name === filters.topic);
+  return { ...shared(filters), ...(category && { category }) };
+}
+
+export function useArticleEditions(filters: ContentFilters) {
+  return useInfiniteQuery({
+    ...paged,
+    queryKey: [listArticleEditions.path, 'list', filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(listArticleEditions, { query: { ...articleQuery(filters), ...cursorQuery(pageParam) } }, signal),
+  });
+}
+
+export function useResearchEditions(filters: ContentFilters) {
+  return useInfiniteQuery({
+    ...paged,
+    queryKey: [listResearchEditions.path, 'list', filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(listResearchEditions, { query: { ...researchQuery(filters), ...cursorQuery(pageParam) } }, signal),
+  });
+}
+
+/** What an editor starts with: always asked for, for an old edition could not be saved. */
+const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
+export function articleEditionQuery(id: string) {
+  return queryOptions({
+    ...fresh,
+    queryKey: [listArticleEditions.path, 'one', id],
+    queryFn: ({ signal }) => call(getArticleEdition, { params: { id } }, signal),
+  });
+}
+
+export function researchEditionQuery(id: string) {
+  return queryOptions({
+    ...fresh,
+    queryKey: [listResearchEditions.path, 'one', id],
+    queryFn: ({ signal }) => call(getResearchEdition, { params: { id } }, signal),
+  });
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+
+import { contentBounds } from '#contract/content.ts';
+import { CheckField } from '#src/components/check-field.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { WordsField } from '#src/components/words-field.tsx';
+import type { ContentValues } from './content-form.ts';
+import styles from './editor-frame.module.css';
+import { MarkupField } from './markup-field.tsx';
+
+/** Names of the fields, which all forms call alike; the compiler cannot see that of a form that varies. */
+export const contentNames = {
+  title: 'title',
+  description: 'description',
+  content: 'content',
+  tags: 'tags',
+  publishedAt: 'publishedAt',
+  isSample: 'isSample',
+} as const satisfies { [Name in keyof ContentValues]: Name };
+
+interface ContentFieldsProps<Values extends FieldValues, Parsed> {
+  control: Control<Values, unknown, Parsed>;
+  /** `contentNames` */
+  names: { [Name in keyof ContentValues]: FieldPath<Values> };
+  /** The address, of a kind that has one of its own. */
+  address?: ReactNode;
+  /** What only this kind has: stands beside the text. */
+  children: ReactNode;
+}
+
+/** What is said about an article of either kind: the text on one side, what is about it on the other. */
+export function ContentFields<Values extends FieldValues, Parsed>({
+  control,
+  names,
+  address,
+  children,
+}: ContentFieldsProps<Values, Parsed>) {
+  const { field, fieldState } = useController({ control, name: names.tags });
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <TextField control={control} name={names.title} label="Title" max={contentBounds.title.max} />
+        {address}
+        <TextField
+          control={control}
+          name={names.description}
+          label="Summary"
+          rows={3}
+          max={contentBounds.description.max}
+          hint="Under the title, on cards and in link previews."
+        />
+        <MarkupField control={control} name={names.content} label="Text" max={contentBounds.content.max} />
+      </div>
+      <div className={styles.side}>
+        {children}
+        <TextField
+          control={control}
+          name={names.publishedAt}
+          label="Publication date"
+          type="datetime-local"
+          isOptional
+          hint="Your time. Left empty, it is the moment of publishing; a date to come shows it from then on."
+        />
+        <WordsField
+          label="Tags"
+          nouns={{ one: 'tag', many: 'tags' }}
+          words={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          max={contentBounds.tags.max}
+          maxLength={contentBounds.tags.length}
+          placeholder="e.g. desalination"
+          error={fieldState.error?.message}
+        />
+        <CheckField
+          control={control}
+          name={names.isSample}
+          label="Sample article"
+          hint="Says so beside it: invented author, made up for a new network."
+        />
+      </div>
+    </div>
+  );
+}

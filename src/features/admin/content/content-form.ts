@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+import type { ContentState } from '#contract/content.ts';
+import { articleHtml, articleSource } from '#src/lib/article-source.ts';
+import { fromLocal, toLocal } from './dates.ts';
+
+/** What the forms of articles of both kinds hold, as this browser keeps it. */
+export const contentDraft = {
+  title: z.string(),
+  description: z.string(),
+  content: z.string(),
+  tags: z.array(z.string()),
+  publishedAt: z.string(),
+  isSample: z.boolean(),
+};
+export type ContentValues = z.infer<z.ZodObject<typeof contentDraft>>;
+
+/** The same as it is stored. */
+interface StoredValues extends Omit<ContentValues, 'publishedAt'> {
+  publishedAt: string | null;
+}
+
+/** What is stored, as the form holds it; of a new one nothing. */
+export function contentValuesOf(values: StoredValues | undefined): ContentValues {
+  return {
+    title: values?.title ?? '',
+    description: values?.description ?? '',
+    content: articleSource(values?.content ?? ''),
+    tags: values?.tags ?? [],
+    publishedAt: toLocal(values?.publishedAt ?? null),
+    isSample: values?.isSample ?? false,
+  };
+}
+
+/** What was typed, as it is sent; `stored` is what the form was opened with. */
+export function contentInputOf<Values extends ContentValues>(values: Values, stored: StoredValues | undefined) {
+  return {
+    ...values,
+    content: articleHtml(values.content),
+    publishedAt: fromLocal(values.publishedAt, stored?.publishedAt ?? null),
+    // The button that is pressed says which.
+    state: 'draft' satisfies ContentState,
+  };
+}
+
+/** Whether nothing was written: what was merely chosen is not worth keeping. */
+export function isBlankContent({ title, description, content }: ContentValues): boolean {
+  return `${title}${description}${content}`.trim() === '';
+}
+
+/** Lists that findings about their entries are shown at. */
+export const contentLists = ['tags'] as const;

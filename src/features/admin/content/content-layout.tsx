@@ -1,0 +1,32 @@
+import { Outlet } from 'react-router-dom';
+
+import { NavLink } from '#src/components/link.tsx';
+import styles from './content-layout.module.css';
+
+const links = [
+  { to: '/admin/content/articles', label: 'Articles' },
+  { to: '/admin/content/research', label: 'Research' },
+  { to: '/admin/content/focus-areas', label: 'Focus areas' },
+  { to: '/admin/content/partners', label: 'Partners' },
+  { to: '/admin/content/plans', label: 'Plans' },
+];
+
+/** The frame of /admin/content: one subject a page. */
+export function ContentLayout() {
+  return (
+    <div className={styles.content}>
+      <nav aria-label="Content">
+        <ul className={styles.links}>
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to} className={styles.link ?? ''}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Outlet />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/** A moment as a field of date and time has it, in the time zone of whoever reads it: `2026-11-20T15:30`. */
+export function toLocal(iso: string | null): string {
+  if (iso === null) return '';
+  const date = new Date(iso);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** The moment that a field holds, `null` where it is empty. One that was not touched keeps its seconds. */
+export function fromLocal(local: string, before: string | null): string | null {
+  if (local === '') return null;
+  if (local === toLocal(before)) return before;
+  const date = new Date(local);
+  return Number.isNaN(date.getTime()) ? local : date.toISOString();
+}
+
+/** Whether what a field holds is still to come. */
+export function isToCome(local: string): boolean {
+  return local !== '' && new Date(local).getTime() > Date.now();
+}

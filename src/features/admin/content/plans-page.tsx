@@ -1,0 +1,41 @@
+import { CreditCardOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+
+import { listPlanEditions } from '#contract/plan-editing.ts';
+import { call } from '#src/lib/api-client.ts';
+import page from '../components/admin-page.module.css';
+import { SimpleList } from '../components/simple-list.tsx';
+import { PlanForm } from './plan-form.tsx';
+import styles from './plans-page.module.css';
+
+/** /admin/content/plans: what the plans give and cost. */
+export function PlansPage() {
+  const result = useQuery({
+    queryKey: [listPlanEditions.path],
+    queryFn: ({ signal }) => call(listPlanEditions, {}, signal),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <div className={page.page}>
+      <h2 className={page.title}>Membership plans</h2>
+      <p className={styles.note}>
+        A new price holds for memberships that begin from now on. Who has one goes on paying what they agreed to, and an
+        open request keeps the price at which it was made.
+      </p>
+      <SimpleList
+        result={result}
+        noun="plans"
+        empty={{ art: <CreditCardOutlined />, title: 'No plans', text: 'There are none to edit.' }}
+      >
+        {(plans) => (
+          <div className={styles.plans}>
+            {plans.map((plan) => (
+              <PlanForm key={plan.id} opened={plan} />
+            ))}
+          </div>
+        )}
+      </SimpleList>
+    </div>
+  );
+}

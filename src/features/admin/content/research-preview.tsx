@@ -1,0 +1,47 @@
+import { useDeferredValue } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+
+import { type ResearchCategory, researchCategories, researchTypes } from '#contract/research.ts';
+import type { ParsedResearchInput, ResearchEdition } from '#contract/research-editing.ts';
+import { ResearchView } from '#src/features/research/index.ts';
+import { articleHtml } from '#src/lib/article-source.ts';
+import { fromLocal } from './dates.ts';
+import { minutesOf } from './reading-time.ts';
+import { type ResearchValues, researchValuesOf } from './research-form.ts';
+
+const categories = Object.keys(researchCategories) as ResearchCategory[];
+const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+interface ResearchPreviewProps {
+  control: Control<ResearchValues, unknown, ParsedResearchInput>;
+  edition: ResearchEdition | null;
+}
+
+/** The article as its page will show it to those who may read all of it, while it is being written. */
+export function ResearchPreview({ control, edition }: ResearchPreviewProps) {
+  const typed = useDeferredValue(useWatch({ control }));
+  const values = { ...researchValuesOf(null), ...typed };
+  const content = articleHtml(values.content);
+  const at = fromLocal(values.publishedAt, edition?.values.publishedAt ?? null);
+  return (
+    <ResearchView
+      article={{
+        id: edition?.id ?? 0,
+        slug: values.slug || 'article',
+        title: values.title || 'The title',
+        description: values.description || 'The summary.',
+        category: categories.find((name) => name === values.category) ?? 'storage',
+        type: researchTypes.find((name) => name === values.type) ?? 'Research Brief',
+        imageUrl: edition?.imageUrl ?? null,
+        date: months.format(at === null ? new Date() : new Date(at)),
+        readTime: minutesOf(content, edition),
+        isPremium: values.isPremium,
+        route: edition?.route ?? `/research-hub/${values.slug || 'article'}`,
+        content,
+        isComplete: true,
+        tags: values.tags,
+        isSample: values.isSample,
+      }}
+    />
+  );
+}

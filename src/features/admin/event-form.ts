@@ -1,0 +1,122 @@
+import { type Control, type UseFormReturn, useForm } from 'react-hook-form';
+import { z } from 'zod';
+
+import { type EventEntries, type EventInput } from '#contract/event-input.ts';
+import { type AdminEvent, createEvent } from '#contract/events-admin.ts';
+import { contractResolver, numberOf } from '#src/lib/form-resolver.ts';
+
+const text = z.string().max(20_500).catch('');
+const speaker = z.object({ name: text, title: text, bio: text });
+const item = z.object({ time: text, title: text, description: text });
+const day = z.object({ day: text, items: z.array(item).max(100).catch([]) });
+const sponsor = z.object({ name: text, level: text });
+
+/** What the form holds: text in every field but one. Also how a draft is read back: what is broken is empty. */
+export const eventValues = z.object({
+  /** What the entries were made on: a draft of this browser may be older than the record. */
+  version: z.number().int().catch(0),
+  title: text,
+  description: text,
+  content: text,
+  type: text,
+  focusAreaId: text,
+  startsAt: text,
+  endsAt: text,
+  timeZone: text,
+  format: text,
+  location: text,
+  address: text,
+  city: text,
+  country: text,
+  virtualEventUrl: text,
+  externalUrl: text,
+  organizerName: text,
+  isPremium: z.boolean().catch(false),
+  price: text,
+  capacity: text,
+  registrationDeadline: text,
+  speakers: z.array(speaker).max(100).catch([]),
+  agenda: z.array(day).max(30).catch([]),
+  sponsors: z.array(sponsor).max(200).catch([]),
+});
+export type EventValues = z.infer<typeof eventValues>;
+export type EventForm = UseFormReturn<EventValues, unknown, EventInput>;
+export type EventControl = Control<EventValues, unknown, EventInput>;
+
+export const emptySpeaker: z.infer<typeof speaker> = { name: '', title: '', bio: '' };
+export const emptyItem: z.infer<typeof item> = { time: '', title: '', description: '' };
+export const emptyDay: z.infer<typeof day> = { day: '', items: [emptyItem] };
+export const emptySponsor: z.infer<typeof sponsor> = { name: '', level: 'Bronze' };
+
+/** The form of an event, or an empty one, on the clock of whoever fills it in. */
+export function valuesOf(event?: Pick<AdminEvent, 'entries' | 'version'>): EventValues {
+  if (event) {
+    const { entries, version } = event;
+    return {
+      ...entries,
+      version,
+      focusAreaId: String(entries.focusAreaId),
+      price: String(entries.price),
+      capacity: String(entries.capacity),
+    };
+  }
+  return {
+    version: 0,
+    title: '',
+    description: '',
+    content: '',
+    type: '',
+    focusAreaId: '',
+    startsAt: '',
+    endsAt: '',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    format: 'in-person',
+    location: '',
+    address: '',
+    city: '',
+    country: '',
+    virtualEventUrl: '',
+    externalUrl: '',
+    organizerName: '',
+    isPremium: false,
+    price: '0',
+    capacity: '50',
+    registrationDeadline: '',
+    speakers: [],
+    agenda: [],
+    sponsors: [],
+  };
+}
+
+/** What is sent: numbers as numbers, and nothing that the chosen format has no field for. */
+export function inputOf({ version: _version, ...values }: EventValues): unknown {
+  return {
+    ...values,
+    ...(values.format === 'virtual' && { address: '', city: '', country: '' }),
+    ...(values.format === 'in-person' && { virtualEventUrl: '' }),
+    focusAreaId: numberOf(values.focusAreaId),
+    price: amountOf(values.price),
+    capacity: numberOf(values.capacity),
+  };
+}
+
+/** What people with a seat have planned by. */
+const planned = ['startsAt', 'endsAt', 'timeZone', 'format', 'location', 'address', 'virtualEventUrl'] as const;
+
+/** Whether a change is one that the registered are mailed about. */
+export function changesPlans(before: EventEntries, after: EventInput): boolean {
+  return planned.some((field) => before[field] !== (after[field] ?? ''));
+}
+
+export function useEventForm(defaults: EventValues): EventForm {
+  return useForm<EventValues, unknown, EventInput>({
+    resolver: contractResolver(createEvent.body, inputOf),
+    defaultValues: defaults,
+  });
+}
+
+/** Dollars as they were typed. What is no amount stays as it is, for the contract to refuse. */
+function amountOf(typed: string): unknown {
+  const trimmed = typed.trim().replace(/^\$/, '');
+  return /^-?\d{1,9}(\.\d{1,6})?$/.test(trimmed) ? Number(trimmed) : typed;
+}

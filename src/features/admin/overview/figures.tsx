@@ -1,0 +1,46 @@
+import { changeDays, type Overview } from '#contract/overview.ts';
+import { Skeleton } from '#src/components/skeleton.tsx';
+import styles from './figures.module.css';
+
+const labels: readonly [keyof Overview['figures'], string][] = [
+  ['freeMembers', 'Free members'],
+  ['professionals', 'Professionals'],
+  ['companies', 'Companies'],
+  ['technologies', 'Technologies'],
+  ['openListings', 'Open listings'],
+  ['upcomingEvents', 'Upcoming events'],
+  ['registrations', 'Registrations'],
+  ['subscribers', 'Subscribers'],
+];
+
+const whole = new Intl.NumberFormat('en-US');
+const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
+
+/** How large the network is, and what thirty days have changed. */
+export function Figures({ figures }: { figures: Overview['figures'] | undefined }) {
+  return (
+    <section aria-labelledby="figures-heading" className={styles.panel} aria-busy={!figures}>
+      <h3 id="figures-heading" className={styles.title}>
+        The network <span className={styles.note}>and its change in {changeDays} days</span>
+      </h3>
+      <dl className={styles.grid}>
+        {labels.map(([name, label]) => {
+          const figure = figures?.[name];
+          return (
+            <div key={name} className={styles.cell}>
+              <dt className={styles.label}>{label}</dt>
+              <dd className={styles.value}>
+                {figure ? whole.format(figure.value) : <Skeleton width={56} height={26} />}
+                {figure && (
+                  <span className={styles.change} data-sign={Math.sign(figure.change)}>
+                    {figure.change === 0 ? 'no change' : signed.format(figure.change)}
+                  </span>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}

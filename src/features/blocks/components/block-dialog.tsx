@@ -1,0 +1,54 @@
+import { Button } from 'antd';
+
+import { Dialog, DialogActions } from '#src/components/dialog.tsx';
+import { toast } from '#src/stores/toasts.ts';
+import { AntdProvider } from '#src/theme/antd-provider.tsx';
+import { useSetBlocked } from '../api.ts';
+
+export interface BlockDialogProps {
+  memberId: number;
+  name: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a member is blocked, and says what that does. */
+export function BlockDialog({ memberId, name, isOpen, onClose }: BlockDialogProps) {
+  const { mutate, isPending } = useSetBlocked(memberId);
+  return (
+    <AntdProvider>
+      <Dialog title={`Block ${name}?`} isOpen={isOpen} onClose={onClose}>
+        <p>
+          You can no longer write to each other, connect or be introduced, and a connection between you ends. {name} is
+          not told. You can unblock them at any time.
+        </p>
+        <DialogActions>
+          <Button size="large" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            size="large"
+            danger
+            type="primary"
+            disabled={isPending}
+            onClick={() =>
+              mutate(true, {
+                onSuccess() {
+                  toast({ title: `${name} is blocked`, description: 'You can unblock them at any time.' });
+                  onClose();
+                },
+                onError: showBlockFailure,
+              })
+            }
+          >
+            {isPending ? 'Blocking...' : 'Block'}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </AntdProvider>
+  );
+}
+
+export function showBlockFailure(): void {
+  toast({ variant: 'destructive', title: 'That did not work', description: 'Please try again in a moment.' });
+}

@@ -1,0 +1,2 @@
+export { useSetBlocked } from './api.ts';
+export { BlockDialog } from './components/block-dialog.tsx';

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+
+import { staticPages } from '#contract/pages.ts';
+import { BackLink } from '#src/components/back-link.tsx';
+import { MessagePanel } from '#src/components/message-panel.tsx';
+import { Page } from '#src/components/page.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { RetryPanel } from '#src/components/retry-panel.tsx';
+import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
+import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { formatDate } from '#src/lib/format.ts';
+import { toast } from '#src/stores/toasts.ts';
+import { blocksQuery, useSetBlocked } from '../api.ts';
+import { showBlockFailure } from '../components/block-dialog.tsx';
+import styles from './blocked-page.module.css';
+
+/** /network/blocked: whom one has blocked, and the way to take it back. */
+export function BlockedPage() {
+  usePageTitle(staticPages['/network/blocked'].title);
+  const { data, isError, isFetching, refetch } = useQuery(blocksQuery);
+  return (
+    <Page width="narrow">
+      <PageHeader
+        before={<BackLink to="/network/messages">Back to Messages</BackLink>}
+        title="Blocked Members"
+        subtitle="They cannot write to you, connect with you or ask to be introduced. They are not told."
+      />
+      {data ? (
+        data.length === 0 ? (
+          <MessagePanel title="Nobody is blocked" text="You block somebody from their profile or a conversation." />
+        ) : (
+          <ul className={styles.list}>
+            {data.map((member) => (
+              <BlockedRow key={member.id} {...member} />
+            ))}
+          </ul>
+        )
+      ) : isError ? (
+        <RetryPanel
+          title="Blocked members could not be loaded"
+          text="Please check your connection and try again."
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <RowsSkeleton />
+      )}
+    </Page>
+  );
+}
+
+function BlockedRow({ id, name, blockedAt }: { id: number; name: string; blockedAt: string }) {
+  const { mutate, isPending } = useSetBlocked(id);
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.date}>Since {formatDate(blockedAt)}</p>
+      </div>
+      <Button
+        disabled={isPending}
+        onClick={() =>
+          mutate(false, { onSuccess: () => toast({ title: `${name} is unblocked` }), onError: showBlockFailure })
+        }
+      >
+        Unblock<span className="visually-hidden"> {name}</span>
+      </Button>
+    </li>
+  );
+}

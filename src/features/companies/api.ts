@@ -1,0 +1,112 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+
+import { type Company, companyStanding, getCompany, listCompanies, listRelatedArticles } from '#contract/companies.ts';
+import type { CallInput } from '#contract/endpoint.ts';
+import { cardsPerPage } from '#contract/paging.ts';
+import { getTechnology, isDedicated, listTechnologies, type TechnologySummary } from '#contract/technologies.ts';
+import { getWithheldCompany } from '#contract/withheld.ts';
+import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { orWithheld, type Withheld } from '#src/features/moderation/index.ts';
+import { call } from '#src/lib/api-client.ts';
+import { cursorPages, cursorQuery } from '#src/lib/cursor-pages.ts';
+import type { CompanyFilters } from './filters.ts';
+
+/** The directory for these filters, page by page; asked for again on every visit, as others add companies. */
+export function companiesQuery(filters: CompanyFilters) {
+  // What the address holds has been read by the contract's own schemas.
+  const query = filters as CallInput<typeof listCompanies>['query'];
+  return infiniteQueryOptions({
+    queryKey: [listCompanies.path, filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(listCompanies, { query: { ...query, limit: cardsPerPage, ...cursorQuery(pageParam) } }, signal),
+    ...cursorPages,
+    staleTime: 0,
+    // While filters change the old list stays, dimmed: nothing jumps.
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useCompanies(filters: CompanyFilters) {
+  return useInfiniteQuery(companiesQuery(filters));
+}
+export type CompaniesResult = ReturnType<typeof useCompanies>;
+
+/** One company, or one's own that is withheld; asked for again on every visit. */
+export function companyQuery(id: string) {
+  return queryOptions({
+    queryKey: [getCompany.path, id],
+    queryFn: ({ client, signal }): Promise<Withheld<Company>> =>
+      orWithheld(
+        client,
+        () => call(getCompany, { params: { id } }, signal),
+        () => call(getWithheldCompany, { params: { id } }, signal),
+      ),
+    staleTime: 0,
+  });
+}
+
+export function relatedArticlesQuery(id: string) {
+  return queryOptions({
+    queryKey: [listRelatedArticles.path, id],
+    queryFn: ({ signal }) => call(listRelatedArticles, { params: { id } }, signal),
+  });
+}
+
+/** What the signed-in user is to a company; `undefined` until it is known, for visitors, and without a company. */
+export function useStanding(id: string | null) {
+  const { user } = useCurrentUser();
+  return useQuery({
+    queryKey: [companyStanding.path, id, user?.id],
+    queryFn: ({ signal }) => call(companyStanding, { params: { id: id ?? '' } }, signal),
+    enabled: id !== null && user !== null && user !== undefined,
+    staleTime: 0,
+  });
+}
+
+type Owned = Pick<TechnologySummary, 'id' | 'companyId'>;
+
+/**
+ * Whether the signed-in user may change a technology, as the server sees it: the owner of its company and admins
+ * may, but nobody where it has a page of its own. `undefined` until it is known, and for visitors.
+ */
+export function useMayEditTechnology(technology: Owned | undefined) {
+  const { user } = useCurrentUser();
+  const companyId = technology && !isDedicated(technology.id) ? technology.companyId : null;
+  const { data, error, isFetching, refetch } = useStanding(companyId === null ? null : String(companyId));
+  const ofNobody = user ? user.role === 'admin' : undefined;
+  const mayEdit =
+    technology && (isDedicated(technology.id) ? false : technology.companyId === null ? ofNobody : data?.canEdit);
+  return { mayEdit, error, isFetching, refetch: () => (companyId === null ? Promise.resolve() : refetch()) };
+}
+
+/** After a change: the company, what the caller is to it, and every list it may be in are asked for again. */
+export function useRefreshCompany(): (id: string) => Promise<unknown> {
+  const client = useQueryClient();
+  return (id) =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: [getCompany.path, id] }),
+      client.invalidateQueries({ queryKey: [companyStanding.path, id] }),
+      client.invalidateQueries({ queryKey: [listRelatedArticles.path, id] }),
+      client.invalidateQueries({ queryKey: [listCompanies.path] }),
+      client.invalidateQueries({ queryKey: [listTechnologies.path] }),
+    ]);
+}
+
+/** After a change of a technology: its page, its company, and every list it may be in are asked for again. */
+export function useRefreshTechnology(): (technology: Owned) => Promise<unknown> {
+  const client = useQueryClient();
+  const refreshCompany = useRefreshCompany();
+  return ({ id, companyId }) =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: [getTechnology.path, String(id)] }),
+      client.invalidateQueries({ queryKey: [listTechnologies.path] }),
+      companyId !== null && refreshCompany(String(companyId)),
+    ]);
+}

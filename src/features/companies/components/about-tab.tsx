@@ -1,0 +1,66 @@
+import type { Company } from '#contract/companies.ts';
+import { RichText } from '#src/components/rich-text.tsx';
+import { formatDay } from '#src/lib/format.ts';
+import styles from './about-tab.module.css';
+
+/** What a company says of itself, who has put money in, and how it came here. */
+export function AboutTab({ company }: { company: Company }) {
+  const { description, longDescription, mission, vision, fundingRounds, milestones } = company;
+  return (
+    <div className={styles.about}>
+      <div className={styles.text}>{longDescription ? <RichText html={longDescription} /> : <p>{description}</p>}</div>
+      {(mission ?? vision) && (
+        <div className={styles.statements}>
+          {mission && <Statement title="Mission" text={mission} />}
+          {vision && <Statement title="Vision" text={vision} />}
+        </div>
+      )}
+      {fundingRounds.length > 0 && (
+        <section aria-labelledby="funding-rounds" className={styles.part}>
+          <h2 id="funding-rounds">Funding rounds</h2>
+          <ol className={styles.rounds}>
+            {newestFirst(fundingRounds).map((round) => (
+              <li key={`${round.type} ${round.date} ${round.amount}`} className={styles.round}>
+                <span className={styles.type}>{round.type}</span>
+                <span className={styles.amount}>{round.amount}</span>
+                <time dateTime={round.date} className={styles.date}>
+                  {formatDay(round.date)}
+                </time>
+                {round.investors.length > 0 && <span className={styles.investors}>{round.investors.join(', ')}</span>}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {milestones.length > 0 && (
+        <section aria-labelledby="milestones" className={styles.part}>
+          <h2 id="milestones">Milestones</h2>
+          <ol className={styles.milestones}>
+            {newestFirst(milestones).map((milestone) => (
+              <li key={`${milestone.title} ${milestone.date}`} className={styles.milestone}>
+                <time dateTime={milestone.date} className={styles.date}>
+                  {formatDay(milestone.date)}
+                </time>
+                <h3 className={styles.step}>{milestone.title}</h3>
+                {milestone.description && <p className={styles.detail}>{milestone.description}</p>}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Statement({ title, text }: { title: string; text: string }) {
+  return (
+    <section className={styles.statement}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </section>
+  );
+}
+
+function newestFirst<Dated extends { date: string }>(entries: readonly Dated[]): Dated[] {
+  return entries.toSorted((a, b) => b.date.localeCompare(a.date));
+}

@@ -1,0 +1,42 @@
+import { EnvironmentOutlined, SafetyCertificateFilled } from '@ant-design/icons';
+
+import { type CompanySummary, companySizes } from '#contract/companies.ts';
+import { CardLink } from '#src/components/card-link.tsx';
+import { Monogram } from '#src/components/monogram.tsx';
+import { CardText, RecordCard } from '#src/components/record-card.tsx';
+import styles from './company-card.module.css';
+
+interface CompanyCardProps {
+  company: CompanySummary;
+  headingLevel?: 2 | 3;
+  /** The address of the list one is on, so that the company's page leads back to it. */
+  from?: string;
+}
+
+/** A company in a list. All of the card leads to its page. */
+export function CompanyCard({ company, headingLevel = 2, from }: CompanyCardProps) {
+  const { id, name, description, logoUrl, location, foundedYear, size, focusArea, isVerified } = company;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <RecordCard className={styles.card}>
+      <Monogram name={name} imageUrl={logoUrl} />
+      <div className={styles.head}>
+        <Heading className={styles.name}>
+          <CardLink to={`/network/companies/${id}`} state={{ from }}>
+            {name}
+          </CardLink>
+          {isVerified && <SafetyCertificateFilled aria-label="Verified" className={styles.verified} />}
+        </Heading>
+        <p className={styles.area}>{focusArea.title}</p>
+      </div>
+      <CardText className={styles.text}>{description}</CardText>
+      <p className={styles.facts}>
+        <span className={styles.place}>
+          <EnvironmentOutlined aria-label="Location:" /> {location}
+        </span>
+        <span>Founded {foundedYear}</span>
+        <span>{companySizes[size]}</span>
+      </p>
+    </RecordCard>
+  );
+}

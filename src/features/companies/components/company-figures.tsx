@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+
+import type { Company } from '#contract/companies.ts';
+import { SideCard } from '#src/components/side-card.tsx';
+import { profitTone } from '../profit-tone.ts';
+import styles from './company-figures.module.css';
+import { PredictionBadge } from './prediction-badge.tsx';
+
+/** What can be said of a company in figures: scores, predictions, finances. Without any there is nothing. */
+export function CompanyFigures({ company }: { company: Company }) {
+  const { revenue, valuation, profitMargin, employeeCount, fundingTotal } = company;
+  return (
+    <>
+      <Scores company={company} />
+      <Figures
+        title="Outlook"
+        figures={[
+          ['Acquisition', badge(company.acquisitionLikelihood)],
+          ['Next round', badge(company.fundingLikelihood)],
+          ['IPO', badge(company.ipoLikelihood)],
+        ]}
+      />
+      <Figures
+        title="Financials"
+        figures={[
+          ['Total funding', fundingTotal],
+          ['Revenue', revenue],
+          ['Valuation', valuation],
+          ['Profit margin', profitMargin && <span className={styles[profitTone(profitMargin)]}>{profitMargin}</span>],
+          ['Employees', employeeCount?.toLocaleString('en-US')],
+        ]}
+      />
+    </>
+  );
+}
+
+/** Figures that are known, one to a line. Without any there is no card. */
+function Figures({ title, figures }: { title: string; figures: readonly [string, ReactNode][] }) {
+  const known = figures.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  if (known.length === 0) return null;
+  return (
+    <SideCard title={title}>
+      <dl className={styles.figures}>
+        {known.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </SideCard>
+  );
+}
+
+function badge(level: Company['ipoLikelihood']) {
+  return level && <PredictionBadge level={level} />;
+}
+
+function Scores({ company: { growthScore, heatScore, industryRank } }: { company: Company }) {
+  if (growthScore === null && heatScore === null && industryRank === null) return null;
+  return (
+    <section aria-label="Scores" className={styles.scores}>
+      {growthScore !== null && <Score label="Growth score" value={growthScore} />}
+      {heatScore !== null && <Score label="Heat score" value={heatScore} />}
+      {industryRank !== null && (
+        <p className={styles.rank}>
+          <span>Industry rank</span> <strong>#{industryRank}</strong>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Of a hundred. */
+function Score({ label, value }: { label: string; value: number }) {
+  return (
+    <div className={styles.score}>
+      <p className={styles.line}>
+        <span>{label}</span>
+        <span>
+          <strong>{value}</strong>
+          <span className={styles.of}>/100</span>
+        </span>
+      </p>
+      <div aria-hidden="true" className={styles.track}>
+        <span className={styles.bar} style={{ width: `${value}%` }} />
+      </div>
+    </div>
+  );
+}

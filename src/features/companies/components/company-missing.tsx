@@ -1,0 +1,11 @@
+import { ShopOutlined } from '@ant-design/icons';
+
+import { RecordMissing } from '#src/components/record-page.tsx';
+
+/** Above the words when a company could not be loaded (spec 2, section 8). */
+export const failureTitle = 'Failed to fetch company details';
+
+/** Spec 2, section 8. */
+export function CompanyMissing() {
+  return <RecordMissing name="Company" art={<ShopOutlined />} to="/network/companies" label="Back to Companies" />;
+}

@@ -1,0 +1,85 @@
+import { EnvironmentOutlined, GlobalOutlined, MailOutlined, SafetyCertificateFilled } from '@ant-design/icons';
+
+import { type Company, companySizes } from '#contract/companies.ts';
+import { Badge, Badges } from '#src/components/badge.tsx';
+import { Monogram } from '#src/components/monogram.tsx';
+import { RecordColumns } from '#src/components/record-columns.tsx';
+import { ShareButton } from '#src/components/share-button.tsx';
+import { Tabs } from '#src/components/tabs.tsx';
+import { EnquiryButton } from '#src/features/enquiries/index.ts';
+import { ReportButton } from '#src/features/reports/index.ts';
+import { SaveButton } from '#src/features/saved-items/index.ts';
+import { AboutTab } from './about-tab.tsx';
+import { CompanyFigures } from './company-figures.tsx';
+import styles from './company-profile.module.css';
+import { OwnerActions } from './owner-actions.tsx';
+import { RelatedArticles } from './related-articles.tsx';
+import { TeamTab } from './team-tab.tsx';
+import { TechnologiesTab } from './technologies-tab.tsx';
+
+interface CompanyProfileProps {
+  company: Company;
+  standing: { isOwner: boolean; canEdit: boolean; hasPendingClaim: boolean } | undefined;
+}
+
+/** A whole company (spec 2, sections 2, 3 and 6). */
+export function CompanyProfile({ company, standing }: CompanyProfileProps) {
+  const { id, name, description, websiteUrl, focusArea, isVerified } = company;
+  const canEdit = standing?.canEdit ?? false;
+  return (
+    <article className={styles.profile}>
+      <header className={styles.header}>
+        <Monogram name={name} imageUrl={company.logoUrl} size="large" />
+        <div className={styles.words}>
+          <Badges>
+            <Badge>{focusArea.title}</Badge>
+            {isVerified && (
+              <Badge tone="info" icon={<SafetyCertificateFilled aria-hidden="true" />}>
+                Verified
+              </Badge>
+            )}
+            {standing?.isOwner && <Badge tone="plain">Your company</Badge>}
+          </Badges>
+          <h1 className={styles.name}>{name}</h1>
+          <p className={styles.lead}>{description}</p>
+          <p className={styles.facts}>
+            <span>
+              <EnvironmentOutlined aria-label="Location:" /> {company.location}
+            </span>
+            <span>Founded {company.foundedYear}</span>
+            <span>{companySizes[company.size]}</span>
+            {websiteUrl && (
+              <a href={websiteUrl} target="_blank" rel="noopener noreferrer nofollow ugc">
+                <GlobalOutlined aria-hidden="true" /> {URL.parse(websiteUrl)?.hostname.replace(/^www\./, '')}
+                <span className="visually-hidden"> (opens in a new tab)</span>
+              </a>
+            )}
+          </p>
+          <div className={styles.actions}>
+            {!standing?.isOwner && (
+              <EnquiryButton kind="company" id={id} title={`Contact ${name}`} hasOrganization>
+                <MailOutlined aria-hidden="true" /> Contact
+              </EnquiryButton>
+            )}
+            <SaveButton kind="company" id={id} />
+            <ShareButton path={`/network/companies/${id}`} />
+            {!standing?.isOwner && <ReportButton kind="company" id={id} />}
+          </div>
+        </div>
+      </header>
+      <OwnerActions company={company} standing={standing} />
+      <RecordColumns asideLabel="Figures" aside={<CompanyFigures company={company} />}>
+        <Tabs
+          label="About this company"
+          param="tab"
+          tabs={[
+            { name: 'About', content: <AboutTab company={company} /> },
+            { name: 'Technologies', content: <TechnologiesTab company={company} canEdit={canEdit} /> },
+            { name: 'Team', content: <TeamTab company={company} canEdit={canEdit} /> },
+          ]}
+        />
+      </RecordColumns>
+      <RelatedArticles id={String(id)} />
+    </article>
+  );
+}

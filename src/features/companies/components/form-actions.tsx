@@ -1,0 +1,38 @@
+import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
+
+import styles from './form-actions.module.css';
+
+interface FormActionsProps {
+  /** Where Cancel leads. What was typed stays as a draft. */
+  cancelTo: string;
+  isSending: boolean;
+  label: string;
+  sendingLabel: string;
+  /** Whether there is anything wrong that the fields above say. */
+  hasErrors: boolean;
+  note?: string | undefined;
+}
+
+/** The buttons under a form. */
+export function FormActions({ cancelTo, isSending, label, sendingLabel, hasErrors, note }: FormActionsProps) {
+  const navigate = useNavigate();
+  return (
+    <div className={styles.foot}>
+      {hasErrors && (
+        <p role="alert" className={styles.error}>
+          Some fields need another look.
+        </p>
+      )}
+      {note && <p className={styles.note}>{note}</p>}
+      <div className={styles.actions}>
+        <Button size="large" onClick={() => void navigate(cancelTo)}>
+          Cancel
+        </Button>
+        <Button size="large" type="primary" htmlType="submit" disabled={isSending}>
+          {isSending ? sendingLabel : label}
+        </Button>
+      </div>
+    </div>
+  );
+}

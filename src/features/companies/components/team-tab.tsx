@@ -1,0 +1,49 @@
+import { TeamOutlined } from '@ant-design/icons';
+
+import { type Company, removeTeamMember } from '#contract/companies.ts';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { MessagePanel } from '#src/components/message-panel.tsx';
+import { Monogram } from '#src/components/monogram.tsx';
+import { call } from '#src/lib/api-client.ts';
+import { useRefreshCompany } from '../api.ts';
+import { RemoveButton } from './remove-button.tsx';
+import rows from './rows.module.css';
+
+/** The people of a company (spec 2, sections 2 and 8). */
+export function TeamTab({ company, canEdit }: { company: Company; canEdit: boolean }) {
+  const refresh = useRefreshCompany();
+  const id = String(company.id);
+  if (company.team.length === 0) {
+    return (
+      <MessagePanel
+        art={<TeamOutlined />}
+        title="No Team Members Listed"
+        text={
+          canEdit ? 'Introduce the people behind your company.' : 'This company has not listed any team members yet.'
+        }
+        action={canEdit && <ButtonLink to={`/network/companies/${id}/add-team-member`}>Add Team Member</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <ul aria-label="Team" className={rows.rows}>
+      {company.team.map((member) => (
+        <li key={member.id} className={rows.row}>
+          <Monogram name={member.name} imageUrl={member.imageUrl} isRound />
+          <div className={rows.words}>
+            <h3 className={rows.title}>{member.name}</h3>
+            <p className={rows.role}>{member.title}</p>
+            {member.bio && <p className={rows.text}>{member.bio}</p>}
+          </div>
+          {canEdit && (
+            <RemoveButton
+              name={member.name}
+              remove={() => call(removeTeamMember, { params: { id, memberId: String(member.id) } })}
+              onRemoved={() => void refresh(id)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import { EditOutlined, ExperimentOutlined } from '@ant-design/icons';
+
+import type { Company } from '#contract/companies.ts';
+import { isDedicated, removeTechnology, technologyPath, technologyStages } from '#contract/technologies.ts';
+import { Badge } from '#src/components/badge.tsx';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { Link } from '#src/components/link.tsx';
+import { MessagePanel } from '#src/components/message-panel.tsx';
+import { call } from '#src/lib/api-client.ts';
+import { useRefreshCompany } from '../api.ts';
+import { RemoveButton } from './remove-button.tsx';
+import rows from './rows.module.css';
+
+/** What a company has developed (spec 2, sections 2 and 8). */
+export function TechnologiesTab({ company, canEdit }: { company: Company; canEdit: boolean }) {
+  const refresh = useRefreshCompany();
+  const id = String(company.id);
+  if (company.technologies.length === 0) {
+    return (
+      <MessagePanel
+        art={<ExperimentOutlined />}
+        title="No Technologies Listed"
+        text={
+          canEdit
+            ? 'Show what your company has developed, and how far it has come.'
+            : 'This company has not listed any technologies yet.'
+        }
+        action={canEdit && <ButtonLink to={`/network/companies/${id}/add-technology`}>Add Technology</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <ul aria-label="Technologies" className={rows.rows}>
+      {company.technologies.map((technology) => (
+        <li key={technology.id} className={rows.row}>
+          <div className={rows.words}>
+            <h3 className={rows.title}>
+              <Link to={technologyPath(technology.id)}>{technology.name}</Link>
+            </h3>
+            <p className={rows.badges}>
+              <Badge tone="plain">{technologyStages[technology.developmentStage]}</Badge>
+              {technology.isListedForSale && <Badge tone="plain">For sale</Badge>}
+            </p>
+            <p className={rows.text}>{technology.description}</p>
+          </div>
+          {canEdit && (
+            <div className={rows.actions}>
+              {!isDedicated(technology.id) && (
+                <ButtonLink
+                  kind="quiet"
+                  to={`/network/technologies/${technology.id}/edit`}
+                  aria-label={`Edit ${technology.name}`}
+                >
+                  <EditOutlined aria-hidden="true" /> Edit
+                </ButtonLink>
+              )}
+              <RemoveButton
+                name={technology.name}
+                remove={() => call(removeTechnology, { params: { id, technologyId: String(technology.id) } })}
+                onRemoved={() => void refresh(id)}
+              />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

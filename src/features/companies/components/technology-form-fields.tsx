@@ -1,0 +1,111 @@
+import { Checkbox } from 'antd';
+import { Controller } from 'react-hook-form';
+
+import {
+  highestReadiness,
+  readinessPhase,
+  technologyBounds,
+  technologyStages,
+  technologyStatuses,
+} from '#contract/technologies.ts';
+import { ChoiceField } from '#src/components/choice-field.tsx';
+import { FieldRow, FormCard } from '#src/components/form-card.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { useSectorChoices } from '#src/features/focus-areas/index.ts';
+import { choicesOf } from '#src/lib/choices.ts';
+import type { TechnologyControl } from '../technology-form.ts';
+
+const levels = Array.from({ length: highestReadiness }, (_, index) => ({
+  value: String(index + 1),
+  label: `${index + 1}: ${readinessPhase(index + 1)}`,
+}));
+
+/** The parts of the form that adds a technology, and of the one that changes it. */
+export function TechnologyFormFields({ control }: { control: TechnologyControl }) {
+  const areas = useSectorChoices();
+  return (
+    <>
+      <FormCard title="Basic Information" text="What people see in the directory.">
+        <TextField control={control} name="name" label="Technology Name" />
+        <TextField
+          control={control}
+          name="description"
+          label="Short Description"
+          rows={3}
+          max={technologyBounds.description.max}
+          placeholder="What it does, and what for"
+        />
+        <FieldRow>
+          <ChoiceField control={control} name="focusArea" label="Focus Area" choices={areas} placeholder="Select one" />
+          <TextField control={control} name="tags" label="Tags" placeholder="e.g. electrolysis, membrane" />
+        </FieldRow>
+      </FormCard>
+      <FormCard title="Where it stands" text="Readiness from 1, a principle observed, to 9, proven in service.">
+        <FieldRow>
+          <ChoiceField
+            control={control}
+            name="readinessLevel"
+            label="Readiness Level"
+            choices={levels}
+            placeholder="Select a level"
+          />
+          <ChoiceField
+            control={control}
+            name="status"
+            label="Status"
+            choices={choicesOf(technologyStatuses)}
+            placeholder="Select a status"
+          />
+        </FieldRow>
+        <FieldRow>
+          <ChoiceField
+            control={control}
+            name="developmentStage"
+            label="Development Stage"
+            choices={choicesOf(technologyStages)}
+            placeholder="Select a stage"
+          />
+          <TextField control={control} name="yearDeveloped" label="First Developed" placeholder="Year" isOptional />
+        </FieldRow>
+        <Controller
+          control={control}
+          name="isListedForSale"
+          render={({ field: { value, onChange, ...field } }) => (
+            <Checkbox {...field} checked={value} onChange={(event) => onChange(event.target.checked)}>
+              This technology is for sale or for licensing
+            </Checkbox>
+          )}
+        />
+      </FormCard>
+      <FormCard title="Details" text="For those who open its page.">
+        <TextField
+          control={control}
+          name="detailedDescription"
+          label="About"
+          rows={8}
+          max={technologyBounds.detailedDescription}
+          hint="An empty line starts a new paragraph. Simple HTML such as <strong> and <ul> is kept."
+          isOptional
+        />
+        <FieldRow>
+          <TextField
+            control={control}
+            name="applications"
+            label="Applications"
+            rows={4}
+            hint="One on each line."
+            isOptional
+          />
+          <TextField
+            control={control}
+            name="keyInnovators"
+            label="Key Innovators"
+            rows={4}
+            hint="One on each line."
+            isOptional
+          />
+        </FieldRow>
+      </FormCard>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+import { type CompanySize, type CompanySort, companySizes, companySorts } from '#contract/companies.ts';
+import { sectorId } from '#contract/sectors.ts';
+import { type Filters, filterCodec, filterText, withParams } from '#src/lib/url-filters.ts';
+
+/** The server takes no longer texts; neither does the search box. */
+export const searchMax = 200;
+
+const sizes = Object.keys(companySizes) as [CompanySize, ...CompanySize[]];
+const sorts = Object.keys(companySorts) as [CompanySort, ...CompanySort[]];
+
+/** The directory's filters and order, as the address holds them. */
+export const companyFilters = filterCodec({
+  focusArea: sectorId,
+  size: z.enum(sizes),
+  sort: z.enum(sorts),
+  search: filterText(searchMax),
+});
+export type CompanyFilters = Filters<'focusArea' | 'size' | 'sort' | 'search'>;
+
+/** Whether anything is left out of the list; the order leaves nothing out. */
+export function isNarrowed({ sort: _sort, ...filters }: CompanyFilters): boolean {
+  return companyFilters.hasAny(filters);
+}
+
+export function companiesPath(filters: CompanyFilters = {}): string {
+  return withParams('/network/companies', companyFilters.write(filters));
+}

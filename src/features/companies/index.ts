@@ -1,0 +1,3 @@
+export { useCompanies, useMayEditTechnology } from './api.ts';
+export { CompanyCard } from './components/company-card.tsx';
+export { companiesPath } from './filters.ts';

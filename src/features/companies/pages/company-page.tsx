@@ -1,0 +1,33 @@
+import { RecordPage } from '#src/components/record-page.tsx';
+import { HoldNotice } from '#src/features/moderation/index.ts';
+import { useListPath } from '#src/hooks/use-location-state.ts';
+import { useRecord } from '#src/hooks/use-record.ts';
+import { companyQuery, useStanding } from '../api.ts';
+import { CompanyMissing, failureTitle } from '../components/company-missing.tsx';
+import { CompanyProfile } from '../components/company-profile.tsx';
+import { CompanySkeleton } from '../components/company-skeleton.tsx';
+
+/** /network/companies/{id} (spec 2, sections 2 and 8). */
+export function CompanyPage() {
+  const record = useRecord(companyQuery);
+  const { data: standing } = useStanding(record.id);
+  const from = useListPath('/network/companies');
+  return (
+    <RecordPage
+      record={record}
+      name="Company"
+      titleOf={({ name }) => name}
+      back={{ to: from, label: 'Back to Companies' }}
+      missing={<CompanyMissing />}
+      failureTitle={failureTitle}
+      skeleton={<CompanySkeleton />}
+    >
+      {(company) => (
+        <>
+          {company.hold && <HoldNotice hold={company.hold} />}
+          <CompanyProfile company={company} standing={standing} />
+        </>
+      )}
+    </RecordPage>
+  );
+}

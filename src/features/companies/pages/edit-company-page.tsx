@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { type Company, type ParsedCompanyInput, updateCompany } from '#contract/companies.ts';
+import { useFormDraft } from '#src/hooks/use-form-draft.ts';
+import { call } from '#src/lib/api-client.ts';
+import { toast } from '#src/stores/toasts.ts';
+import { useRefreshCompany } from '../api.ts';
+import { companyValues, textLists, useCompanyForm, valuesOf } from '../company-form.ts';
+import { CompanyEditor } from '../components/company-editor.tsx';
+import { CompanyFormFields } from '../components/company-form-fields.tsx';
+import { SubmitForm } from '../components/submit-form.tsx';
+import { useSubmit } from '../use-submit.ts';
+
+/** /network/companies/{id}/edit: for the owner, and for admins. */
+export function EditCompanyPage() {
+  return (
+    <CompanyEditor
+      title="Edit Company Profile"
+      subtitle="Changes are public as soon as you save them."
+      audience="owner"
+    >
+      {(company) => <EditForm key={company.id} company={company} />}
+    </CompanyEditor>
+  );
+}
+
+function EditForm({ company }: { company: Company }) {
+  // The edition that was opened: a newer one that arrives meanwhile does not become the one that was read.
+  const [opened] = useState(company);
+  const id = String(opened.id);
+  const path = `/network/companies/${id}`;
+  const defaults = valuesOf(opened);
+  const form = useCompanyForm(defaults);
+  // Kept for one edition: upon a newer one it would be out of place.
+  const draft = useFormDraft(form, `company:${id}:${opened.version}`, {
+    schema: companyValues,
+    isBlank: (values) => JSON.stringify(values) === JSON.stringify(defaults),
+  });
+  const navigate = useNavigate();
+  const refresh = useRefreshCompany();
+  const { submit, isSending } = useSubmit({
+    setError: form.setError,
+    draft,
+    texts: textLists,
+    send: (body: ParsedCompanyInput) =>
+      call(updateCompany, { params: { id }, body: { ...body, version: opened.version } }),
+    async onDone() {
+      await refresh(id);
+      toast({ title: 'Company profile saved' });
+      void navigate(path);
+    },
+    failure: {
+      title: 'Error saving company',
+      description: 'There was a problem saving the profile. Please try again.',
+    },
+  });
+  return (
+    <SubmitForm
+      form={form}
+      name="Company"
+      submit={submit}
+      cancelTo={path}
+      isSending={isSending}
+      label="Save Changes"
+      sendingLabel="Saving..."
+    >
+      <CompanyFormFields control={form.control} />
+    </SubmitForm>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Dashboard } from '#contract/dashboard.ts';
+import { holds } from '#contract/holds.ts';
+import { Badge, type BadgeTone } from '#src/components/badge.tsx';
+import { Link } from '#src/components/link.tsx';
+import { Panel, PanelNote } from './panel.tsx';
+import { Row, Rows } from './rows.tsx';
+
+const stands: Record<Dashboard['claims'][number]['status'], { label: string; tone: BadgeTone }> = {
+  pending: { label: 'Claim under review', tone: 'info' },
+  approved: { label: 'Claim approved', tone: 'primary' },
+  declined: { label: 'Claim declined', tone: 'plain' },
+};
+
+/** The companies the member looks after, and the claims that are still open or were declined. */
+export function CompaniesPanel({ companies, claims }: Pick<Dashboard, 'companies' | 'claims'>) {
+  const owned = new Set(companies.map(({ id }) => id));
+  const others = claims.filter(({ companyId }) => !owned.has(companyId));
+  return (
+    <Panel title="Your companies" more={{ to: '/network/companies', label: 'All companies' }}>
+      {companies.length + others.length === 0 ? (
+        <PanelNote>
+          None yet. <Link to="/network/companies/create">Add your company</Link> or claim it in the directory.
+        </PanelNote>
+      ) : (
+        <Rows label="Your companies">
+          {companies.map(({ id, name, hold }) => (
+            <Row
+              key={id}
+              to={`/network/companies/${id}`}
+              title={name}
+              detail={hold ? holds[hold] : 'You look after this profile'}
+              extra={<Link to={`/network/companies/${id}/edit`}>Edit</Link>}
+            />
+          ))}
+          {others.map(({ companyId, companyName, status, createdAt }) => (
+            <Row
+              key={`${companyId} ${createdAt}`}
+              to={`/network/companies/${companyId}`}
+              title={companyName}
+              detail="Claimed by you"
+              extra={<Badge tone={stands[status].tone}>{stands[status].label}</Badge>}
+            />
+          ))}
+        </Rows>
+      )}
+    </Panel>
+  );
+}

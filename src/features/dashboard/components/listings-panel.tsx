@@ -1,0 +1,38 @@
+import { Link } from '#src/components/link.tsx';
+import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
+import { OwnListingRow, useOwnListings } from '#src/features/listings/index.ts';
+import { Panel, PanelNote } from './panel.tsx';
+import styles from './rows.module.css';
+
+const shown = 4;
+
+/** The newest of one's listings with their figures and what to do about them. */
+export function ListingsPanel() {
+  const { data, isError, refetch } = useOwnListings(undefined);
+  const listings = data?.pages.flatMap(({ items }) => items).slice(0, shown);
+  return (
+    <Panel title="Your listings" more={{ to: '/network/listings/mine', label: 'All listings' }}>
+      {!listings && isError && (
+        <PanelNote>
+          Your listings could not be loaded.{' '}
+          <button type="button" className={styles.retry} onClick={() => void refetch()}>
+            Try again
+          </button>
+        </PanelNote>
+      )}
+      {!listings && !isError && <RowsSkeleton />}
+      {listings?.length === 0 && (
+        <PanelNote>
+          Nothing posted yet. <Link to="/network/listings/create">Post a company, technology, partnership or job</Link>.
+        </PanelNote>
+      )}
+      {listings && listings.length > 0 && (
+        <ul className={styles.rows} aria-label="Your listings">
+          {listings.map((listing) => (
+            <OwnListingRow key={listing.id} listing={listing} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,38 @@
+import { type Dashboard, profileParts } from '#contract/dashboard.ts';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { Panel } from './panel.tsx';
+import styles from './profile-panel.module.css';
+
+/** As many missing parts as are named at once: a list of chores helps nobody. */
+const named = 3;
+
+/** How complete the profile is, and what would help most. */
+export function ProfilePanel({ profile }: { profile: Dashboard['profile'] }) {
+  const { percent, missing } = profile;
+  return (
+    <Panel title="Your profile" more={{ to: '/network/profile/edit', label: 'Edit' }}>
+      <div className={styles.body}>
+        <div className={styles.line}>
+          <span>Complete</span>
+          <strong>{percent}%</strong>
+        </div>
+        <progress className={styles.bar} value={percent} max={100} aria-label="Profile complete" />
+        {missing.length > 0 ? (
+          <>
+            <p className={styles.hint}>Members with these are found more often:</p>
+            <ul className={styles.missing}>
+              {missing.slice(0, named).map((part) => (
+                <li key={part}>{profileParts[part]}</li>
+              ))}
+            </ul>
+            <ButtonLink to="/network/profile/edit" kind="secondary">
+              Complete your profile
+            </ButtonLink>
+          </>
+        ) : (
+          <p className={styles.hint}>Nothing is missing.</p>
+        )}
+      </div>
+    </Panel>
+  );
+}

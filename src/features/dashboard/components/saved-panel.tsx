@@ -1,0 +1,47 @@
+import { itemKinds } from '#contract/items.ts';
+import type { SavedItem } from '#contract/saved-items.ts';
+import { useSavedItems } from '#src/features/saved-items/index.ts';
+import { useSavedSearches } from '#src/features/saved-searches/index.ts';
+import { queryString } from '#src/lib/api-client.ts';
+import { formatAge } from '#src/lib/format.ts';
+import { Panel, PanelNote } from './panel.tsx';
+import { Row, Rows } from './rows.tsx';
+
+const shown = 5;
+
+/** Records that are gone are let go on the page of all that was saved. */
+function isThere(item: SavedItem): item is SavedItem & { title: string; path: string } {
+  return item.title !== null && item.path !== null;
+}
+
+/** What was kept last, and the searches that are kept. */
+export function SavedPanel() {
+  const { data, isError } = useSavedItems(undefined);
+  const searches = useSavedSearches();
+  const items = (data?.pages.flatMap((page) => page.items) ?? []).filter(isThere).slice(0, shown);
+  const isEmpty = data !== undefined && items.length + searches.length === 0;
+  return (
+    <Panel title="Saved" more={{ to: '/network/saved', label: 'All saved' }}>
+      {isError && !data && <PanelNote>What you saved could not be loaded.</PanelNote>}
+      {isEmpty && <PanelNote>The heart on a page keeps it here.</PanelNote>}
+      <Rows label="Saved">
+        {items.map(({ kind, id, title, path, savedAt }) => (
+          <Row
+            key={`${kind} ${id}`}
+            to={path}
+            title={title}
+            detail={`${itemKinds[kind]}, saved ${formatAge(savedAt)}`}
+          />
+        ))}
+        {searches.slice(0, shown).map(({ id, name, filters, alert }) => (
+          <Row
+            key={`search ${id}`}
+            to={`/network/listings${queryString(filters)}`}
+            title={name}
+            detail={alert === 'daily' ? 'saved search, daily mail' : 'saved search'}
+          />
+        ))}
+      </Rows>
+    </Panel>
+  );
+}

@@ -1,0 +1,56 @@
+import { MailOutlined, MessageOutlined, SwapOutlined, UserAddOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+
+import type { Dashboard } from '#contract/dashboard.ts';
+import { countCap } from '#contract/paging.ts';
+import { CardLink } from '#src/components/card-link.tsx';
+import { formatCount } from '#src/lib/format.ts';
+import styles from './waiting-tiles.module.css';
+
+interface Tile {
+  name: keyof Dashboard['waiting'];
+  label: string;
+  to: string;
+  icon: ReactNode;
+}
+
+const tiles: readonly Tile[] = [
+  {
+    name: 'connectionRequests',
+    label: 'Connection requests',
+    to: '/network/connections',
+    icon: <UserAddOutlined aria-hidden="true" />,
+  },
+  {
+    name: 'introductionRequests',
+    label: 'Introduction requests',
+    to: '/network/introductions?box=received',
+    icon: <SwapOutlined aria-hidden="true" />,
+  },
+  { name: 'enquiries', label: 'New enquiries', to: '/network/enquiries', icon: <MailOutlined aria-hidden="true" /> },
+  { name: 'messages', label: 'Unread messages', to: '/network/messages', icon: <MessageOutlined aria-hidden="true" /> },
+];
+
+/** What waits for the member. What does not wait steps back. */
+export function WaitingTiles({ waiting }: { waiting: Dashboard['waiting'] | undefined }) {
+  return (
+    <ul className={styles.tiles} aria-label="Waiting for you" aria-busy={!waiting}>
+      {tiles.map(({ name, label, to, icon }) => {
+        const value = waiting?.[name];
+        return (
+          <li key={name} className={styles.tile} data-waits={Boolean(value)}>
+            <span className={styles.icon}>{icon}</span>
+            <span className={styles.value}>
+              {value === undefined
+                ? '–'
+                : formatCount({ value: Math.min(value, countCap), isCapped: value > countCap })}
+            </span>
+            <CardLink to={to} className={styles.label}>
+              {label}
+            </CardLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import type { OfflineProgress, OfflineScope, SettingsChange } from '#contract/desktop-settings.ts';
+import { type DesktopApp, platform } from '#src/platform/index.ts';
+
+/** The app around the page. The settings page is shown in the app only. */
+export function desktopApp(): DesktopApp {
+  if (!platform.app) throw new Error('These are settings of the desktop app');
+  return platform.app;
+}
+
+const settingsQuery = queryOptions({
+  queryKey: ['desktop', 'settings'],
+  queryFn: () => desktopApp().settings(),
+  staleTime: 0,
+});
+const statusQuery = queryOptions({
+  queryKey: ['desktop', 'status'],
+  queryFn: () => platform.status(),
+  staleTime: 0,
+});
+const diagnosticsQuery = queryOptions({
+  queryKey: ['desktop', 'diagnostics'],
+  queryFn: () => desktopApp().diagnostics(),
+  staleTime: 0,
+});
+const updatesQuery = queryOptions({
+  queryKey: ['desktop', 'updates'],
+  queryFn: () => desktopApp().updates(),
+  staleTime: 0,
+});
+
+export const useSettings = () => useQuery(settingsQuery);
+export const useDiagnostics = () => useQuery(diagnosticsQuery);
+
+/** Where the app is connected to, followed live. */
+export function useAppStatus() {
+  const client = useQueryClient();
+  useEffect(() => platform.onStatusChange((status) => client.setQueryData(statusQuery.queryKey, status)), [client]);
+  return useQuery(statusQuery);
+}
+
+/** How far an update is, followed live. */
+export function useUpdates() {
+  const client = useQueryClient();
+  useEffect(
+    () => desktopApp().onUpdatesChanged((state) => client.setQueryData(updatesQuery.queryKey, state)),
+    [client],
+  );
+  return useQuery(updatesQuery);
+}
+
+export function useChangeSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: SettingsChange) => desktopApp().changeSettings(change),
+    onSuccess: (settings) => client.setQueryData(settingsQuery.queryKey, settings),
+  });
+}
+
+export function useClearCache() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => desktopApp().clearCache(),
+    onSuccess: (settings) => client.setQueryData(settingsQuery.queryKey, settings),
+  });
+}
+
+/** Fetches records ahead, with how far it is meanwhile. */
+export function useMakeOffline() {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<OfflineProgress | null>(null);
+  useEffect(() => desktopApp().onOfflineProgress(setProgress), []);
+  const mutation = useMutation({
+    mutationFn: (scope: OfflineScope) => desktopApp().makeOffline(scope),
+    onSettled: () => {
+      setProgress(null);
+      return client.invalidateQueries({ queryKey: settingsQuery.queryKey });
+    },
+  });
+  return { ...mutation, progress };
+}
+
+/** Moves to another server. The window then loads anew; where it is the one in force already, nothing changes. */
+export function useConnect() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (address: string) => desktopApp().connect(address),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['desktop'] }),
+  });
+}

@@ -1,0 +1,60 @@
+import { CopyOutlined, FolderOpenOutlined } from '@ant-design/icons';
+
+import { ActionButton } from '#src/components/action-button.tsx';
+import { toast } from '#src/stores/toasts.ts';
+import { desktopApp, useDiagnostics } from '../api.ts';
+import { diagnosticLines, diagnosticsText } from '../diagnostics-text.ts';
+import styles from './about-section.module.css';
+import { Section } from './section.tsx';
+
+/** What support asks for; to be copied in one piece. There is nothing secret in it. */
+export function AboutSection() {
+  const { data: facts } = useDiagnostics();
+  const copy = async () => {
+    if (!facts) return;
+    try {
+      await navigator.clipboard.writeText(diagnosticsText(facts));
+      toast({ title: 'Copied', description: 'The diagnostics are on the clipboard.' });
+    } catch {
+      toast({ title: 'Not copied', description: 'The clipboard did not take it.', variant: 'destructive' });
+    }
+  };
+  const openLogs = async () => {
+    if (await desktopApp().openLogs()) return;
+    toast({ title: 'Not opened', description: 'The folder could not be shown.', variant: 'destructive' });
+  };
+  return (
+    <Section
+      id="about"
+      title="About and diagnostics"
+      text="For the team, when something does not work. It holds no password, no session and nothing you have read or written."
+    >
+      <dl id="diagnostics" className={styles.facts} aria-busy={!facts}>
+        {facts
+          ? diagnosticLines(facts).map(({ label, text }) => (
+              <div key={label} className={styles.fact}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))
+          : skeletonLabels.map((label) => (
+              <div key={label} className={styles.fact}>
+                <dt>{label}</dt>
+                <dd>…</dd>
+              </div>
+            ))}
+      </dl>
+      <div className={styles.actions}>
+        <ActionButton kind="secondary" disabled={!facts} onClick={() => void copy()}>
+          <CopyOutlined aria-hidden="true" /> Copy diagnostics
+        </ActionButton>
+        <ActionButton kind="secondary" onClick={() => void openLogs()}>
+          <FolderOpenOutlined aria-hidden="true" /> Open the logs folder
+        </ActionButton>
+      </div>
+    </Section>
+  );
+}
+
+/** Keeps the place of the facts while they are being asked for. */
+const skeletonLabels = ['CARDI', 'Electron', 'System', 'Server', 'Contract', 'Session', 'Cache', 'Logs'];

@@ -1,0 +1,27 @@
+import { CloudDownloadOutlined } from '@ant-design/icons';
+
+import type { OfflineScope } from '#contract/desktop-settings.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { platform } from '#src/platform/index.ts';
+import { offlineScopeTexts, useOfflineMaker } from '../use-offline-maker.ts';
+
+/** Fetches what a page shows, and more of it, for reading offline. Nothing on the web, which keeps nothing. */
+export function MakeOfflineButton({ scope }: { scope: OfflineScope }) {
+  return platform.app ? <InApp scope={scope} /> : null;
+}
+
+function InApp({ scope }: { scope: OfflineScope }) {
+  const { of, start, isBusy } = useOfflineMaker();
+  const { progress } = of(scope);
+  return (
+    <ActionButton
+      kind="secondary"
+      aria-disabled={isBusy}
+      title={offlineScopeTexts[scope].text}
+      onClick={() => start(scope)}
+    >
+      <CloudDownloadOutlined aria-hidden="true" />{' '}
+      <span aria-live="polite">{progress ?? 'Make available offline'}</span>
+    </ActionButton>
+  );
+}

@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+
+import { type OfflineScope, offlineScopes } from '#contract/desktop-settings.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { toast } from '#src/stores/toasts.ts';
+import { useClearCache, useSettings } from '../api.ts';
+import { formatBytes } from '../sizes.ts';
+import { type OfflineMaker, offlineScopeTexts, useOfflineMaker } from '../use-offline-maker.ts';
+import styles from './offline-section.module.css';
+import { Row, Section } from './section.tsx';
+
+/** What is kept for reading without a network: how much, more of it, none of it. */
+export function OfflineSection() {
+  const { data: settings } = useSettings();
+  const make = useOfflineMaker();
+  const offline = settings?.offline;
+  return (
+    <Section
+      id="offline"
+      title="Reading offline"
+      text="Every page you visit is kept on this computer and shows when the server cannot be reached, with its age."
+    >
+      <div className={styles.usage}>
+        <div className={styles.words}>
+          <p className={styles.name}>{offline ? formatBytes(offline.bytes) : '…'} kept</p>
+          <p className={styles.detail}>
+            {offline
+              ? `${offline.answers.toLocaleString('en-US')} answers, at most ${formatBytes(offline.limit)}`
+              : '\u00a0'}
+          </p>
+        </div>
+        <progress
+          className={styles.meter}
+          aria-label="Space used"
+          value={offline?.bytes ?? 0}
+          max={offline?.limit ?? 1}
+        />
+      </div>
+      {offlineScopes.map((scope) => (
+        <ScopeRow key={scope} scope={scope} make={make} />
+      ))}
+      <ClearRow />
+    </Section>
+  );
+}
+
+function ScopeRow({ scope, make }: { scope: OfflineScope; make: OfflineMaker }) {
+  const { title, text } = offlineScopeTexts[scope];
+  const { isRunning, progress } = make.of(scope);
+  return (
+    <Row title={title} text={<span aria-live="polite">{progress ?? text}</span>}>
+      <ActionButton
+        kind="secondary"
+        aria-label={`Make available offline: ${title}`}
+        aria-disabled={make.isBusy}
+        onClick={() => make.start(scope)}
+      >
+        {isRunning ? 'Fetching…' : 'Make available offline'}
+      </ActionButton>
+    </Row>
+  );
+}
+
+/** Asks once more before it throws anything away. */
+function ClearRow() {
+  const clear = useClearCache();
+  const [isAsking, setAsking] = useState(false);
+  const id = useId();
+  const close = () => {
+    setAsking(false);
+    // The button that was pressed is gone.
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <Row
+      title="Clear the cache"
+      text={isAsking ? 'Nothing can be read offline until you visit it again.' : 'Forgets everything kept so far.'}
+    >
+      {isAsking && (
+        <ActionButton
+          kind="danger"
+          onClick={() =>
+            clear.mutate(undefined, { onSuccess: () => toast({ title: 'Cache cleared' }), onSettled: close })
+          }
+        >
+          Clear now
+        </ActionButton>
+      )}
+      <ActionButton id={id} kind="secondary" onClick={() => setAsking(!isAsking)}>
+        {isAsking ? 'Keep it' : 'Clear…'}
+      </ActionButton>
+    </Row>
+  );
+}

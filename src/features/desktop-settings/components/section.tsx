@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+
+import styles from './section.module.css';
+
+interface SectionProps {
+  /** Where links and the app's menu lead to. */
+  id: string;
+  title: string;
+  text: ReactNode;
+  children: ReactNode;
+}
+
+/** One subject of the settings: what it is on the left, what can be done about it on the right. */
+export function Section({ id, title, text, children }: SectionProps) {
+  return (
+    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+      <div className={styles.about}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <div className={styles.card}>{children}</div>
+    </section>
+  );
+}
+
+interface RowProps {
+  title: string;
+  text?: ReactNode;
+  /** What is pressed or chosen, at the end of the row. */
+  children?: ReactNode;
+  /** What the control is called by, where the title is its label. */
+  htmlFor?: string;
+}
+
+/** A line of a section's card: a name, a sentence, a control. */
+export function Row({ title, text, htmlFor, children }: RowProps) {
+  const Title = htmlFor === undefined ? 'p' : 'label';
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <Title className={styles.name} {...(htmlFor !== undefined && { htmlFor })}>
+          {title}
+        </Title>
+        {text && <p className={styles.detail}>{text}</p>}
+      </div>
+      {children && <div className={styles.control}>{children}</div>}
+    </div>
+  );
+}

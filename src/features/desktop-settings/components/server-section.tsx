@@ -1,0 +1,95 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import { type FormEvent, useId, useState } from 'react';
+
+import { typedAddress } from '#contract/desktop-servers.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { Badge } from '#src/components/badge.tsx';
+import { useAppStatus, useConnect, useSettings } from '../api.ts';
+import { Row, Section } from './section.tsx';
+import styles from './server-section.module.css';
+
+/** Production, staging or any other server. It is asked who it is before the app moves there. */
+export function ServerSection() {
+  const { data: settings } = useSettings();
+  const { data: status } = useAppStatus();
+  const connect = useConnect();
+  const servers = settings?.servers ?? [];
+  const current = status?.serverOrigin ?? '';
+  const isKnown = servers.some(({ origin }) => origin === current);
+  const go = (address: string) => {
+    if (!connect.isPending) connect.mutate(address);
+  };
+  const shown = isKnown || current === '' ? servers : [...servers, { name: 'Your own server', origin: current }];
+  return (
+    <Section
+      id="server"
+      title="Server"
+      text="Where CARDI reads and writes. You are signed in with each server on its own; nothing of one goes to another."
+    >
+      {shown.map(({ name, origin }) => (
+        <Row key={`${name} ${origin}`} title={name} text={origin}>
+          {origin === current ? (
+            <Badge icon={<CheckCircleFilled aria-hidden="true" />}>In use</Badge>
+          ) : (
+            <ActionButton kind="secondary" aria-label={`Connect to ${name}`} onClick={() => go(origin)}>
+              {connect.isPending && connect.variables === origin ? 'Asking…' : 'Connect'}
+            </ActionButton>
+          )}
+        </Row>
+      ))}
+      <OwnServer isAsking={connect.isPending} onConnect={go} />
+      <div aria-live="polite">
+        {connect.data?.kind === 'refused' && (
+          <div className={styles.refused}>
+            <p className={styles.refusedTitle}>Not connected</p>
+            <p>{connect.data.message}</p>
+          </div>
+        )}
+        {connect.data?.kind === 'accepted' && connect.data.origin === current && (
+          <p className={styles.accepted}>
+            Connected to {connect.data.origin} ({connect.data.mode}, version {connect.data.version}).
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function OwnServer({ isAsking, onConnect }: { isAsking: boolean; onConnect: (address: string) => void }) {
+  const id = useId();
+  const [address, setAddress] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = typedAddress.safeParse(address);
+    setError(parsed.success ? null : (parsed.error.issues[0]?.message ?? null));
+    if (parsed.success) onConnect(parsed.data);
+  };
+  return (
+    <form className={styles.own} onSubmit={submit} noValidate>
+      <label htmlFor={id} className={styles.label}>
+        Another server
+      </label>
+      <div className={styles.line}>
+        <input
+          id={id}
+          className={styles.input}
+          value={address}
+          placeholder="https://cardi.example"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={error !== null}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+        <ActionButton type="submit" kind="secondary" aria-disabled={isAsking}>
+          Check and connect
+        </ActionButton>
+      </div>
+      <p id={`${id}-hint`} className={error === null ? styles.hint : styles.error}>
+        {error ?? 'By https, unless it runs on this computer.'}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import styles from './switch.module.css';
+
+interface SwitchProps {
+  id: string;
+  isOn: boolean;
+  isBusy?: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** A setting that is on or off and holds at once. Its label is the row's. */
+export function Switch({ id, isOn, isBusy = false, onChange }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      id={id}
+      aria-checked={isOn}
+      aria-disabled={isBusy}
+      className={styles.switch}
+      onClick={() => {
+        if (!isBusy) onChange(!isOn);
+      }}
+    >
+      <span className={styles.knob} />
+    </button>
+  );
+}

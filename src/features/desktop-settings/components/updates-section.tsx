@@ -1,0 +1,66 @@
+import type { UpdateState } from '#contract/desktop-updates.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { formatAge } from '#src/lib/format.ts';
+import { desktopApp, useUpdates } from '../api.ts';
+import { Row, Section } from './section.tsx';
+import styles from './updates-section.module.css';
+
+function sentence(state: UpdateState | undefined): string {
+  switch (state?.kind) {
+    case undefined:
+      return '…';
+    case 'off':
+      return state.reason;
+    case 'checking':
+      return 'Looking for an update…';
+    case 'downloading':
+      return `Version ${state.version} is being loaded, ${Math.round(state.percent)}%`;
+    case 'ready':
+      return `Version ${state.version} is loaded and its signature checked.`;
+    case 'failed':
+      return state.message;
+    case 'idle':
+      return state.checkedAt === null ? 'Not looked for yet.' : `Nothing newer, looked ${formatAge(state.checkedAt)}.`;
+  }
+}
+
+/** What version this is, what is new, and the restart that puts it in place. */
+export function UpdatesSection({ version }: { version: string | undefined }) {
+  const { data: state } = useUpdates();
+  const app = desktopApp();
+  const isBusy = state?.kind === 'checking' || state?.kind === 'downloading';
+  return (
+    <Section
+      id="updates"
+      title="Updates"
+      text="CARDI looks for updates by itself. Only those with the publisher’s signature are put in place."
+    >
+      <Row
+        title={version === undefined ? 'This version' : `Version ${version}`}
+        text={<span aria-live="polite">{sentence(state)}</span>}
+      >
+        {state?.kind === 'ready' ? (
+          <ActionButton onClick={() => void app.restartToUpdate()}>Restart to update</ActionButton>
+        ) : (
+          state?.kind !== 'off' && (
+            <ActionButton
+              kind="secondary"
+              aria-disabled={isBusy}
+              onClick={() => {
+                if (!isBusy) void app.checkForUpdates();
+              }}
+            >
+              Check for updates
+            </ActionButton>
+          )
+        )}
+      </Row>
+      {state?.kind === 'ready' && state.notes !== '' && (
+        <div className={styles.notes}>
+          <h3 className={styles.title}>What is new in {state.version}</h3>
+          <p className={styles.text}>{state.notes}</p>
+        </div>
+      )}
+    </Section>
+  );
+}

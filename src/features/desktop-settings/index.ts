@@ -1,0 +1,1 @@
+export { MakeOfflineButton } from './components/make-offline-button.tsx';

@@ -1,0 +1,48 @@
+import type { OfflineResult, OfflineScope } from '#contract/desktop-settings.ts';
+import { toast } from '#src/stores/toasts.ts';
+import { useMakeOffline } from './api.ts';
+
+/** What can be fetched ahead, as the app's pages call it. */
+export const offlineScopeTexts: Record<OfflineScope, { title: string; text: string }> = {
+  directory: {
+    title: 'Directory',
+    text: 'The first 200 members, companies, technologies and listings, each with its own page.',
+  },
+  saved: { title: 'Saved items', text: 'Everything you have saved, with its pages.' },
+};
+
+const reasons: Record<Extract<OfflineResult, { kind: 'stopped' }>['reason'], string> = {
+  'signed-out': 'Sign in first: what you have saved belongs to your account.',
+  unreachable: 'The server stopped answering. What came so far is kept.',
+  busy: 'Something else is being made available already.',
+};
+
+function tell(scope: OfflineScope, result: OfflineResult): void {
+  if (result.kind === 'stopped') {
+    toast({ title: 'Not available offline', description: reasons[result.reason], variant: 'destructive' });
+    return;
+  }
+  const failed = result.failed > 0 ? ` ${result.failed} could not be fetched.` : '';
+  const { title } = offlineScopeTexts[scope];
+  toast({ title: 'Available offline', description: `${title}: ${result.answers} answers kept.${failed}` });
+}
+
+/** Fetches a scope ahead, one at a time, and says how far it is and what came of it. Desktop app only. */
+export function useOfflineMaker() {
+  const { mutate, isPending, variables, progress } = useMakeOffline();
+  return {
+    isBusy: isPending,
+    start: (scope: OfflineScope) => {
+      if (!isPending) mutate(scope, { onSuccess: (result) => tell(scope, result) });
+    },
+    of: (scope: OfflineScope) => {
+      const isRunning = isPending && variables === scope;
+      const known = isRunning && progress?.scope === scope ? progress : null;
+      return {
+        isRunning,
+        progress: known ? `Fetched ${known.done} of ${known.known} so far…` : isRunning ? 'Beginning…' : null,
+      };
+    },
+  };
+}
+export type OfflineMaker = ReturnType<typeof useOfflineMaker>;

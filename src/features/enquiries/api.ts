@@ -1,0 +1,24 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { listEnquiries, markEnquiryRead } from '#contract/enquiries.ts';
+import { call } from '#src/lib/api-client.ts';
+import { cursorPages, cursorQuery } from '#src/lib/cursor-pages.ts';
+
+/** What was written about the member's records, newest first; asked for anew on every visit. */
+export function useEnquiries() {
+  return useInfiniteQuery({
+    queryKey: [listEnquiries.path],
+    queryFn: ({ pageParam, signal }) => call(listEnquiries, { query: cursorQuery(pageParam) }, signal),
+    ...cursorPages,
+    staleTime: 0,
+  });
+}
+
+/** Notes that an enquiry has been read. A failure changes nothing: it is noted the next time. */
+export function useMarkRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(markEnquiryRead, { params: { id: String(id) } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [listEnquiries.path] }),
+  });
+}

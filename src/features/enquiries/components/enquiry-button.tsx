@@ -1,0 +1,27 @@
+import { lazy, type ReactNode } from 'react';
+
+import { ActionButton } from '#src/components/action-button.tsx';
+import { useDialog } from '#src/hooks/use-dialog.tsx';
+import type { EnquiryDialogProps } from './enquiry-dialog.tsx';
+
+const load = () => import('./enquiry-dialog.tsx');
+const EnquiryDialog = lazy(() => load().then((m) => ({ default: m.EnquiryDialog })));
+
+interface EnquiryButtonProps extends Omit<EnquiryDialogProps, 'isOpen' | 'onClose'> {
+  children: ReactNode;
+  look?: 'primary' | 'secondary' | 'quiet';
+  isWide?: boolean;
+}
+
+/** Opens the contact dialog of a record. */
+export function EnquiryButton({ children, look = 'primary', isWide = false, ...props }: EnquiryButtonProps) {
+  const { trigger, dialog } = useDialog(load, (state) => <EnquiryDialog {...props} {...state} />);
+  return (
+    <>
+      <ActionButton {...trigger} kind={look} isWide={isWide}>
+        {children}
+      </ActionButton>
+      {dialog}
+    </>
+  );
+}

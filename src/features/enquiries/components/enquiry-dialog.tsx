@@ -1,0 +1,76 @@
+import { Button } from 'antd';
+
+import { enquiryBounds } from '#contract/enquiries.ts';
+import type { EnquiryKind } from '#contract/items.ts';
+import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
+import { HumanCheck } from '#src/components/human-check.tsx';
+import { Link } from '#src/components/link.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { AntdProvider } from '#src/theme/antd-provider.tsx';
+import { useEnquiryForm } from '../enquiry-form.ts';
+import styles from './enquiry-dialog.module.css';
+
+export interface EnquiryDialogProps {
+  kind: EnquiryKind;
+  id: number;
+  /** The dialog's heading, such as "Contact about this listing". */
+  title: string;
+  /** What the message starts with. */
+  template?: string;
+  /** The toast once the message is stored. */
+  confirmation?: { title: string; description: string };
+  hasOrganization?: boolean;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const sent = { title: 'Message Sent', description: 'Your message has been sent.' };
+
+/** The contact dialog of a listing, technology, company or member (spec 2, sections 2, 4 and 5). */
+export function EnquiryDialog({
+  kind,
+  id,
+  title,
+  template = '',
+  confirmation = sent,
+  hasOrganization = false,
+  isOpen,
+  onClose,
+}: EnquiryDialogProps) {
+  const { control, isSending, submit } = useEnquiryForm({ kind, id, template, confirmation, onSent: onClose });
+  return (
+    <AntdProvider>
+      <Dialog title={title} width={560} isOpen={isOpen} onClose={onClose}>
+        <DialogForm label={title} onSubmit={submit}>
+          <HumanCheck />
+          <div className={styles.row}>
+            <TextField control={control} name="name" label="Name" autoComplete="name" />
+            <TextField control={control} name="email" label="Email" type="email" autoComplete="email" />
+          </div>
+          {hasOrganization && (
+            <TextField
+              control={control}
+              name="organization"
+              label="Organization"
+              autoComplete="organization"
+              isOptional
+            />
+          )}
+          <TextField control={control} name="message" label="Message" rows={6} max={enquiryBounds.message.max} />
+          <p className={styles.note}>
+            Your name, email and message are passed on, so that you can be answered. More in our{' '}
+            <Link to="/privacy">privacy policy</Link>.
+          </p>
+          <DialogActions>
+            <Button size="large" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button size="large" type="primary" htmlType="submit" disabled={isSending}>
+              {isSending ? 'Sending...' : 'Send Message'}
+            </Button>
+          </DialogActions>
+        </DialogForm>
+      </Dialog>
+    </AntdProvider>
+  );
+}

@@ -1,0 +1,54 @@
+import { MailOutlined } from '@ant-design/icons';
+
+import { type Enquiry } from '#contract/enquiries.ts';
+import { type EnquiryKind, itemKinds } from '#contract/items.ts';
+import { Badge } from '#src/components/badge.tsx';
+import { Link } from '#src/components/link.tsx';
+import { formatAge } from '#src/lib/format.ts';
+import styles from './enquiry-row.module.css';
+
+const pathOf: Record<EnquiryKind, (id: number) => string> = {
+  listing: (id) => `/network/listings/${id}`,
+  technology: (id) => `/network/technologies/${id}`,
+  company: (id) => `/network/companies/${id}`,
+  member: (id) => `/network/profile/${id}`,
+};
+
+interface EnquiryRowProps {
+  enquiry: Enquiry;
+  onRead: (id: number) => void;
+}
+
+/** One enquiry; opening it counts as reading it. An answer goes by mail, straight to the sender. */
+export function EnquiryRow({ enquiry, onRead }: EnquiryRowProps) {
+  const { id, kind, itemId, itemTitle, name, email, organization, message, createdAt, isRead } = enquiry;
+  const reply = `mailto:${email}?subject=${encodeURIComponent(`Re: ${itemTitle}`)}`;
+  return (
+    <details
+      className={styles.row}
+      data-unread={!isRead}
+      onToggle={(event) => event.currentTarget.open && !isRead && onRead(id)}
+    >
+      <summary className={styles.summary}>
+        <span className={styles.from}>
+          <span className={styles.name}>{name}</span>
+          {organization && <span className={styles.organization}>{organization}</span>}
+        </span>
+        <span className={styles.about}>{kind === 'member' ? 'Your profile' : itemTitle}</span>
+        {!isRead && <Badge>New</Badge>}
+        <time dateTime={createdAt} className={styles.age}>
+          {formatAge(createdAt)}
+        </time>
+      </summary>
+      <div className={styles.body}>
+        <p className={styles.message}>{message}</p>
+        <p className={styles.actions}>
+          <a href={reply} className={styles.reply}>
+            <MailOutlined aria-hidden="true" /> Reply to {email}
+          </a>
+          <Link to={pathOf[kind](itemId)}>Open the {itemKinds[kind]}</Link>
+        </p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,1 @@
+export { EnquiryButton } from './components/enquiry-button.tsx';

@@ -1,0 +1,72 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import {
+  type FeedItem,
+  type FeedSource,
+  likeFeedItem,
+  listFeedItems,
+  listFeeds,
+  myFeedLikes,
+  unlikeFeedItem,
+} from '#contract/feeds.ts';
+import type { TopicId } from '#contract/technology-topics.ts';
+import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { call } from '#src/lib/api-client.ts';
+
+/** The sources of a topic; asked for again on every visit, as the server reads them all day. */
+export function feedsQuery(technologyId: TopicId) {
+  return queryOptions({
+    queryKey: [listFeeds.path, technologyId],
+    queryFn: ({ signal }) => call(listFeeds, { query: { technology: `${technologyId}` as const } }, signal),
+    staleTime: 0,
+  });
+}
+
+/** What a source has published before the items that came with it, page by page. */
+export function olderItemsQuery({ id, nextCursor }: Pick<FeedSource, 'id' | 'nextCursor'>) {
+  return infiniteQueryOptions({
+    queryKey: [listFeedItems.path, id, nextCursor],
+    queryFn: ({ pageParam, signal }) =>
+      call(listFeedItems, { params: { id: String(id) }, query: { cursor: pageParam, limit: '10' } }, signal),
+    initialPageParam: nextCursor ?? '',
+    getNextPageParam: (last) => last.nextCursor,
+    enabled: false,
+  });
+}
+
+const likesQuery = queryOptions({
+  queryKey: [myFeedLikes.path],
+  queryFn: ({ signal }) => call(myFeedLikes, {}, signal),
+});
+
+/** Whether the member likes an item, how many do, and the way to change that; it shows at once. */
+export function useLike(item: FeedItem) {
+  const client = useQueryClient();
+  const { user } = useCurrentUser();
+  const { data } = useQuery({ ...likesQuery, enabled: user !== null });
+  const isLiked = user !== null && (data?.itemIds.includes(item.id) ?? false);
+  const {
+    mutate,
+    isPending,
+    variables,
+    data: answer,
+  } = useMutation({
+    mutationFn: (like: boolean) => {
+      const params = { id: String(item.id) };
+      return like ? call(likeFeedItem, { params }) : call(unlikeFeedItem, { params });
+    },
+    async onMutate(like) {
+      await client.cancelQueries(likesQuery);
+      const before = client.getQueryData(likesQuery.queryKey);
+      const others = (before?.itemIds ?? []).filter((id) => id !== item.id);
+      client.setQueryData(likesQuery.queryKey, { itemIds: like ? [item.id, ...others] : others });
+      return before;
+    },
+    onError(_error, _like, before) {
+      client.setQueryData(likesQuery.queryKey, before);
+    },
+  });
+  const settled = answer?.likes ?? item.likes;
+  const likes = isPending ? settled + (variables ? 1 : -1) : settled;
+  return { isLiked, likes: Math.max(likes, 0), isPending, setLiked: mutate };
+}

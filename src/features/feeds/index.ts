@@ -1,0 +1,1 @@
+export { FeedList } from './components/feed-list.tsx';

@@ -1,0 +1,148 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+
+import type { CallInput } from '#contract/endpoint.ts';
+import {
+  acceptIntroduction,
+  adminListIntroductions,
+  createIntroduction,
+  declineIntroduction,
+  extendIntroduction,
+  findIntroductionTargets,
+  getIntroduction,
+  getIntroductionTarget,
+  type IntroductionDetail,
+  type IntroductionStatus,
+  introduceParties,
+  listIntroductions,
+  quoteIntroduction,
+  sendIntroduction,
+} from '#contract/introductions.ts';
+import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { call } from '#src/lib/api-client.ts';
+import { cursorPages, cursorQuery } from '#src/lib/cursor-pages.ts';
+
+/** Whom one can ask to be introduced to, by name. */
+export function targetsQuery(search: string) {
+  return queryOptions({
+    queryKey: [findIntroductionTargets.path, search],
+    queryFn: ({ signal }) => call(findIntroductionTargets, { query: { search } }, signal),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One of them, of a key such as `member:3`. */
+export function targetQuery(key: string) {
+  const [kind = '', id = ''] = key.split(':');
+  return queryOptions({
+    queryKey: [getIntroductionTarget.path, key],
+    queryFn: ({ signal }) =>
+      call(getIntroductionTarget, { params: { kind: kind === 'technology' ? 'technology' : 'member', id } }, signal),
+    enabled: key !== '',
+  });
+}
+
+/** What the next introduction costs; asked for anew wherever it is shown, as it changes with every request. */
+export function useQuote() {
+  const { user } = useCurrentUser();
+  return useQuery({
+    queryKey: [quoteIntroduction.path],
+    queryFn: ({ signal }) => call(quoteIntroduction, {}, signal),
+    enabled: user !== null,
+    staleTime: 0,
+  });
+}
+
+/** The caller's requests of one side, page by page. */
+export function introductionsQuery(box: 'sent' | 'received') {
+  return infiniteQueryOptions({
+    queryKey: [listIntroductions.path, box],
+    queryFn: ({ pageParam, signal }) => call(listIntroductions, { query: { box, ...cursorQuery(pageParam) } }, signal),
+    ...cursorPages,
+    staleTime: 0,
+  });
+}
+
+/** Everybody's, for the team. */
+export function teamIntroductionsQuery({ status, search }: { status: IntroductionStatus | undefined; search: string }) {
+  const filters = { ...(status && { status }), ...(search && { search }) };
+  return infiniteQueryOptions({
+    queryKey: [adminListIntroductions.path, filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(adminListIntroductions, { query: { ...filters, ...cursorQuery(pageParam) } }, signal),
+    ...cursorPages,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function introductionQuery(id: string) {
+  return queryOptions({
+    queryKey: [getIntroduction.path, id],
+    queryFn: ({ signal }) => call(getIntroduction, { params: { id } }, signal),
+    staleTime: 0,
+  });
+}
+
+/** Everything that a request, or a step of one, may change. */
+function useRefresh() {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all(
+      [listIntroductions, adminListIntroductions, quoteIntroduction, getIntroduction].map(({ path }) =>
+        client.invalidateQueries({ queryKey: [path] }),
+      ),
+    );
+  };
+}
+
+export type RequestBody = CallInput<typeof createIntroduction>['body'];
+
+/** Asks for an introduction. Whatever comes of it, price and lists may be others now. */
+export function useRequestIntroduction() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: RequestBody) => call(createIntroduction, { body }),
+    onSettled: () => void refresh(),
+  });
+}
+
+/** A step of a request; its page shows the new state without waiting. */
+function useStep<Input>(id: number, take: (params: { id: string }, input: Input) => Promise<IntroductionDetail>) {
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (input: Input) => take({ id: String(id) }, input),
+    onSuccess: (introduction) => client.setQueryData(introductionQuery(String(id)).queryKey, introduction),
+    onSettled: () => void refresh(),
+  });
+}
+
+export function useSendNow(id: number) {
+  return useStep(id, (params, quotedCents: number) => call(sendIntroduction, { params, body: { quotedCents } }));
+}
+
+export function useAccept(id: number) {
+  return useStep(id, (params, _input: null) => call(acceptIntroduction, { params }));
+}
+
+export function useDecline(id: number) {
+  return useStep(id, (params, reason: string) => call(declineIntroduction, { params, body: { reason } }));
+}
+
+export function useExtend(id: number) {
+  return useStep(id, (params, _input: null) => call(extendIntroduction, { params }));
+}
+
+export function useIntroduce(id: number) {
+  return useStep(id, (params, body: CallInput<typeof introduceParties>['body']) =>
+    call(introduceParties, { params, body }),
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from 'antd';
+
+import type { Introduction } from '#contract/introductions.ts';
+import { useAccept } from '../api.ts';
+import { StepButton } from './step-button.tsx';
+import styles from './step-card.module.css';
+import { useDeclineForm } from './use-decline-form.tsx';
+
+/** Accept, or decline with a reason: for whoever is asked. */
+export function AnswerForm({ introduction: { id, side } }: { introduction: Introduction }) {
+  const accept = useAccept(id);
+  const decline = useDeclineForm(id, 'The sender reads your reason, and is not charged.');
+  const isBusy = accept.isPending || decline.isPending;
+  return (
+    <section className={styles.card} aria-label="Your answer">
+      <p>
+        {side === 'team'
+          ? 'Nobody with an account answers for this: please ask them yourselves, and note the answer here.'
+          : 'Should we introduce you? Your contact details are shared only once you accept and our team has introduced you.'}
+      </p>
+      {decline.form ?? (
+        <div className={styles.actions}>
+          <StepButton
+            step={accept}
+            label="Accept"
+            pendingLabel="Accepting..."
+            done={{ title: 'Accepted', description: 'Our team introduces you next. You will hear from us.' }}
+            isPrimary
+            isBusy={isBusy}
+          />
+          <Button size="large" disabled={isBusy} onClick={decline.open}>
+            Decline
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from 'antd';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+
+import { type Introduction, introduceParties } from '#contract/introductions.ts';
+import { TextField } from '#src/components/text-field.tsx';
+import { toast } from '#src/stores/toasts.ts';
+import { useIntroduce } from '../api.ts';
+import { showStepFailure } from '../step-failure.ts';
+import styles from './step-card.module.css';
+
+type Values = z.input<typeof introduceParties.body>;
+
+/** The team introduces two who have agreed; of somebody without an account it gives name and address. */
+export function IntroduceForm({ introduction: { id, isTeamAsking } }: { introduction: Introduction }) {
+  const { mutate, isPending } = useIntroduce(id);
+  const { control, handleSubmit } = useForm<Values>({
+    resolver: zodResolver(introduceParties.body),
+    defaultValues: { note: '', ...(isTeamAsking && { contactName: '', contactEmail: '' }) },
+  });
+  return (
+    <section className={styles.card} aria-label="Introduce both">
+      <p>Both sides have agreed. They get each other’s contact details by mail.</p>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={handleSubmit((body) =>
+          mutate(body, {
+            onSuccess: () => toast({ title: 'Introduced', description: 'Both sides have each other’s contact now.' }),
+            onError: showStepFailure,
+          }),
+        )}
+      >
+        {isTeamAsking && (
+          <div className={styles.row}>
+            <TextField control={control} name="contactName" label="Whom you asked" />
+            <TextField control={control} name="contactEmail" label="Their email" type="email" />
+          </div>
+        )}
+        <TextField control={control} name="note" label="Note for the team" isOptional />
+        <div className={styles.actions}>
+          <Button size="large" type="primary" htmlType="submit" disabled={isPending}>
+            {isPending ? 'Introducing...' : 'Introduce them'}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { lazy, type ReactNode } from 'react';
+
+import { ActionButton } from '#src/components/action-button.tsx';
+import { useDialog } from '#src/hooks/use-dialog.tsx';
+import type { IntroductionDialogProps } from './introduction-dialog.tsx';
+
+const load = () => import('./introduction-dialog.tsx');
+const IntroductionDialog = lazy(() => load().then((m) => ({ default: m.IntroductionDialog })));
+
+interface IntroductionButtonProps extends Pick<IntroductionDialogProps, 'target'> {
+  children?: ReactNode;
+  look?: 'primary' | 'secondary' | 'quiet';
+  isWide?: boolean;
+}
+
+/** Opens the warm-introduction dialog of a member or technology. */
+export function IntroductionButton({
+  target,
+  children = 'Request Warm Introduction',
+  look = 'secondary',
+  isWide = false,
+}: IntroductionButtonProps) {
+  const { trigger, dialog } = useDialog(load, (state) => <IntroductionDialog target={target} {...state} />);
+  return (
+    <>
+      <ActionButton {...trigger} kind={look} isWide={isWide}>
+        {children}
+      </ActionButton>
+      {dialog}
+    </>
+  );
+}

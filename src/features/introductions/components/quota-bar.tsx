@@ -1,0 +1,54 @@
+import { Link } from '#src/components/link.tsx';
+import { Skeleton } from '#src/components/skeleton.tsx';
+import { formatDollars } from '#src/lib/format.ts';
+import { useQuote } from '../api.ts';
+import styles from './quota-bar.module.css';
+
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+
+/** What has been used this month and what is left this quarter. */
+export function QuotaBar() {
+  const { data: quote, isError, refetch } = useQuote();
+  if (isError) {
+    return (
+      <p role="alert" className={styles.bar}>
+        What you have used could not be loaded.
+        <button type="button" className={styles.retry} onClick={() => void refetch()}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  if (!quote) {
+    return (
+      <div className={styles.bar}>
+        <Skeleton height={44} />
+      </div>
+    );
+  }
+  if (!quote.price) {
+    return (
+      <p className={styles.bar} data-tone="premium">
+        Requests are free to write and go out once you are a <Link to="/pricing">Professional member</Link>.
+      </p>
+    );
+  }
+  const month = monthFormat.format(new Date(`${quote.month}-01T00:00:00Z`));
+  const facts = [
+    ['Next introduction', quote.price.kind === 'free' ? 'Free' : formatDollars(quote.price.cents / 100)],
+    [`Paid in ${month}`, String(quote.paidThisMonth)],
+    ...(quote.freePerQuarter > 0
+      ? [[`Free in ${quote.quarter.slice(5)}`, `${quote.freeLeft} of ${quote.freePerQuarter} left`]]
+      : []),
+  ];
+  return (
+    <dl className={styles.bar}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from 'antd';
+
+import { type RequestFormOptions, useRequestForm } from '../request-form.ts';
+import { PriceNote } from './price-note.tsx';
+import styles from './request-card.module.css';
+import { RequestFields } from './request-fields.tsx';
+import { TargetField } from './target-field.tsx';
+
+/** The request form on its page, where one also says whom it is about. */
+export function RequestCard({ target, onSent }: RequestFormOptions) {
+  const { form, quote, isQuoting, isSending, submit } = useRequestForm({ target, onSent });
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-label="Request a warm introduction">
+      <TargetField control={form.control} />
+      <RequestFields control={form.control} />
+      <div className={styles.foot}>
+        <PriceNote quote={quote} />
+        <Button type="primary" size="large" htmlType="submit" disabled={isSending || isQuoting}>
+          {isSending ? 'Submitting...' : 'Submit Request'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { answerDays } from '#contract/introduction-rules.ts';
+import { introductionPrices } from '#contract/memberships.ts';
+import { formatDollars } from '#src/lib/format.ts';
+import styles from './service-facts.module.css';
+
+const steps = [
+  [
+    'You say whom and why',
+    'Your reason is the first thing the other side reads, with your name, role and organization.',
+  ],
+  [
+    'We ask the other side',
+    `They accept or decline within ${answerDays} days. Nobody is introduced who does not want to be.`,
+  ],
+  ['You are introduced', 'Both of you get each other’s contact details from us, and not before.'],
+] as const;
+
+const prices = [
+  ['First each month', formatDollars(introductionPrices.first)],
+  ['Each additional one in the same month', formatDollars(introductionPrices.further)],
+  ['With annual billing', `${introductionPrices.freePerQuarter} free per quarter`],
+] as const;
+
+/** How the service works and what it costs (spec 2, section 9), beside the form. */
+export function ServiceFacts() {
+  return (
+    <aside className={styles.facts} aria-label="How it works and what it costs">
+      <section>
+        <h2 className={styles.title}>How it works</h2>
+        <ol className={styles.steps}>
+          {steps.map(([title, text]) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section>
+        <h2 className={styles.title}>What it costs</h2>
+        <dl className={styles.prices}>
+          {prices.map(([label, price]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{price}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.terms}>
+          For Professional members. A request that is declined or expires costs nothing, and a free one is yours again.
+          Months and quarters are those of the calendar, in UTC.
+        </p>
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,93 @@
+import { DownOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type Control, useController } from 'react-hook-form';
+
+import type { IntroductionTarget } from '#contract/introductions.ts';
+import { FormField } from '#src/components/form-field.tsx';
+import { targetQuery, targetsQuery } from '../api.ts';
+import type { RequestValues } from '../request-form.ts';
+import styles from './target-field.module.css';
+
+const kinds = { member: 'Members', technology: 'Technologies' } as const;
+
+/** Whom it is about: found by name, members and technologies apart. */
+export function TargetField({ control }: { control: Control<RequestValues> }) {
+  const { field, fieldState } = useController({ control, name: 'target' });
+  const [search, setSearch] = useState('');
+  const found = useQuery(targetsQuery(useDelayed(search.trim())));
+  const { data: chosen, isError: isGone } = useQuery(targetQuery(field.value));
+  const error = fieldState.error?.message ?? (isGone ? 'This member or technology does not exist' : undefined);
+  return (
+    <FormField label="Whom would you like to meet?" error={error}>
+      {({ id, 'aria-invalid': isInvalid, 'aria-describedby': describedBy }) => (
+        <>
+          <Select<{ value: string; label: ReactNode }>
+            id={id}
+            size="large"
+            style={{ fontSize: 16, minHeight: 48 }}
+            suffixIcon={<DownOutlined aria-hidden="true" />}
+            virtual={false}
+            showSearch={{ filterOption: false, onSearch: setSearch, searchValue: search }}
+            options={groups(search.trim() === '' ? [] : (found.data ?? []))}
+            value={chosen ? { value: keyOf(chosen), label: chosen.title } : null}
+            labelInValue
+            placeholder="A member or a technology"
+            loading={found.isFetching}
+            status={isInvalid ? 'error' : ''}
+            notFoundContent={hint(search.trim(), found.isFetching, found.isError)}
+            onChange={(next) => {
+              field.onChange(next.value);
+              setSearch('');
+            }}
+            onBlur={field.onBlur}
+            ref={field.ref}
+            aria-invalid={isInvalid}
+            aria-required
+            aria-describedby={[`${id}-chosen`, describedBy].filter(Boolean).join(' ')}
+          />
+          <span id={`${id}-chosen`} className="visually-hidden">
+            {chosen ? `Chosen: ${chosen.title}` : 'Nobody chosen'}
+          </span>
+        </>
+      )}
+    </FormField>
+  );
+}
+
+function keyOf({ kind, id }: IntroductionTarget): string {
+  return `${kind}:${id}`;
+}
+
+function groups(targets: readonly IntroductionTarget[]) {
+  return Object.entries(Object.groupBy(targets, ({ kind }) => kind)).map(([kind, ofKind]) => ({
+    label: kinds[kind === 'technology' ? 'technology' : 'member'],
+    title: kind,
+    options: ofKind.map((target) => ({
+      value: keyOf(target),
+      label: (
+        <span className={styles.option}>
+          <span>{target.title}</span>
+          {target.subtitle && <span className={styles.subtitle}>{target.subtitle}</span>}
+        </span>
+      ),
+    })),
+  }));
+}
+
+function hint(search: string, isSearching: boolean, isError: boolean): string {
+  if (search === '') return 'Type a name';
+  if (isSearching) return 'Searching…';
+  return isError ? 'The search failed. Please try again.' : 'Nobody of this name';
+}
+
+/** The text once one has stopped typing. */
+function useDelayed(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), 200);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

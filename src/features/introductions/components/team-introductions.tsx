@@ -1,0 +1,83 @@
+import { SwapOutlined } from '@ant-design/icons';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+
+import { exportIntroductions, introductionStatuses } from '#contract/introductions.ts';
+import { ExportButton } from '#src/components/export-button.tsx';
+import { FilterSelect } from '#src/components/filter-select.tsx';
+import { MessagePanel } from '#src/components/message-panel.tsx';
+import { PagedResults } from '#src/components/paged-results.tsx';
+import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
+import { SearchInput } from '#src/components/search-input.tsx';
+import { choicesOf } from '#src/lib/choices.ts';
+import { teamIntroductionsQuery } from '../api.ts';
+import styles from './team-introductions.module.css';
+import { TeamRow } from './team-row.tsx';
+
+const statuses = choicesOf(introductionStatuses);
+
+/** Everybody's introductions, for the team to see to: by state and by member, with parties, deadlines and history. */
+export function TeamIntroductions() {
+  const [params, setParams] = useSearchParams();
+  const status = statuses.find(({ value }) => value === params.get('status'))?.value;
+  const search = params.get('search') ?? '';
+  const result = useInfiniteQuery(teamIntroductionsQuery({ status, search }));
+  const choose = (next: { status?: string; search?: string }) => {
+    const chosen = { status: status ?? '', search, ...next };
+    const given = Object.entries(chosen).filter(([, value]) => value !== '');
+    setParams(Object.fromEntries(given), { replace: next.search !== undefined });
+  };
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>Introductions</h2>
+        <div className={styles.filters}>
+          <FilterSelect
+            label="State"
+            all="All states"
+            value={status ?? ''}
+            choices={statuses}
+            onChange={(value) => choose({ status: value })}
+          />
+          <div className={styles.search}>
+            <SearchInput
+              label="Search introductions"
+              placeholder="Name, user name or email..."
+              value={search}
+              maxLength={100}
+              onSearch={(text) => choose({ search: text })}
+            />
+          </div>
+          <ExportButton
+            endpoint={exportIntroductions}
+            filters={{ ...(status && { status }), ...(search && { search }) }}
+          />
+        </div>
+      </div>
+      <PagedResults
+        result={result}
+        noun="introductions"
+        skeleton={<RowsSkeleton />}
+        empty={
+          <MessagePanel
+            art={<SwapOutlined />}
+            title={status || search ? 'No introductions found' : 'No requests yet'}
+            text={
+              status || search
+                ? 'None is in this state, or of a member who is called so.'
+                : 'Nobody has asked for an introduction so far.'
+            }
+          />
+        }
+      >
+        {(introductions) => (
+          <ul className={styles.list}>
+            {introductions.map((introduction) => (
+              <TeamRow key={introduction.id} introduction={introduction} />
+            ))}
+          </ul>
+        )}
+      </PagedResults>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from 'antd';
+
+import { answerDays } from '#contract/introduction-rules.ts';
+import type { Introduction } from '#contract/introductions.ts';
+import { formatDate } from '#src/lib/format.ts';
+import { useExtend } from '../api.ts';
+import { StepButton } from './step-button.tsx';
+import styles from './step-card.module.css';
+import { useDeclineForm } from './use-decline-form.tsx';
+
+/** What the team can do while it waits for the answer of others, or before both are introduced. */
+export function TeamSteps({ introduction: { id, status, expiresAt } }: { introduction: Introduction }) {
+  const extend = useExtend(id);
+  const decline = useDeclineForm(id, 'Both sides are told, and nothing is charged.');
+  const isBusy = extend.isPending || decline.isPending;
+  return (
+    <section className={styles.card} aria-label="For the team">
+      {decline.form ?? (
+        <>
+          <p>
+            {status === 'requested' && expiresAt
+              ? `The other side has time to answer until ${formatDate(expiresAt)}.`
+              : 'Should this not come about after all, decline it: it then costs nothing.'}
+          </p>
+          <div className={styles.actions}>
+            {status === 'requested' && (
+              <StepButton
+                step={extend}
+                label={`Extend by ${answerDays} days`}
+                pendingLabel="Extending..."
+                done={{ title: 'Extended', description: 'Both sides are told of the new date.' }}
+                isBusy={isBusy}
+              />
+            )}
+            <Button size="large" disabled={isBusy} onClick={decline.open}>
+              Decline
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

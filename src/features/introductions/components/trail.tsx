@@ -1,0 +1,30 @@
+import { useId } from 'react';
+
+import type { IntroductionDetail } from '#contract/introductions.ts';
+import { stepWords } from '../words.ts';
+import styles from './trail.module.css';
+
+const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+
+/** Who did what, and when. */
+export function Trail({ introduction, headingLevel = 2 }: { introduction: IntroductionDetail; headingLevel?: 2 | 4 }) {
+  const id = useId();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section aria-labelledby={id} className={styles.trail}>
+      {/* In a list each stands under words of its own that say so. */}
+      <Heading id={id} className={headingLevel === 4 ? 'visually-hidden' : undefined}>
+        History
+      </Heading>
+      <ol>
+        {introduction.trail.map((entry) => (
+          <li key={`${entry.at} ${entry.to}`}>
+            <p>{stepWords(introduction, entry)}</p>
+            <time dateTime={entry.at}>{timeFormat.format(new Date(entry.at))}</time>
+            {entry.note && introduction.side === 'team' && <p className={styles.note}>{entry.note}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

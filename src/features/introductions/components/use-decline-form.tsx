@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+
+import { declineIntroduction, introductionBounds } from '#contract/introductions.ts';
+import { TextField } from '#src/components/text-field.tsx';
+import { toast } from '#src/stores/toasts.ts';
+import { useDecline } from '../api.ts';
+import { showStepFailure } from '../step-failure.ts';
+import styles from './step-card.module.css';
+
+interface DeclineForm {
+  /** Asks for the reason, in place of the other steps; `null` until `open` is called. */
+  form: ReactNode;
+  open: () => void;
+  isPending: boolean;
+}
+
+/**
+ * Declines an introduction with a reason. What was typed outlives going back to the other steps.
+ *
+ * @param outcome what the toast says of it
+ */
+export function useDeclineForm(id: number, outcome: string): DeclineForm {
+  const [isOpen, setOpen] = useState(false);
+  const { mutate, isPending } = useDecline(id);
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(declineIntroduction.body),
+    defaultValues: { reason: '' },
+  });
+  const submit = handleSubmit(({ reason }) =>
+    mutate(reason, {
+      onSuccess: () => toast({ title: 'Declined', description: outcome }),
+      onError: showStepFailure,
+    }),
+  );
+  const form = isOpen ? (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextField
+        control={control}
+        name="reason"
+        label="Reason"
+        rows={3}
+        max={introductionBounds.declineReason.max}
+        hint="The sender reads this."
+      />
+      <div className={styles.actions}>
+        <Button size="large" danger type="primary" htmlType="submit" disabled={isPending}>
+          {isPending ? 'Declining...' : 'Decline request'}
+        </Button>
+        <Button size="large" onClick={() => setOpen(false)}>
+          Back
+        </Button>
+      </div>
+    </form>
+  ) : null;
+  return { form, open: () => setOpen(true), isPending };
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+
+import { staticPages } from '#contract/pages.ts';
+import { BackLink } from '#src/components/back-link.tsx';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { MessagePanel } from '#src/components/message-panel.tsx';
+import { Page } from '#src/components/page.tsx';
+import { RetryPanel } from '#src/components/retry-panel.tsx';
+import { Skeleton } from '#src/components/skeleton.tsx';
+import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { isNotFound } from '#src/lib/api-error.ts';
+import { introductionQuery } from '../api.ts';
+import { IntroductionArticle } from '../components/introduction-article.tsx';
+import styles from './introduction-page.module.css';
+
+/** /network/introductions/{id}: one request, as its sender, whoever is asked, or the team sees it. */
+export function IntroductionPage() {
+  usePageTitle(staticPages['/network/introductions'].title);
+  const { id = '' } = useParams();
+  const { data, error, isFetching, refetch } = useQuery(introductionQuery(id));
+  return (
+    <Page width="narrow">
+      <div className={styles.page}>
+        {data?.side === 'team' ? (
+          <BackLink to="/admin/introductions">Back to all introductions</BackLink>
+        ) : (
+          <BackLink to="/network/introductions">Back to My Introductions</BackLink>
+        )}
+        {data ? (
+          <IntroductionArticle introduction={data} />
+        ) : error && isNotFound(error) ? (
+          <MessagePanel
+            headingLevel={1}
+            title="Introduction Not Found"
+            text="This request doesn't exist, or it is not yours."
+            action={<ButtonLink to="/network/introductions">My introductions</ButtonLink>}
+          />
+        ) : error ? (
+          <RetryPanel
+            headingLevel={1}
+            title="The request could not be loaded"
+            text="Please check your connection and try again."
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <div role="status" className={styles.skeleton}>
+            <span className="visually-hidden">Loading the request</span>
+            <Skeleton width="60%" height={44} />
+            <Skeleton height={160} radius={12} />
+            <Skeleton height={120} radius={12} />
+          </div>
+        )}
+      </div>
+    </Page>
+  );
+}

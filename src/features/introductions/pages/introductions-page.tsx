@@ -1,0 +1,66 @@
+import { staticPages } from '#contract/pages.ts';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { Page } from '#src/components/page.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { Tabs } from '#src/components/tabs.tsx';
+import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { introductionsQuery } from '../api.ts';
+import { IntroductionList } from '../components/introduction-list.tsx';
+import { QuotaBar } from '../components/quota-bar.tsx';
+
+/** /network/introductions: what I asked for and what I am asked for, in which state, and what is left. */
+export function IntroductionsPage() {
+  usePageTitle(staticPages['/network/introductions'].title);
+  const { user } = useCurrentUser();
+  return (
+    <Page width="narrow">
+      <PageHeader
+        title="My Introductions"
+        subtitle="Requests you sent, and requests to meet you."
+        actions={
+          <>
+            {user?.role === 'admin' && (
+              <ButtonLink to="/admin/introductions" kind="secondary">
+                Everybody’s
+              </ButtonLink>
+            )}
+            <ButtonLink to="/network/warm-intro">Request an introduction</ButtonLink>
+          </>
+        }
+      />
+      <QuotaBar />
+      <Tabs
+        label="Introductions"
+        param="box"
+        tabs={[
+          {
+            name: 'Sent',
+            content: (
+              <IntroductionList
+                query={introductionsQuery('sent')}
+                empty={{
+                  title: 'No requests yet',
+                  text: 'Find somebody worth meeting, and tell us why: we ask them for you.',
+                  action: <ButtonLink to="/network/members">Browse members</ButtonLink>,
+                }}
+              />
+            ),
+          },
+          {
+            name: 'Received',
+            content: (
+              <IntroductionList
+                query={introductionsQuery('received')}
+                empty={{
+                  title: 'Nobody has asked to meet you yet',
+                  text: 'When somebody does, you read their reason here, and decide.',
+                }}
+              />
+            ),
+          },
+        ]}
+      />
+    </Page>
+  );
+}

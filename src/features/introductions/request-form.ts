@@ -1,0 +1,122 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { z } from 'zod';
+
+import { type IntroductionTargetKind, introductionRequest, introductionTargetKinds } from '#contract/introductions.ts';
+import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { useFormDraft } from '#src/hooks/use-form-draft.ts';
+import { ApiError } from '#src/lib/api-error.ts';
+import { toast } from '#src/stores/toasts.ts';
+import { useQuote, useRequestIntroduction } from './api.ts';
+
+/** The words of the specification (2, section 8). */
+export const submitted = {
+  title: 'Request Submitted',
+  description: 'Your request for a warm introduction has been submitted. Our team will contact you shortly.',
+};
+
+const { name, email, organization, role, reason } = introductionRequest.shape;
+
+const formSchema = z.object({
+  /** `member:3`; empty while nobody is chosen. */
+  target: z.string().refine((key) => splitTarget(key) !== null, 'Please choose whom you would like to meet'),
+  name,
+  email,
+  organization,
+  role,
+  reason,
+});
+export type RequestValues = z.input<typeof formSchema>;
+export type RequestForm = UseFormReturn<RequestValues>;
+
+const text = z.string().max(20_000).catch('');
+const draftSchema = z.object({
+  target: z.string().max(40).catch(''),
+  name: text,
+  email: text,
+  organization: text,
+  role: text,
+  reason: text,
+});
+
+/** The two halves of `member:3`, `null` for anything else. */
+export function splitTarget(key: string): { targetKind: IntroductionTargetKind; targetId: number } | null {
+  const [kind, id = ''] = key.split(':');
+  const targetKind = introductionTargetKinds.find((each) => each === kind);
+  return targetKind && /^[1-9]\d{0,15}$/.test(id) ? { targetKind, targetId: Number(id) } : null;
+}
+
+export interface RequestFormOptions {
+  /** Whom it is about; empty where one still chooses. */
+  target: string;
+  onSent: (status: 'requested' | 'awaiting-membership') => void;
+}
+
+/**
+ * The request form. What is typed survives a reload and a failure, and goes once it is stored. A
+ * professional's request carries the price that was shown; should it no longer hold, the new one is shown
+ * and the sender decides again.
+ */
+export function useRequestForm({ target, onSent }: RequestFormOptions) {
+  const { user } = useCurrentUser();
+  const quote = useQuote();
+  const form = useForm<RequestValues>({
+    resolver: zodResolver(formSchema),
+    defaultValues: { target, name: '', email: '', organization: '', role: '', reason: '' },
+  });
+  const draft = useFormDraft(form, `introduction${target && `:${target}`}`, {
+    schema: draftSchema,
+    isBlank: (values) => values.reason.trim() === '' && values.role.trim() === '',
+  });
+  useOwnDetails(form);
+  const { mutate, isPending } = useRequestIntroduction();
+  const isQuoting = user !== null && quote.isPending;
+
+  const submit = form.handleSubmit(({ target: key, ...body }) => {
+    const chosen = splitTarget(key);
+    if (!chosen || isQuoting) return;
+    const price = quote.data?.price;
+    mutate(
+      { ...body, ...chosen, ...(price && { quotedCents: price.cents }) },
+      {
+        onSuccess({ status }) {
+          toast(submitted);
+          draft.discard();
+          onSent(status);
+        },
+        onError: (error) => showFailure(form, error),
+      },
+    );
+  });
+  return { form, quote, isQuoting, isSending: isPending, submit };
+}
+
+function showFailure(form: RequestForm, error: unknown): void {
+  const body = error instanceof ApiError && error.status < 500 ? error.body : null;
+  const fields = body?.fields ?? {};
+  if (fields.targetId) form.setError('target', { message: fields.targetId });
+  for (const field of ['name', 'email', 'organization', 'role', 'reason'] as const) {
+    if (fields[field]) form.setError(field, { message: fields[field] });
+  }
+  toast({
+    variant: 'destructive',
+    title: fields.quotedCents ? 'The price has changed' : 'Your request could not be submitted',
+    description:
+      body && error instanceof ApiError && error.status !== 400
+        ? body.message
+        : 'There was a problem sending your request. Please try again.',
+  });
+}
+
+/** Signed-in users need not type who they are; it counts as the fields' default. */
+function useOwnDetails({ getValues, resetField }: RequestForm): void {
+  const { user } = useCurrentUser();
+  useEffect(() => {
+    if (!user) return;
+    const own = { name: user.fullName ?? user.username, email: user.email, organization: user.organization ?? '' };
+    for (const field of ['name', 'email', 'organization'] as const) {
+      if (getValues(field) === '') resetField(field, { defaultValue: own[field] });
+    }
+  }, [user, getValues, resetField]);
+}

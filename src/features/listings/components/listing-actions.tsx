@@ -1,0 +1,67 @@
+import { CheckCircleOutlined, EditOutlined, MailOutlined, StopOutlined, SyncOutlined } from '@ant-design/icons';
+
+import type { Listing } from '#contract/listings.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { ShareButton } from '#src/components/share-button.tsx';
+import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { EnquiryButton } from '#src/features/enquiries/index.ts';
+import { ReportButton } from '#src/features/reports/index.ts';
+import { SaveButton } from '#src/features/saved-items/index.ts';
+import { useLifeSteps } from '../use-life-step.ts';
+import styles from './listing-actions.module.css';
+
+/** What one can do about a listing (spec 2, section 2): write, save, share and report; its owner, look after it. */
+export function ListingActions({ listing }: { listing: Listing }) {
+  const { user } = useCurrentUser();
+  const { id, title, status, postedBy } = listing;
+  const isOwn = user?.id === postedBy.id;
+  return (
+    <div className={styles.actions}>
+      {!isOwn && status === 'published' && (
+        <EnquiryButton
+          kind="listing"
+          id={id}
+          title="Contact about this listing"
+          template={`Hello, I am interested in your listing "${title}" and would like to know more.`}
+          confirmation={{
+            title: 'Message Sent',
+            description: 'Your message has been sent to the poster of this listing.',
+          }}
+        >
+          <MailOutlined aria-hidden="true" /> Contact
+        </EnquiryButton>
+      )}
+      {!isOwn && <SaveButton kind="listing" id={id} labels={{ save: 'Save Listing', saved: 'Saved' }} />}
+      {(isOwn || user?.role === 'admin') && <OwnerActions listing={listing} isOwn={isOwn} />}
+      <ShareButton path={`/network/listings/${id}`} />
+      {!isOwn && <ReportButton kind="listing" id={id} />}
+    </div>
+  );
+}
+
+/** For the owner, and for admins in their place. */
+function OwnerActions({ listing: { id, status }, isOwn }: { listing: Listing; isOwn: boolean }) {
+  const { take, isPending } = useLifeSteps();
+  return (
+    <>
+      <ButtonLink to={`/network/listings/${id}/edit`} kind={isOwn ? 'primary' : 'secondary'}>
+        <EditOutlined aria-hidden="true" /> Edit
+      </ButtonLink>
+      {status !== 'closed' && isOwn && (
+        <ActionButton kind="secondary" disabled={isPending} onClick={() => take(id, 'renew')}>
+          <SyncOutlined aria-hidden="true" /> Renew
+        </ActionButton>
+      )}
+      {status === 'closed' ? (
+        <ActionButton kind="secondary" disabled={isPending} onClick={() => take(id, 'reopen')}>
+          <CheckCircleOutlined aria-hidden="true" /> Publish again
+        </ActionButton>
+      ) : (
+        <ActionButton kind="secondary" disabled={isPending} onClick={() => take(id, 'close')}>
+          <StopOutlined aria-hidden="true" /> Close
+        </ActionButton>
+      )}
+    </>
+  );
+}

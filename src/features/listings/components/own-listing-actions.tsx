@@ -1,0 +1,81 @@
+import { useState } from 'react';
+
+import type { OwnListing } from '#contract/own-listings.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { toast } from '#src/stores/toasts.ts';
+import { type LifeStep, useDeleteDraft } from '../own-api.ts';
+import { useLifeSteps } from '../use-life-step.ts';
+import styles from './own-listing-actions.module.css';
+
+/** What an owner can do with a listing in its state. */
+export function OwnListingActions({ listing }: { listing: OwnListing }) {
+  const { id, title, status, closedBy, expiresAt } = listing;
+  const { take, isPending } = useLifeSteps();
+  if (status === 'draft') return <DraftActions id={id} title={title} />;
+  const isInTerm = expiresAt !== null && Date.parse(expiresAt) > Date.now();
+  const steps: [LifeStep, string][] =
+    closedBy === 'admin'
+      ? []
+      : {
+          published: [
+            ['renew', 'Renew'],
+            ['close', 'Close'],
+          ] satisfies [LifeStep, string][],
+          closed: [isInTerm ? ['reopen', 'Publish again'] : ['renew', 'Renew']] satisfies [LifeStep, string][],
+          expired: [['renew', 'Renew']] satisfies [LifeStep, string][],
+        }[status];
+  return (
+    <div className={styles.actions}>
+      <ButtonLink to={`/network/listings/${id}/edit`} kind="secondary">
+        Edit<span className="visually-hidden"> {title}</span>
+      </ButtonLink>
+      {steps.map(([step, label]) => (
+        <ActionButton key={step} kind="quiet" disabled={isPending} onClick={() => take(id, step)}>
+          {label}
+          <span className="visually-hidden"> {title}</span>
+        </ActionButton>
+      ))}
+    </div>
+  );
+}
+
+/** A draft is deleted for good: it is asked about first. */
+function DraftActions({ id, title }: { id: number; title: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useDeleteDraft();
+  const name = title || 'untitled draft';
+  const remove = () =>
+    mutate(id, {
+      onSuccess: () => toast({ title: 'Draft deleted' }),
+      onError: () =>
+        toast({
+          variant: 'destructive',
+          title: 'The draft could not be deleted',
+          description: 'There was a problem. Please try again.',
+        }),
+    });
+  if (isAsking) {
+    return (
+      <div role="group" aria-label={`Delete ${name}?`} className={styles.actions}>
+        <span className={styles.question}>Delete for good?</span>
+        <ActionButton kind="danger" disabled={isPending} autoFocus onClick={remove}>
+          Delete
+        </ActionButton>
+        <ActionButton kind="quiet" onClick={() => setAsking(false)}>
+          Keep
+        </ActionButton>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      <ButtonLink to={`/network/listings/${id}/edit`} kind="secondary">
+        Continue<span className="visually-hidden"> {name}</span>
+      </ButtonLink>
+      <ActionButton kind="quiet" onClick={() => setAsking(true)}>
+        Delete<span className="visually-hidden"> {name}</span>
+      </ActionButton>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { holds } from '#contract/holds.ts';
+import type { OwnListing } from '#contract/own-listings.ts';
+import { Badge } from '#src/components/badge.tsx';
+import { Link } from '#src/components/link.tsx';
+import { formatDate } from '#src/lib/format.ts';
+import { OwnListingActions } from './own-listing-actions.tsx';
+import styles from './own-listing-row.module.css';
+import { StatusBadge, TypeBadge } from './type-badge.tsx';
+
+/** A listing among one's own: what it is, how it stands, what has come of it, and what to do about it. */
+export function OwnListingRow({ listing }: { listing: OwnListing }) {
+  const { id, title, type, status, closedBy, hold } = listing;
+  const hasPage = status !== 'draft' && closedBy !== 'admin';
+  const isRemoved = hold?.state === 'removed';
+  const path = hasPage ? `/network/listings/${id}` : `/network/listings/${id}/edit`;
+  return (
+    <li className={styles.row} data-card data-listing={id}>
+      <div className={styles.what}>
+        <div className={styles.badges}>
+          {hold ? <Badge tone="warning">{holds[hold.state]}</Badge> : <StatusBadge status={status} />}
+          <TypeBadge type={type} />
+        </div>
+        <h2 className={styles.title}>{isRemoved ? title : <Link to={path}>{title || 'Untitled draft'}</Link>}</h2>
+        <p className={styles.dates}>{hold?.reason || datesOf(listing)}</p>
+      </div>
+      <dl className={styles.figures}>
+        <Figure label="Views" value={listing.views} />
+        <Figure label="Saves" value={listing.saves} />
+        <Figure label="Enquiries" value={listing.enquiries} />
+      </dl>
+      {isRemoved ? <div /> : <OwnListingActions listing={listing} />}
+    </li>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value.toLocaleString('en-US')}</dd>
+    </div>
+  );
+}
+
+/** `Posted May 4, 2026, listed until August 2, 2026`. */
+function datesOf({ status, createdAt, updatedAt, expiresAt, closedBy }: OwnListing): string {
+  if (status === 'draft' || expiresAt === null) return `Last saved ${formatDate(updatedAt)}`;
+  if (closedBy === 'admin') return 'Closed by our team. Please write to us if you think that is a mistake.';
+  const posted = `Posted ${formatDate(createdAt)}`;
+  const end = formatDate(expiresAt);
+  return {
+    published: `${posted}, listed until ${end}`,
+    closed: `${posted}, term ends ${end}`,
+    expired: `${posted}, expired ${end}`,
+  }[status];
+}

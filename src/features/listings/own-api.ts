@@ -1,0 +1,96 @@
+import { keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallInput } from '#contract/endpoint.ts';
+import { getListing, type ListingStatus, listListings } from '#contract/listings.ts';
+import {
+  closeListing,
+  createDraft,
+  deleteDraft,
+  getListingForm,
+  listOwnListings,
+  renewListing,
+  reopenListing,
+  updateDraft,
+  updateListing,
+} from '#contract/own-listings.ts';
+import { call } from '#src/lib/api-client.ts';
+import { cursorPages, cursorQuery } from '#src/lib/cursor-pages.ts';
+import { useListingUpdate } from './api.ts';
+import type { ListingFormValues } from './listing-form.ts';
+
+/** The member's listings in one state or in all, newest first. */
+export function useOwnListings(status: ListingStatus | undefined) {
+  return useInfiniteQuery({
+    queryKey: [listOwnListings.path, status ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      call(listOwnListings, { query: { ...(status && { status }), ...cursorQuery(pageParam) } }, signal),
+    ...cursorPages,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** What the edit form starts with: always asked for, for an old edition could not be saved. */
+export function listingFormQuery(id: string) {
+  return queryOptions({
+    queryKey: [getListingForm.path, id],
+    queryFn: ({ signal }) => call(getListingForm, { params: { id } }, signal),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Keeps the form on the server as it is: anew, or over the draft's edition that was opened. */
+export function useSaveDraft() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({
+      draft,
+      values,
+    }: {
+      draft?: { id: number; version: number } | undefined;
+      values: ListingFormValues;
+    }) =>
+      draft
+        ? call(updateDraft, { params: { id: String(draft.id) }, body: { ...values, version: draft.version } })
+        : call(createDraft, { body: values }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [listOwnListings.path] }),
+  });
+}
+
+export function useDeleteDraft() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(deleteDraft, { params: { id: String(id) } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [listOwnListings.path] }),
+  });
+}
+
+export function useEditListing(id: number) {
+  const client = useQueryClient();
+  const show = useListingUpdate();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof updateListing>['body']) =>
+      call(updateListing, { params: { id: String(id) }, body }),
+    onSuccess(listing) {
+      show(listing);
+      void client.invalidateQueries({ queryKey: [listOwnListings.path] });
+    },
+  });
+}
+
+export const lifeSteps = { close: closeListing, reopen: reopenListing, renew: renewListing } as const;
+export type LifeStep = keyof typeof lifeSteps;
+
+/** Takes a step in a listing's life; whatever shows the listing asks for it again. */
+export function useLifeStep() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, step }: { id: number; step: LifeStep }) => call(lifeSteps[step], { params: { id: String(id) } }),
+    onSettled: (_state, _error, { id }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: [listOwnListings.path] }),
+        client.invalidateQueries({ queryKey: [listListings.path] }),
+        client.invalidateQueries({ queryKey: [getListing.path, String(id)] }),
+      ]),
+  });
+}

@@ -1,0 +1,124 @@
+import { DisconnectOutlined, FileSearchOutlined, LockOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+
+import type { CallResult } from '#contract/endpoint.ts';
+import type { getListingForm } from '#contract/own-listings.ts';
+import { BackLink } from '#src/components/back-link.tsx';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { MessagePanel } from '#src/components/message-panel.tsx';
+import { Page } from '#src/components/page.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { RecordFailure, RecordMissing } from '#src/components/record-page.tsx';
+import { Spinner } from '#src/components/spinner.tsx';
+import { useFormDraft } from '#src/hooks/use-form-draft.ts';
+import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { useRecord } from '#src/hooks/use-record.ts';
+import { ApiError } from '#src/lib/api-error.ts';
+import { ListingEditor } from '../components/listing-editor.tsx';
+import { ListingFormFields } from '../components/listing-form.tsx';
+import { isBlankListing, listingDraft, publishLabels, useListingForm } from '../listing-form.ts';
+import { listingFormQuery } from '../own-api.ts';
+import { useEdit } from '../use-edit.ts';
+import { usePublish } from '../use-publish.ts';
+import { useSaveAsDraft } from '../use-save-draft.ts';
+
+type Opened = CallResult<typeof getListingForm>;
+
+/** /network/listings/{id}/edit: a draft on its way to publication, or a listing that is to be changed. */
+export function EditListingPage() {
+  const record = useRecord(listingFormQuery);
+  const { id, data, error } = record;
+  const isDraft = data?.status === 'draft';
+  usePageTitle(isDraft ? 'Edit Draft' : 'Edit Listing');
+
+  if (record.isMissing) {
+    return (
+      <Page>
+        <RecordMissing name="Listing" art={<FileSearchOutlined />} to="/network/listings/mine" label="My listings" />
+      </Page>
+    );
+  }
+  if (error instanceof ApiError && error.status === 403) {
+    return (
+      <Page>
+        <MessagePanel
+          art={<LockOutlined />}
+          headingLevel={1}
+          title="This is somebody else's listing"
+          text="Only its owner and our team can change it."
+          action={<ButtonLink to={`/network/listings/${id}`}>View listing</ButtonLink>}
+        />
+      </Page>
+    );
+  }
+  if (error) {
+    return (
+      <Page>
+        <RecordFailure record={record} name="Listing" art={<DisconnectOutlined />} />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <PageHeader
+        before={<BackLink to="/network/listings/mine">My listings</BackLink>}
+        title={isDraft ? 'Edit Draft' : 'Edit Listing'}
+        subtitle={
+          isDraft ? 'Nobody but you can see it until you publish it.' : 'Number, date and term stay as they are.'
+        }
+      />
+      {/* Keyed: another listing's form starts from its own values. */}
+      {!data ? (
+        <Spinner page label="Loading the form" />
+      ) : isDraft ? (
+        <EditDraft key={id} opened={data} />
+      ) : (
+        <Edit key={id} opened={data} />
+      )}
+    </Page>
+  );
+}
+
+/** What this browser keeps is kept for one edition: upon a newer one it would be out of place. */
+function useLocalDraft(form: ReturnType<typeof useListingForm>, id: number, version: number) {
+  return useFormDraft(form, `listing-edit:${id}:${version}`, { schema: listingDraft, isBlank: isBlankListing });
+}
+
+function EditDraft({ opened: { id, values, ...opened } }: { opened: Opened }) {
+  const [version, setVersion] = useState(opened.version);
+  const form = useListingForm(values);
+  const local = useLocalDraft(form, id, version);
+  const { publish, isPublishing } = usePublish(form, local, id);
+  const draft = useSaveAsDraft({ form, local, draft: { id, version }, onSaved: setVersion });
+  return (
+    <ListingEditor form={form} local={local}>
+      <ListingFormFields
+        form={form}
+        labels={publishLabels}
+        isSubmitting={isPublishing}
+        cancelPath="/network/listings/mine"
+        draft={draft}
+        onSubmit={form.handleSubmit(publish)}
+      />
+    </ListingEditor>
+  );
+}
+
+const saveLabels = { submit: 'Save Changes', submitting: 'Saving...' };
+
+function Edit({ opened: { id, version, values } }: { opened: Opened }) {
+  const form = useListingForm(values);
+  const local = useLocalDraft(form, id, version);
+  const { save, isSaving } = useEdit(form, local, { id, version });
+  return (
+    <ListingEditor form={form} local={local}>
+      <ListingFormFields
+        form={form}
+        labels={saveLabels}
+        isSubmitting={isSaving}
+        cancelPath={`/network/listings/${id}`}
+        onSubmit={form.handleSubmit(save)}
+      />
+    </ListingEditor>
+  );
+}

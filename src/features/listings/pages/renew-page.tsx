@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+
+import { mailToken } from '#contract/fields.ts';
+import { getListing, listingTerm } from '#contract/listings.ts';
+import { listOwnListings, renewByLink } from '#contract/own-listings.ts';
+import { staticPages } from '#contract/pages.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { StepPanel } from '#src/components/step-panel.tsx';
+import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { call } from '#src/lib/api-client.ts';
+import { ApiError } from '#src/lib/api-error.ts';
+import { formatDate } from '#src/lib/format.ts';
+import { toast } from '#src/stores/toasts.ts';
+
+/**
+ * /network/listings/renew#token=…: where a reminder leads. Renewing takes a click, not opening the page:
+ * mail programs and virus scanners open links on their own. The token is in the fragment, which browsers
+ * send to no server.
+ */
+export function RenewListingPage() {
+  usePageTitle(staticPages['/network/listings/renew'].title);
+  const { hash } = useLocation();
+  const token = mailToken.safeParse(new URLSearchParams(hash.slice(1)).get('token')).data;
+  const client = useQueryClient();
+  const { mutate, status, data, error } = useMutation({
+    mutationFn: (value: string) => call(renewByLink, { body: { token: value } }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: [listOwnListings.path] });
+      void client.invalidateQueries({ queryKey: [getListing.path] });
+    },
+    onError: (failure) =>
+      refusalOf(failure) ||
+      toast({
+        variant: 'destructive',
+        title: 'Renewal failed',
+        description: 'There was a problem renewing your listing. Please try again.',
+      }),
+  });
+
+  const refusal = token === undefined ? 'It may be incomplete. Please open it again from our mail.' : refusalOf(error);
+  if (refusal) {
+    return (
+      <StepPanel
+        mark="warning"
+        title="This link cannot renew a listing"
+        text={refusal}
+        actions={<ButtonLink to="/network/listings/mine">My listings</ButtonLink>}
+      />
+    );
+  }
+  if (data) {
+    return (
+      <StepPanel
+        mark="done"
+        title="Your listing is renewed"
+        text={`"${data.title}" is listed until ${formatDate(data.expiresAt)}.`}
+        actions={<ButtonLink to={`/network/listings/${data.id}`}>View listing</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <StepPanel
+      mark="mail"
+      title="Renew your listing?"
+      text={`One click, and it stays in the Green Market for another ${listingTerm.days} days from today.`}
+      actions={
+        <ActionButton disabled={status === 'pending'} onClick={() => token && mutate(token)}>
+          {status === 'pending' ? 'Renewing...' : 'Renew listing'}
+        </ActionButton>
+      }
+    />
+  );
+}
+
+/** What is wrong with the link or the listing, in words; `undefined` for failures that may pass. */
+function refusalOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || !error.body || error.status >= 500 || error.status === 429) return undefined;
+  if (error.status === 404) return 'It is from an older mail, or incomplete. Please use the newest one.';
+  return error.body.fields?.token ?? error.body.message;
+}

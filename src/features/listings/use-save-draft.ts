@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+
+import { currentUserQuery } from '#src/features/accounts/index.ts';
+import type { FormDraft } from '#src/hooks/use-form-draft.ts';
+import { ApiError, isSignedOut } from '#src/lib/api-error.ts';
+import { toast } from '#src/stores/toasts.ts';
+import type { ListingForm, ListingFormValues } from './listing-form.ts';
+import { useSaveDraft } from './own-api.ts';
+import { useSignInFromForm } from './use-publish.ts';
+
+interface SaveDraftOptions {
+  form: ListingForm;
+  /** What this browser keeps of the form: once the server has it, it is forgotten. */
+  local: FormDraft<ListingFormValues>;
+  /** The draft that was opened; left out, a new one is made. */
+  draft?: { id: number; version: number };
+  /** Called with the edition that is the newest now. */
+  onSaved?: (version: number) => void;
+}
+
+/** What "Save as draft" does. Whatever goes wrong, the form keeps what was typed. */
+export function useSaveAsDraft({ form, local, draft, onSaved }: SaveDraftOptions) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useSaveDraft();
+  const askToSignIn = useSignInFromForm(local, 'Sign in to save your draft. What you typed is kept.');
+  const save = () =>
+    mutate(
+      { draft, values: form.getValues() },
+      {
+        onSuccess({ id, version }) {
+          local.clear();
+          toast({
+            title: 'Draft saved',
+            description: 'You find it among your listings.',
+            action: { label: 'My listings', onSelect: () => void navigate('/network/listings/mine') },
+          });
+          if (draft) onSaved?.(version);
+          else void navigate(`/network/listings/${id}/edit`, { replace: true });
+        },
+        onError(error) {
+          if (isSignedOut(error)) {
+            client.setQueryData(currentUserQuery.queryKey, null);
+            askToSignIn();
+            return;
+          }
+          toast({
+            variant: 'destructive',
+            title: 'Error saving draft',
+            description:
+              error instanceof ApiError && error.status === 409 && error.body
+                ? error.body.message
+                : 'There was a problem saving your draft. Please try again.',
+          });
+        },
+      },
+    );
+  return { save, isSaving: isPending };
+}

@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from 'antd';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+
+import { connectionNoteMax } from '#contract/connections.ts';
+import { line } from '#contract/fields.ts';
+import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { AntdProvider } from '#src/theme/antd-provider.tsx';
+
+interface ConnectDialogProps {
+  name: string;
+  isSending: boolean;
+  onSend: (note: string) => void;
+  onClose: () => void;
+}
+
+const form = z.object({ note: line(connectionNoteMax) });
+
+/** A word to go with the request. What is typed stays until the request is sent. */
+export function ConnectDialog({ name, isSending, onSend, onClose }: ConnectDialogProps) {
+  const { control, handleSubmit } = useForm({ resolver: zodResolver(form), defaultValues: { note: '' } });
+  const title = `Add ${name} to your network`;
+  return (
+    <AntdProvider>
+      <Dialog title={title} onClose={onClose}>
+        <DialogForm label={title} onSubmit={handleSubmit(({ note }) => onSend(note))}>
+          <TextField
+            control={control}
+            name="note"
+            label="Note"
+            isOptional
+            placeholder="Where you met, or what you would like to talk about"
+            max={connectionNoteMax}
+          />
+          <DialogActions>
+            <Button size="large" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button size="large" type="primary" htmlType="submit" disabled={isSending}>
+              {isSending ? 'Sending...' : 'Send request'}
+            </Button>
+          </DialogActions>
+        </DialogForm>
+      </Dialog>
+    </AntdProvider>
+  );
+}

@@ -1,0 +1,139 @@
+import { CheckOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { defaultWishes } from '#contract/members.ts';
+import { type OwnProfile, profileBounds } from '#contract/profile.ts';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { CheckField } from '#src/components/check-field.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { useEditProfileForm } from '../edit-profile-form.ts';
+import { AvatarField } from './avatar-field.tsx';
+import styles from './edit-profile-form.module.css';
+import { AchievementFields, EducationFields, ExperienceFields } from './entry-fields.tsx';
+import { FieldRow, FormSection } from './form-section.tsx';
+import { TopicFields } from './topic-fields.tsx';
+
+/** Everything a member says of themselves. */
+export function EditProfileForm({ profile }: { profile: OwnProfile }) {
+  const { form, draft, submit, isSaving } = useEditProfileForm(profile);
+  const { control } = form;
+  const { member } = profile;
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-label="Your profile">
+      <FormSection title="Picture">
+        <AvatarField member={member} />
+      </FormSection>
+      <FormSection title="Who you are">
+        <FieldRow>
+          <TextField
+            control={control}
+            name="fullName"
+            label="Full name"
+            isOptional
+            autoComplete="name"
+            hint="Your username stands in without one."
+          />
+          <TextField control={control} name="pronouns" label="Pronouns" isOptional placeholder="e.g. she/her" />
+        </FieldRow>
+        <TextField
+          control={control}
+          name="headline"
+          label="Headline"
+          isOptional
+          max={profileBounds.headline}
+          placeholder="What you do, in one line"
+        />
+        <FieldRow>
+          <TextField
+            control={control}
+            name="currentPosition"
+            label="Current position"
+            isOptional
+            autoComplete="organization-title"
+          />
+          <TextField
+            control={control}
+            name="organization"
+            label="Organization"
+            isOptional
+            autoComplete="organization"
+          />
+        </FieldRow>
+        <FieldRow>
+          <TextField control={control} name="location" label="Location" isOptional placeholder="City, country" />
+          <TextField
+            control={control}
+            name="website"
+            label="Website"
+            isOptional
+            type="url"
+            placeholder="https://"
+            autoComplete="url"
+          />
+        </FieldRow>
+      </FormSection>
+      <FormSection title="In your own words">
+        <TextField control={control} name="bio" label="Bio" isOptional rows={7} max={profileBounds.bio} />
+        <TextField
+          control={control}
+          name="wishes"
+          label="Whom you would like to meet"
+          isOptional
+          rows={3}
+          max={profileBounds.wishes}
+          placeholder={defaultWishes}
+        />
+      </FormSection>
+      <FormSection title="What you work on" text="Others find you by these.">
+        <TopicFields control={control} />
+      </FormSection>
+      <FormSection title="Experience" text="Your profile shows it by date, the latest first.">
+        <ExperienceFields control={control} />
+      </FormSection>
+      <FormSection title="Education">
+        <EducationFields control={control} />
+      </FormSection>
+      <FormSection title="Achievements">
+        <AchievementFields control={control} />
+      </FormSection>
+      <FormSection title="What others see" anchor="visibility">
+        <CheckField
+          control={control}
+          name="isListed"
+          label="My profile is in the directory"
+          hint="Switched off, nobody but you can open it, and nobody can ask you to connect."
+        />
+        <CheckField
+          control={control}
+          name="showsActivity"
+          label="Show when I was last active"
+          hint="The day only, never the hour."
+        />
+        <CheckField control={control} name="showsNetwork" label="Show whom I am connected to" />
+        <CheckField
+          control={control}
+          name="acceptsEnquiries"
+          label="Let people write to me by email"
+          hint="Their message is passed on; your address is never shown."
+        />
+      </FormSection>
+      <div className={styles.bar}>
+        <div className={styles.draft} role="status">
+          {draft.isSaved && (
+            <>
+              <CheckOutlined aria-hidden="true" /> Changes kept in this browser
+              <button type="button" className={styles.discard} onClick={() => draft.discard()}>
+                Discard changes
+              </button>
+            </>
+          )}
+        </div>
+        <ButtonLink to={`/network/profile/${member.id}`} kind="secondary">
+          Cancel
+        </ButtonLink>
+        <Button type="primary" size="large" htmlType="submit" disabled={isSaving}>
+          {isSaving ? 'Saving...' : 'Save profile'}
+        </Button>
+      </div>
+    </form>
+  );
+}

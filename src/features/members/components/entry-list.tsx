@@ -1,0 +1,41 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+
+import { profileBounds } from '#contract/profile.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
+import styles from './entry-list.module.css';
+
+interface EntryListProps {
+  /** What one of them is called: `position`. */
+  noun: string;
+  /** Keys of the entries, in their order. */
+  ids: readonly string[];
+  onAdd: () => void;
+  onRemove: (index: number) => void;
+  children: (index: number) => ReactNode;
+}
+
+/** Entries of a form, such as positions: each with its fields, to be added and removed. */
+export function EntryList({ noun, ids, onAdd, onRemove, children }: EntryListProps) {
+  return (
+    <div className={styles.list}>
+      {ids.map((id, index) => (
+        <fieldset key={id} className={styles.entry}>
+          <legend className="visually-hidden">
+            {noun} {index + 1}
+          </legend>
+          {children(index)}
+          <ActionButton kind="quiet" className={styles.remove} onClick={() => onRemove(index)}>
+            <DeleteOutlined aria-hidden="true" /> Remove {noun}
+            <span className="visually-hidden"> {index + 1}</span>
+          </ActionButton>
+        </fieldset>
+      ))}
+      {ids.length < profileBounds.entries && (
+        <ActionButton kind="secondary" className={styles.add} onClick={onAdd}>
+          <PlusOutlined aria-hidden="true" /> Add {noun}
+        </ActionButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { ActionButton } from '#src/components/action-button.tsx';
+import { useMemberAction } from '#src/features/accounts/index.ts';
+import { toast } from '#src/stores/toasts.ts';
+import { useRelationChange } from '../relations.ts';
+
+interface FollowButtonProps {
+  member: { id: number; fullName: string };
+  isFollowing: boolean;
+}
+
+/** Follow and Unfollow, with the toasts of spec 2, section 2. */
+export function FollowButton({ member, isFollowing }: FollowButtonProps) {
+  const asMember = useMemberAction({ title: 'Member feature', description: 'Sign in or join to follow members.' });
+  const { mutate, isPending } = useRelationChange(member.id);
+  const toggle = () =>
+    mutate(
+      { kind: isFollowing ? 'unfollow' : 'follow' },
+      {
+        onSuccess: () =>
+          toast(
+            isFollowing
+              ? { title: 'Unfollowed', description: `You no longer follow ${member.fullName}.` }
+              : { title: 'Now following', description: `You follow ${member.fullName}.` },
+          ),
+      },
+    );
+  return (
+    <ActionButton
+      kind={isFollowing ? 'secondary' : 'primary'}
+      aria-disabled={isPending}
+      onClick={() => {
+        if (!isPending) asMember(toggle);
+      }}
+    >
+      {isFollowing ? 'Unfollow' : 'Follow'}
+    </ActionButton>
+  );
+}

@@ -1,0 +1,70 @@
+import { EnvironmentOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+
+import type { MemberSummary } from '#contract/members.ts';
+import { Avatar } from '#src/components/avatar.tsx';
+import { CardLink } from '#src/components/card-link.tsx';
+import { CardText, RecordCard } from '#src/components/record-card.tsx';
+import { formatDate } from '#src/lib/format.ts';
+import styles from './member-card.module.css';
+
+interface MemberCardProps {
+  member: MemberSummary;
+  /** Where the profile's way back leads, for lists with filters. */
+  state?: unknown;
+  /** What one can do about the member. */
+  action: ReactNode;
+}
+
+/** A member in the directory (spec 2, section 3). All of the card leads to the profile. */
+export function MemberCard({ member, state, action }: MemberCardProps) {
+  const role = [member.title, member.organization].filter(Boolean);
+  return (
+    <RecordCard className={styles.card}>
+      <div className={styles.head}>
+        <Avatar id={member.id} name={member.name} url={member.avatarUrl} />
+        <div className={styles.who}>
+          <h2 className={styles.name}>
+            <CardLink to={`/network/profile/${member.id}`} state={state}>
+              {member.name}
+            </CardLink>
+          </h2>
+          {role.map((text) => (
+            <p key={text} className={styles.role}>
+              {text}
+            </p>
+          ))}
+        </div>
+      </div>
+      {member.bio !== '' && <CardText>{member.bio}</CardText>}
+      {member.focusAreas.length > 0 && (
+        <ul aria-label="Focus areas" className={styles.areas}>
+          {member.focusAreas.map((area) => (
+            <li key={area}>{area}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.foot}>
+        <p className={styles.facts}>
+          {member.location !== null && (
+            <span className={styles.place}>
+              <EnvironmentOutlined aria-label="Location:" /> {member.location}
+            </span>
+          )}
+          <span>
+            <strong>{connectionsInWords(member.connectionCount)}</strong>
+            <span aria-hidden="true"> · </span>
+            <time dateTime={member.memberSince} title={formatDate(member.memberSince)}>
+              since {new Date(member.memberSince).getUTCFullYear()}
+            </time>
+          </span>
+        </p>
+        {action}
+      </div>
+    </RecordCard>
+  );
+}
+
+export function connectionsInWords(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'connection' : 'connections'}`;
+}

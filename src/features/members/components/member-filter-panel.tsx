@@ -1,0 +1,34 @@
+import { FilterPanel } from '#src/components/filter-panel.tsx';
+import { SearchInput } from '#src/components/search-input.tsx';
+import { FocusAreaChips } from '#src/features/focus-areas/index.ts';
+import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
+import { type MemberFilters, searchMax } from '../filters.ts';
+import styles from './member-filter-panel.module.css';
+import { SortSelect } from './sort-select.tsx';
+
+interface MemberFilterPanelProps {
+  filters: MemberFilters;
+  change: UrlFilters<MemberFilters>['change'];
+}
+
+/** Search box, order and focus area of the directory (spec 2, section 2). */
+export function MemberFilterPanel({ filters, change }: MemberFilterPanelProps) {
+  return (
+    <FilterPanel label="Members">
+      <div className={styles.row}>
+        <SearchInput
+          label="Search members"
+          placeholder="Search name, title, organization, bio..."
+          value={filters.search ?? ''}
+          maxLength={searchMax}
+          onSearch={(search) => change({ search })}
+        />
+        <SortSelect value={filters.sort} onChange={(sort) => change({ sort })} />
+      </div>
+      <FocusAreaChips
+        isChosen={({ slug }) => filters.focusArea === slug}
+        onChoose={(area) => change({ focusArea: area?.slug })}
+      />
+    </FilterPanel>
+  );
+}

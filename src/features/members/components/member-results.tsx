@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+
+import { CardGrid, CardGridSkeleton } from '#src/components/card-grid.tsx';
+import { RecordResults } from '#src/components/record-results.tsx';
+import type { useMembers } from '../api.ts';
+import { useRelations } from '../relations.ts';
+import { ConnectButton } from './connect-button.tsx';
+import { MemberCard } from './member-card.tsx';
+import { MemberCardSkeleton } from './member-card-skeleton.tsx';
+
+interface MemberResultsProps {
+  result: ReturnType<typeof useMembers>;
+  label?: string;
+  order?: string;
+  /** Offers, beside the count, to clear the filters. */
+  isFiltered: boolean;
+  onClear: () => void;
+  /** Where a profile's way back leads. */
+  state?: unknown;
+  /** Why there are none. */
+  empty: ReactNode;
+}
+
+/** The members that match, each with what one can do about them; or why there are none. */
+export function MemberResults({ result, state, ...props }: MemberResultsProps) {
+  const relations = useRelations(result.data?.pages.map(({ items }) => items.map(({ id }) => id)) ?? []);
+  return (
+    <RecordResults
+      {...props}
+      result={result}
+      name="Members"
+      nouns={{ one: 'member', many: 'members' }}
+      skeleton={
+        <CardGridSkeleton>
+          <MemberCardSkeleton />
+        </CardGridSkeleton>
+      }
+    >
+      {(members, isOutdated) => (
+        <CardGrid label="Members" items={members} isOutdated={isOutdated}>
+          {(member) => (
+            <MemberCard
+              member={member}
+              state={state}
+              action={<ConnectButton member={member} relation={relations.get(member.id)} />}
+            />
+          )}
+        </CardGrid>
+      )}
+    </RecordResults>
+  );
+}

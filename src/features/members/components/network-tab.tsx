@@ -1,0 +1,108 @@
+import { useId, useState } from 'react';
+
+import type { MemberProfile } from '#contract/members.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { Avatar } from '#src/components/avatar.tsx';
+import { Link } from '#src/components/link.tsx';
+import { RetryPanel } from '#src/components/retry-panel.tsx';
+import { Skeleton } from '#src/components/skeleton.tsx';
+import { useMemberNetwork } from '../api.ts';
+import card from './card.module.css';
+import { connectionsInWords } from './member-card.tsx';
+import styles from './network-tab.module.css';
+import tabs from './profile-tabs.module.css';
+import { RecordLinks } from './record-links.tsx';
+
+/** Connections behind a toggle, and companies (spec 2, section 2); the connections are real ones. */
+export function NetworkTab({ member, isOwn }: { member: MemberProfile; isOwn: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const first = member.fullName.split(' ')[0] ?? member.fullName;
+  return (
+    <div className={tabs.sections}>
+      <section>
+        <h3 className={tabs.heading}>Connections</h3>
+        <div className={styles.bar}>
+          <p>
+            {isOwn ? 'You have' : `${first} has`} <strong>{connectionsInWords(member.networkSize)}</strong>.
+          </p>
+          {member.showsNetwork && member.networkSize > 0 && (
+            <ActionButton
+              kind="secondary"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setOpen((before) => !before)}
+            >
+              {isOpen ? 'Hide connections' : 'Show connections'}
+            </ActionButton>
+          )}
+        </div>
+        {!member.showsNetwork && (
+          <p className={card.quiet}>{isOwn ? 'You do not show whom.' : 'They are not shown.'}</p>
+        )}
+        <div id={id}>{isOpen && <Connections id={member.id} />}</div>
+      </section>
+      <section>
+        <h3 className={tabs.heading}>Companies</h3>
+        <RecordLinks
+          base="/network/companies"
+          records={member.companies.map(({ id: companyId, name, logoUrl }) => ({
+            id: companyId,
+            name,
+            picture: logoUrl,
+          }))}
+          empty="No companies associated with this profile."
+        />
+      </section>
+    </div>
+  );
+}
+
+const placeholders = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+function Connections({ id }: { id: number }) {
+  const { data, isError, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useMemberNetwork(
+    id,
+    true,
+  );
+  if (!data && isError) {
+    return (
+      <RetryPanel
+        headingLevel={3}
+        title="Connections could not be loaded"
+        text="The server did not answer as it should."
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const members = data?.pages.flatMap(({ items }) => items);
+  if (members?.length === 0) return <p className={card.quiet}>None of them is in the directory.</p>;
+  return (
+    <>
+      <ul className={styles.people} aria-label="Connections" aria-busy={!members}>
+        {members?.map((member) => (
+          <li key={member.id}>
+            <Link to={`/network/profile/${member.id}`} className={styles.person}>
+              <Avatar id={member.id} name={member.name} url={member.avatarUrl} size="small" />
+              <span className={styles.words}>
+                <span className={styles.name}>{member.name}</span>
+                <span className={styles.role}>{member.organization ?? member.title}</span>
+              </span>
+            </Link>
+          </li>
+        )) ??
+          placeholders.map((place) => (
+            <li key={place}>
+              <Skeleton height={58} radius={8} />
+            </li>
+          ))}
+      </ul>
+      {hasNextPage && (
+        <ActionButton kind="quiet" aria-disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {isFetchingNextPage ? 'Loading...' : 'Show more'}
+        </ActionButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+import type { MemberSummary } from '#contract/members.ts';
+import { Avatar } from '#src/components/avatar.tsx';
+import { MemberLink } from '#src/components/member-link.tsx';
+import styles from './person-row.module.css';
+
+interface PersonRowProps {
+  /** Without a word about it, they have a profile: they come from the directory. */
+  member: MemberSummary & { hasProfile?: boolean };
+  /** Since when, and a note. */
+  about?: ReactNode;
+  actions: ReactNode;
+}
+
+/** A member in a list of one's own: who, since when, and what to do about it. */
+export function PersonRow({ member, about, actions }: PersonRowProps) {
+  return (
+    <li className={styles.row} data-card={member.id}>
+      <Avatar id={member.id} name={member.name} url={member.avatarUrl} />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <MemberLink member={{ hasProfile: true, ...member }} />
+        </h2>
+        <p className={styles.role}>{[member.title, member.organization].filter(Boolean).join(', ')}</p>
+        {about}
+      </div>
+      <div className={styles.actions}>{actions}</div>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { MailOutlined, MessageOutlined, StopOutlined } from '@ant-design/icons';
+
+import type { Relation } from '#contract/connections.ts';
+import type { MemberProfile } from '#contract/members.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { ShareButton } from '#src/components/share-button.tsx';
+import { useMemberAction } from '#src/features/accounts/index.ts';
+import { EnquiryButton } from '#src/features/enquiries/index.ts';
+import { IntroductionButton } from '#src/features/introductions/index.ts';
+import { ReportButton } from '#src/features/reports/index.ts';
+import { toast } from '#src/stores/toasts.ts';
+import { useRelationChange } from '../relations.ts';
+import card from './card.module.css';
+import { NetworkButton } from './network-button.tsx';
+import styles from './profile-contact-box.module.css';
+
+interface ProfileContactBoxProps {
+  member: MemberProfile;
+  relation: Relation | undefined;
+}
+
+/** The contact box (spec 2, section 2), and quietly below it, report and block. */
+export function ProfileContactBox({ member, relation }: ProfileContactBoxProps) {
+  return (
+    <section className={card.card} aria-labelledby="contact-box">
+      <h2 id="contact-box" className={card.title}>
+        Contact
+      </h2>
+      <div className={styles.actions}>
+        <NetworkButton member={member} relation={relation} />
+        <ButtonLink to={`/network/messages?to=${member.id}`} kind="secondary">
+          <MessageOutlined aria-hidden="true" /> Send Message
+        </ButtonLink>
+        <ShareButton path={`/network/profile/${member.id}`}>Share Profile</ShareButton>
+        {member.acceptsEnquiries && (
+          <EnquiryButton kind="member" id={member.id} title={`Write to ${member.fullName}`} look="secondary">
+            <MailOutlined aria-hidden="true" /> Email Contact
+          </EnquiryButton>
+        )}
+        <IntroductionButton target={{ kind: 'member', id: member.id, title: member.fullName }} />
+      </div>
+      <div className={styles.quiet}>
+        <ReportButton kind="member" id={member.id} />
+        <BlockButton member={member} isBlocked={relation?.isBlocked ?? false} />
+      </div>
+    </section>
+  );
+}
+
+function BlockButton({ member, isBlocked }: { member: MemberProfile; isBlocked: boolean }) {
+  const asMember = useMemberAction({ title: 'Member feature', description: 'Sign in to block members.' });
+  const { mutate, isPending } = useRelationChange(member.id);
+  const change = (kind: 'block' | 'unblock') =>
+    mutate(
+      { kind },
+      {
+        onSuccess: () =>
+          toast(
+            kind === 'block'
+              ? {
+                  title: 'Blocked',
+                  description: `${member.fullName} can no longer write to you or connect with you.`,
+                  action: { label: 'Undo', onSelect: () => change('unblock') },
+                }
+              : { title: 'No longer blocked' },
+          ),
+      },
+    );
+  return (
+    <ActionButton
+      kind="quiet"
+      aria-disabled={isPending}
+      onClick={() => {
+        if (!isPending) asMember(() => change(isBlocked ? 'unblock' : 'block'));
+      }}
+    >
+      <StopOutlined aria-hidden="true" /> {isBlocked ? 'Unblock' : 'Block'}
+    </ActionButton>
+  );
+}

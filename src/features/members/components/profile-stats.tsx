@@ -1,0 +1,27 @@
+import type { MemberProfile } from '#contract/members.ts';
+import { monthInWords } from '../profile-words.ts';
+import styles from './profile-stats.module.css';
+
+const tiers = { free: 'Free', professional: 'Professional' } as const;
+
+/** Counted figures, where the prototype invented some (spec 2, section 9). */
+export function ProfileStats({ member }: { member: MemberProfile }) {
+  const stats = [
+    ['Profile views', member.profileViews.toLocaleString('en-US')],
+    ['Network size', member.networkSize.toLocaleString('en-US')],
+    ['Member since', monthInWords(member.createdAt.slice(0, 7))],
+    ['Membership', tiers[member.membershipTier]],
+  ] as const;
+  return (
+    <section aria-label="Stats">
+      <dl className={styles.stats}>
+        {stats.map(([label, text]) => (
+          <div key={label} data-tier={label === 'Membership' ? member.membershipTier : undefined}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { MemberProfile } from '#contract/members.ts';
+import { Tabs } from '#src/components/tabs.tsx';
+import card from './card.module.css';
+import { NetworkTab } from './network-tab.tsx';
+import { AchievementList, EducationList, ExperienceList } from './profile-entries.tsx';
+import styles from './profile-tabs.module.css';
+import { RecordLinks } from './record-links.tsx';
+
+/** About (default), Experience, Network and Technologies (spec 2, section 2), each with its empty sentence. */
+export function ProfileTabs({ member, isOwn }: { member: MemberProfile; isOwn: boolean }) {
+  return (
+    <div className={card.card}>
+      <Tabs
+        label="About this member"
+        param="tab"
+        tabs={[
+          {
+            name: 'About',
+            content: (
+              <div className={styles.sections}>
+                {member.focusAreas.length > 0 && (
+                  <section>
+                    <h3 className={styles.heading}>Focus areas</h3>
+                    <ul className={styles.areas}>
+                      {member.focusAreas.map((area) => (
+                        <li key={area}>{area}</li>
+                      ))}
+                    </ul>
+                  </section>
+                )}
+                <section>
+                  <h3 className={styles.heading}>Education</h3>
+                  <EducationList entries={member.education} />
+                </section>
+                <section>
+                  <h3 className={styles.heading}>Achievements</h3>
+                  <AchievementList entries={member.achievements} />
+                </section>
+              </div>
+            ),
+          },
+          {
+            name: 'Experience',
+            content: (
+              <section>
+                <h3 className={styles.heading}>Work experience</h3>
+                <ExperienceList entries={member.experience} />
+              </section>
+            ),
+          },
+          { name: 'Network', content: <NetworkTab member={member} isOwn={isOwn} /> },
+          {
+            name: 'Technologies',
+            content: (
+              <RecordLinks
+                base="/network/technologies"
+                records={member.technologies.map(({ id, name, imageUrl }) => ({ id, name, picture: imageUrl }))}
+                empty="No technologies associated with this profile."
+              />
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MemberProfile } from '#contract/members.ts';
+import { useRelations } from '../relations.ts';
+import { CommentsCard } from './comments-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { ProfileContactBox } from './profile-contact-box.tsx';
+import { ProfileStats } from './profile-stats.tsx';
+import { ProfileTabs } from './profile-tabs.tsx';
+import styles from './profile-view.module.css';
+import { StatusCard } from './status-card.tsx';
+import { TagCard } from './tag-card.tsx';
+
+interface ProfileViewProps {
+  member: MemberProfile;
+  isOwn: boolean;
+}
+
+/** A member's page in its two columns (spec 2, section 2). */
+export function ProfileView({ member, isOwn }: ProfileViewProps) {
+  const relation = useRelations(isOwn ? [] : [[member.id]]).get(member.id);
+  return (
+    <div className={styles.frame}>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <ProfileCard member={member} isOwn={isOwn} relation={relation} />
+          {!isOwn && <ProfileContactBox member={member} relation={relation} />}
+          <ProfileStats member={member} />
+          <TagCard title="Interests" tags={member.interests} isOwn={isOwn} />
+          <TagCard title="Skills" tags={member.skills} isOwn={isOwn} />
+        </div>
+        <div className={styles.main}>
+          <StatusCard member={member} isOwn={isOwn} />
+          <ProfileTabs member={member} isOwn={isOwn} />
+          <CommentsCard />
+        </div>
+      </div>
+    </div>
+  );
+}

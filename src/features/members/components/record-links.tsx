@@ -1,0 +1,30 @@
+import { Link } from '#src/components/link.tsx';
+import card from './card.module.css';
+import styles from './record-links.module.css';
+
+interface RecordLinksProps {
+  /** Path that the records' pages lie below. */
+  base: string;
+  records: readonly { id: number; name: string; picture: string | null }[];
+  /** What is said where there are none (spec 2, section 8). */
+  empty: string;
+}
+
+/** Companies or technologies of a member. */
+export function RecordLinks({ base, records, empty }: RecordLinksProps) {
+  if (records.length === 0) return <p className={card.quiet}>{empty}</p>;
+  return (
+    <ul className={styles.records}>
+      {records.map(({ id, name, picture }) => (
+        <li key={id}>
+          <Link to={`${base}/${id}`} className={styles.record}>
+            <span className={styles.picture} aria-hidden="true">
+              {picture === null ? name.slice(0, 1) : <img src={picture} alt="" loading="lazy" />}
+            </span>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from '#src/components/link.tsx';
+import card from './card.module.css';
+import styles from './tag-card.module.css';
+
+interface TagCardProps {
+  title: string;
+  tags: readonly string[];
+  isOwn: boolean;
+}
+
+/** Interests or skills. Without any there is no card, but on one's own profile an invitation. */
+export function TagCard({ title, tags, isOwn }: TagCardProps) {
+  if (tags.length === 0 && !isOwn) return null;
+  const id = `tags-${title.toLowerCase()}`;
+  return (
+    <section className={card.card} aria-labelledby={id}>
+      <h2 id={id} className={card.title}>
+        {title}
+      </h2>
+      {tags.length > 0 ? (
+        <ul className={styles.tags}>
+          {tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className={card.quiet}>
+          Say a few words, so that others find you by them.{' '}
+          <Link to="/network/profile/edit">Add {title.toLowerCase()}</Link>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+
+import { type OwnProfile, type ProfileInput, profileInput } from '#contract/profile.ts';
+import { useFormDraft } from '#src/hooks/use-form-draft.ts';
+import { ApiError, isSignedOut } from '#src/lib/api-error.ts';
+import { signInPath } from '#src/lib/return-to.ts';
+import { toast } from '#src/stores/toasts.ts';
+import { useUpdateProfile } from './api.ts';
+
+export type ProfileForm = UseFormReturn<ProfileInput>;
+
+/** A draft as storage gives it back: a field that is not what it should be is empty. */
+const text = z.string().max(20_000).catch('');
+const words = z.array(z.string().max(200)).max(50).catch([]);
+const flag = z.boolean().catch(true);
+const period = { startDate: text, endDate: text, isCurrent: z.boolean().catch(false), description: text };
+const draftSchema: z.ZodType<ProfileInput> = z.object({
+  fullName: text,
+  headline: text,
+  pronouns: text,
+  currentPosition: text,
+  organization: text,
+  location: text,
+  website: text,
+  bio: text,
+  wishes: text,
+  focusAreas: words,
+  interests: words,
+  skills: words,
+  experience: z.array(z.object({ title: text, companyName: text, location: text, ...period })).catch([]),
+  education: z.array(z.object({ institution: text, degree: text, fieldOfStudy: text, ...period })).catch([]),
+  achievements: z.array(z.object({ title: text, issuer: text, issueDate: text, description: text })).catch([]),
+  isListed: flag,
+  showsActivity: flag,
+  showsNetwork: flag,
+  acceptsEnquiries: flag,
+});
+
+/** The form of one's own profile. What is typed survives a reload, a failure and a sign-in. */
+export function useEditProfileForm({ form: saved, member }: OwnProfile) {
+  const navigate = useNavigate();
+  const form = useForm<ProfileInput>({ resolver: zodResolver(profileInput), defaultValues: saved });
+  const draft = useFormDraft(form, `profile-${member.id}`, {
+    schema: draftSchema,
+    // Nothing is worth keeping that is saved already.
+    isBlank: (values) => JSON.stringify(draftSchema.parse(values)) === JSON.stringify(draftSchema.parse(saved)),
+  });
+  const { mutate, isPending } = useUpdateProfile();
+  const submit = form.handleSubmit(
+    (body) =>
+      mutate(body, {
+        onSuccess() {
+          draft.clear();
+          toast({ title: 'Profile saved', description: 'Your changes are visible now.' });
+          void navigate(`/network/profile/${member.id}`);
+        },
+        onError(error) {
+          if (isSignedOut(error)) {
+            draft.flush();
+            toast({ title: 'Please sign in', description: 'Sign in to save your profile. What you typed is kept.' });
+            void navigate(signInPath('/network/profile/edit'));
+            return;
+          }
+          showFieldErrors(form, error);
+          toast({
+            variant: 'destructive',
+            title: 'Error saving profile',
+            description: 'There was a problem saving your profile. Please try again.',
+          });
+        },
+      }),
+    () => toast({ variant: 'destructive', title: 'Some fields need another look', description: 'They are marked.' }),
+  );
+  return { form, draft, submit, isSaving: isPending };
+}
+
+/** What the server found wrong with single fields goes under those fields. */
+function showFieldErrors(form: ProfileForm, error: unknown): void {
+  const fields = error instanceof ApiError ? (error.body?.fields ?? {}) : {};
+  for (const [path, message] of Object.entries(fields)) {
+    const name = path.split('.')[0] ?? '';
+    // The server's paths are the contract's, which are the form's.
+    if (name in profileInput.shape) form.setError(path as FieldPath<ProfileInput>, { type: 'server', message });
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+import { isNarrowed, memberFilters, membersPath } from './filters.ts';
+
+test('what makes no sense in an address is as if it were not there', () => {
+  const read = (query: string) => memberFilters.read(new URLSearchParams(query));
+  expect(read('sort=age&search=%20&focusArea=')).toEqual({});
+  expect(read(`search=${'x'.repeat(201)}`)).toEqual({});
+  expect(read(`search=${'x'.repeat(200)}`)).toEqual({ search: 'x'.repeat(200) });
+  expect(read('sort=name&search=salt&focusArea=energy-storage')).toEqual({
+    sort: 'name',
+    search: 'salt',
+    focusArea: 'energy-storage',
+  });
+});
+
+test('the default order is not written down', () => {
+  expect(memberFilters.read(new URLSearchParams('sort=connections'))).toEqual({});
+  expect(membersPath({})).toBe('/network/members');
+  expect(membersPath({ sort: 'name', search: 'a b' })).toBe('/network/members?search=a+b&sort=name');
+});
+
+test('an order leaves out nobody', () => {
+  expect(isNarrowed({ sort: 'name' })).toBe(false);
+  expect(isNarrowed({ search: 'salt' })).toBe(true);
+});

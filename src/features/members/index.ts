@@ -1,0 +1,2 @@
+export { useMembers } from './api.ts';
+export { MemberResults } from './components/member-results.tsx';

@@ -1,0 +1,8 @@
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+
+/** /members/{id}, the earlier reading of the profile's address (spec 2, section 2). */
+export function MemberRedirect() {
+  const { id = '' } = useParams();
+  const { search } = useLocation();
+  return <Navigate to={`/network/profile/${encodeURIComponent(id)}${search}`} replace />;
+}

@@ -1,0 +1,63 @@
+import { TeamOutlined } from '@ant-design/icons';
+
+import { staticPages } from '#contract/pages.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { MessagePanel } from '#src/components/message-panel.tsx';
+import { Page } from '#src/components/page.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { MakeOfflineButton } from '#src/features/desktop-settings/index.ts';
+import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
+import { useMembers } from '../api.ts';
+import { MemberFilterPanel } from '../components/member-filter-panel.tsx';
+import { MemberResults } from '../components/member-results.tsx';
+import { isNarrowed, memberFilters } from '../filters.ts';
+import styles from './members-page.module.css';
+
+/** /network/members: the directory (spec 2, section 2). */
+export function MembersPage() {
+  usePageTitle(staticPages['/network/members'].title);
+  const { user } = useCurrentUser();
+  const { filters, change } = useUrlFilters(memberFilters);
+  /** Everybody again, in the order that was chosen. */
+  const clear = () => change({ focusArea: undefined, search: undefined });
+  const result = useMembers(filters);
+  const isFiltered = isNarrowed(filters);
+  return (
+    <Page>
+      <PageHeader
+        title="Members"
+        subtitle="Investors, innovators and experts, and what they work on."
+        actions={
+          <>
+            <MakeOfflineButton scope="directory" />
+            {user && (
+              <ButtonLink to="/network/connections" kind="secondary">
+                My connections
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <div className={styles.content}>
+        <MemberFilterPanel filters={filters} change={change} />
+        <MemberResults
+          result={result}
+          isFiltered={isFiltered}
+          onClear={clear}
+          state={{ filters }}
+          empty={
+            <MessagePanel
+              art={<TeamOutlined />}
+              title="No members found"
+              text="Try fewer words or another focus area."
+              action={isFiltered && <ActionButton onClick={clear}>Clear Filters</ActionButton>}
+            />
+          }
+        />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+import { DisconnectOutlined, EyeInvisibleOutlined, UserDeleteOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { z } from 'zod';
+
+import { idParam } from '#contract/fields.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { BackLink } from '#src/components/back-link.tsx';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { Link } from '#src/components/link.tsx';
+import { MessagePanel } from '#src/components/message-panel.tsx';
+import { Page } from '#src/components/page.tsx';
+import { RecordMissing } from '#src/components/record-page.tsx';
+import { Spinner } from '#src/components/spinner.tsx';
+import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { useLocationState } from '#src/hooks/use-location-state.ts';
+import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { isNotFound } from '#src/lib/api-error.ts';
+import { memberQuery, noteView, ownProfileQuery } from '../api.ts';
+import { ProfileView } from '../components/profile-view.tsx';
+import { keptFilters, membersPath } from '../filters.ts';
+import styles from './profile-page.module.css';
+
+/** /network/profile/{id} (spec 2, sections 2 and 8). One's own profile shows also when it is switched off. */
+export function ProfilePage() {
+  const { id = '' } = useParams();
+  const { user, isLoading } = useCurrentUser();
+  // An address that cannot be a member's is a missing member; there is no need to ask.
+  const isId = idParam.safeParse(id).success;
+  const isOwn = user !== null && String(user.id) === id;
+  const others = useQuery({ ...memberQuery(id), enabled: isId && !isLoading && !isOwn });
+  const own = useQuery({ ...ownProfileQuery, enabled: isOwn });
+  const { error, isFetching, refetch } = isOwn ? own : others;
+  const member = isOwn ? own.data?.member : others.data;
+  const isMissing = !isId || isNotFound(error);
+  usePageTitle(isMissing ? 'Member Not Found' : (member?.fullName ?? 'Member'));
+  useCountedView(isOwn ? undefined : member?.id);
+  const back = membersPath(useLocationState(cameFrom)?.filters);
+
+  if (isMissing) {
+    return (
+      <Page>
+        <RecordMissing name="Member" art={<UserDeleteOutlined />} to="/network" label="Back to Network" />
+      </Page>
+    );
+  }
+  if (!member && error) {
+    return (
+      <Page>
+        <MessagePanel
+          isAlert
+          art={<DisconnectOutlined />}
+          headingLevel={1}
+          title="Error Loading Profile"
+          text="Sorry, we couldn't load this profile. Please try again later."
+          action={
+            <>
+              <ButtonLink to="/network">Back to Network</ButtonLink>
+              <ActionButton kind="secondary" aria-disabled={isFetching} onClick={() => void refetch()}>
+                {isFetching ? 'Trying again…' : 'Try again'}
+              </ActionButton>
+            </>
+          }
+        />
+      </Page>
+    );
+  }
+  if (!member) return <Spinner page label="Loading profile" />;
+  return (
+    <Page>
+      <div className={styles.back}>
+        <BackLink to={back}>Back to members</BackLink>
+      </div>
+      {isOwn && own.data?.form.isListed === false && (
+        <p className={styles.hidden}>
+          <EyeInvisibleOutlined aria-hidden="true" /> Only you can see this profile: it is switched off.{' '}
+          <Link to="/network/profile/edit#visibility">Change that</Link>
+        </p>
+      )}
+      <ProfileView key={member.id} member={member} isOwn={isOwn} />
+    </Page>
+  );
+}
+
+/** A look is counted once the profile is there to be looked at. */
+function useCountedView(id: number | undefined): void {
+  useEffect(() => {
+    if (id !== undefined) void noteView(id);
+  }, [id]);
+}
+
+/** The directory one came from, with its filters. */
+const cameFrom = z.object({ filters: keptFilters });

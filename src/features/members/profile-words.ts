@@ -1,0 +1,24 @@
+const day = 86_400_000;
+
+/** `today`, `yesterday`, `3 days ago`, `2 weeks ago`, `5 months ago`: how long ago a day (UTC) was. */
+export function lastActiveInWords(on: string, now = Date.now()): string {
+  const today = Math.floor(now / day);
+  const days = Math.max(0, today - Math.floor(Date.parse(on) / day));
+  if (days === 0) return 'today';
+  if (days === 1) return 'yesterday';
+  if (days < 14) return `${days} days ago`;
+  if (days < 60) return `${Math.floor(days / 7)} weeks ago`;
+  return days < 365 ? `${Math.floor(days / 30)} months ago` : 'more than a year ago';
+}
+
+const months = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** `Mar 2024` of `2024-03`. */
+export function monthInWords(month: string): string {
+  return months.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** `Mar 2024 - Present`. */
+export function periodInWords({ startDate, endDate }: { startDate: string; endDate: string | null }): string {
+  return `${monthInWords(startDate)} - ${endDate === null ? 'Present' : monthInWords(endDate)}`;
+}

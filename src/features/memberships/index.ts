@@ -1,0 +1,1 @@
+export { usePlans, useProfessionalPlan } from './api.ts';

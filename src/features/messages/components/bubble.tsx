@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+import type { Message } from '#contract/messages.ts';
+
+import styles from './bubble.module.css';
+import { MessageText } from './message-text.tsx';
+
+interface BubbleProps {
+  isOwn: boolean;
+  /** Who says it, for those who do not see on which side it stands. */
+  speaker: string;
+  text: string;
+  /** Set where the team withholds it. */
+  hold?: Message['hold'];
+  /** Under the words: the time, or why it was not sent. */
+  foot?: ReactNode;
+  /** Beside it. */
+  action?: ReactNode;
+  state?: 'sending' | 'failed';
+}
+
+/** One message. */
+export function Bubble({ isOwn, speaker, text, hold, foot, action, state }: BubbleProps) {
+  return (
+    <li className={styles.line} data-own={isOwn} data-state={state}>
+      <div className={styles.bubble}>
+        <span className="visually-hidden">{speaker}: </span>
+        {text && <MessageText text={text} />}
+        {hold && (
+          <p className={styles.hold}>
+            {hold.state === 'removed' ? 'Removed' : 'Hidden'} by our team{hold.reason && `: ${hold.reason}`}
+          </p>
+        )}
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { SendOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
+import { useEffect, useId, useRef } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { z } from 'zod';
+
+import { messageMax, type Peer, type Writing } from '#contract/messages.ts';
+import { useFormDraft } from '#src/hooks/use-form-draft.ts';
+import styles from './composer.module.css';
+import { WritingRefused } from './writing-refused.tsx';
+
+interface ComposerProps {
+  /** Whose, and of which conversation: what is typed is kept under it. */
+  place: string;
+  writing: Writing;
+  peer: Peer;
+  onSend: (body: string) => void;
+}
+
+const draftSchema = z.object({ body: z.string().max(20_000).catch('') });
+
+/** Where one writes. Enter sends, Shift and Enter begin a new line. */
+export function Composer({ place, writing, peer, onSend }: ComposerProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const form = useForm({ defaultValues: { body: '' } });
+  const draft = useFormDraft(form, `message:${place}`, {
+    schema: draftSchema,
+    isBlank: ({ body }) => body.trim() === '',
+  });
+  useFocus(box, writing === 'open');
+  if (writing !== 'open') return <WritingRefused writing={writing} peer={peer} />;
+
+  const send = () => {
+    const body = form.getValues('body').trim();
+    if (body === '' || body.length > messageMax) return;
+    draft.discard();
+    onSend(body);
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div ref={box} className={styles.box}>
+        <Controller
+          name="body"
+          control={form.control}
+          render={({ field }) => {
+            const over = field.value.trim().length - messageMax;
+            return (
+              <>
+                <Input.TextArea
+                  {...field}
+                  id={id}
+                  size="large"
+                  rows={2}
+                  className={styles.text ?? ''}
+                  placeholder={`Write to ${peer.name}`}
+                  aria-label={`Message to ${peer.name}`}
+                  aria-describedby={`${id}-hint`}
+                  aria-invalid={over > 0}
+                  onKeyDown={(event) => {
+                    // While an input method composes a word, Enter belongs to it.
+                    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+                    event.preventDefault();
+                    send();
+                  }}
+                />
+                <Button
+                  type="primary"
+                  size="large"
+                  htmlType="submit"
+                  icon={<SendOutlined aria-hidden="true" />}
+                  aria-label="Send"
+                  disabled={field.value.trim() === '' || over > 0}
+                />
+                <p id={`${id}-hint`} className={styles.hint}>
+                  {over > 0 ? (
+                    <span role="alert" className={styles.over}>
+                      {over.toLocaleString('en-US')} characters too many
+                    </span>
+                  ) : (
+                    'Enter sends, Shift + Enter starts a new line'
+                  )}
+                </p>
+              </>
+            );
+          }}
+        />
+      </div>
+    </form>
+  );
+}
+
+/** Whoever opens a conversation with a keyboard at hand can write at once; on a phone no keyboard jumps up. */
+function useFocus(box: { current: HTMLElement | null }, isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen || !matchMedia('(min-width: 900px) and (pointer: fine)').matches) return;
+    // After the layout, which moves the focus to a new page.
+    const frame = requestAnimationFrame(() => box.current?.querySelector('textarea')?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, [box, isOpen]);
+}

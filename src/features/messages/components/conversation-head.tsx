@@ -1,0 +1,61 @@
+import { ArrowLeftOutlined, MoreOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import type { Peer } from '#contract/messages.ts';
+import { Link } from '#src/components/link.tsx';
+import { MemberLink } from '#src/components/member-link.tsx';
+import { MenuButton } from '#src/components/menu-button.tsx';
+import { BlockDialog, useSetBlocked } from '#src/features/blocks/index.ts';
+import { toast } from '#src/stores/toasts.ts';
+import styles from './conversation-head.module.css';
+import { Initials } from './initials.tsx';
+
+/** With whom: name, profile, and what one can do about them. */
+export function ConversationHead({ peer, isBlocked }: { peer: Peer; isBlocked: boolean }) {
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const unblock = useSetBlocked(peer.id);
+  return (
+    <header className={styles.head}>
+      <Link to="/network/messages" className={styles.back} aria-label="Back to Messages">
+        <ArrowLeftOutlined aria-hidden="true" />
+      </Link>
+      <Initials name={peer.name} />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <MemberLink member={peer} />
+        </h2>
+        {peer.organization && <p className={styles.organization}>{peer.organization}</p>}
+      </div>
+      <MenuButton
+        className={styles.more}
+        label={`More about ${peer.name}`}
+        items={[
+          ...(peer.hasProfile
+            ? [{ key: 'profile', label: 'View profile', onSelect: () => void navigate(`/network/profile/${peer.id}`) }]
+            : []),
+          isBlocked
+            ? {
+                key: 'unblock',
+                label: 'Unblock',
+                onSelect: () =>
+                  unblock.mutate(false, {
+                    onSuccess: () => toast({ title: `${peer.name} is unblocked` }),
+                    onError: () =>
+                      toast({
+                        variant: 'destructive',
+                        title: 'That did not work',
+                        description: 'Please try again in a moment.',
+                      }),
+                  }),
+              }
+            : { key: 'block', label: 'Block', onSelect: () => setAsking(true) },
+        ]}
+      >
+        <MoreOutlined aria-hidden="true" />
+      </MenuButton>
+      <BlockDialog memberId={peer.id} name={peer.name} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </header>
+  );
+}

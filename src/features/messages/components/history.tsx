@@ -1,0 +1,129 @@
+import { Button } from 'antd';
+import { useEffect } from 'react';
+
+import type { Message, Peer } from '#contract/messages.ts';
+import { Skeleton } from '#src/components/skeleton.tsx';
+import { ReportButton } from '#src/features/reports/index.ts';
+import { dayOf, timeOf } from '../days.ts';
+import type { useOutbox } from '../use-outbox.ts';
+import { useScrollPlace } from '../use-scroll-place.ts';
+import { Bubble } from './bubble.tsx';
+import styles from './conversation.module.css';
+import { OutgoingBubbles } from './outgoing-bubbles.tsx';
+
+interface HistoryProps {
+  peer: Peer;
+  /** Oldest first. */
+  messages: readonly Message[];
+  readUpTo: number;
+  outbox: ReturnType<typeof useOutbox>;
+  older: {
+    isPending: boolean;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => Promise<unknown>;
+  };
+}
+
+/** What was written, the newest at the bottom; further up it is loaded as one gets there. */
+export function History({ peer, messages, readUpTo, outbox, older }: HistoryProps) {
+  const last = messages.at(-1);
+  const place = useScrollPlace({
+    oldest: messages[0]?.id ?? 0,
+    newest: last?.id ?? 0,
+    own: outbox.outgoing.length + messages.filter(({ isOwn }) => isOwn).length,
+    onTop: () => {
+      if (older.hasNextPage && !older.isFetchingNextPage && !older.isFetchNextPageError) void older.fetchNextPage();
+    },
+  });
+  const { settle } = outbox;
+  const known = new Set(messages.flatMap(({ key }) => key ?? []));
+  useEffect(() => settle(known));
+  const isSeen = last?.isOwn === true && last.id <= readUpTo && outbox.outgoing.length === 0;
+  return (
+    <div
+      ref={place.ref}
+      onScroll={place.onScroll}
+      className={styles.history}
+      // Reached by the keyboard, so that it can be scrolled by it.
+      tabIndex={0}
+      role="region"
+      aria-label={`Messages with ${peer.name}`}
+      aria-busy={older.isPending}
+    >
+      {older.isPending && <HistorySkeleton />}
+      {older.hasNextPage && (
+        <div className={styles.older}>
+          <Button loading={older.isFetchingNextPage} onClick={() => void older.fetchNextPage()}>
+            {older.isFetchNextPageError ? 'Earlier messages could not be loaded. Try again' : 'Earlier messages'}
+          </Button>
+        </div>
+      )}
+      {!older.isPending && !older.hasNextPage && (
+        <div className={styles.beginning}>
+          <p>This is the beginning of your conversation with {peer.name}.</p>
+        </div>
+      )}
+      {daysOf(messages).map(({ day, ofDay }) => (
+        <section key={day} aria-label={day}>
+          <h3 className={styles.day}>{day}</h3>
+          <ol className={styles.messages}>
+            {ofDay.map((message, index) => (
+              <Bubble
+                key={message.id}
+                isOwn={message.isOwn}
+                speaker={message.isOwn ? 'You' : peer.name}
+                text={message.body}
+                hold={message.hold}
+                foot={
+                  endsGroup(message, ofDay[index + 1]) && (
+                    <time dateTime={message.sentAt}>{timeOf(message.sentAt)}</time>
+                  )
+                }
+                action={!message.isOwn && !message.hold && <ReportButton kind="message" id={message.id} isCompact />}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {/* Not before it is known what the server has. */}
+      {!older.isPending && <OutgoingBubbles outbox={outbox} known={known} />}
+      {isSeen && <p className={styles.seen}>Seen</p>}
+      {place.hasNews && (
+        <button type="button" className={styles.jump} onClick={place.toBottom}>
+          New messages
+        </button>
+      )}
+    </div>
+  );
+}
+
+const groupLength = 5 * 60 * 1000;
+
+/** Whether a message is the last of a few that one of the two wrote in a row. */
+function endsGroup(message: Message, next: Message | undefined): boolean {
+  return !next || next.isOwn !== message.isOwn || Date.parse(next.sentAt) - Date.parse(message.sentAt) > groupLength;
+}
+
+function daysOf(messages: readonly Message[]): { day: string; ofDay: Message[] }[] {
+  const now = new Date();
+  return [...Map.groupBy(messages, ({ sentAt }) => dayOf(sentAt, now))].map(([day, ofDay]) => ({ day, ofDay }));
+}
+
+const widths = ['52%', '38%', '64%', '30%'];
+
+function HistorySkeleton() {
+  return (
+    <div role="status">
+      <span className="visually-hidden">Loading messages</span>
+      <ul className={styles.messages}>
+        {widths.map((width, index) => (
+          <li key={width} style={{ display: 'grid', justifyItems: index % 2 ? 'end' : 'start', paddingBottom: 16 }}>
+            <Skeleton width={width} height={42} radius={16} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

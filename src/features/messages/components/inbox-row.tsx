@@ -1,0 +1,37 @@
+import type { ConversationSummary } from '#contract/messages.ts';
+import { NavLink } from '#src/components/link.tsx';
+import { shortDayOf } from '../days.ts';
+import styles from './inbox-row.module.css';
+import { Initials } from './initials.tsx';
+
+/** One conversation in the inbox: with whom, the last words, and how much is unread. */
+export function InboxRow({ conversation }: { conversation: ConversationSummary }) {
+  const { id, peer, lastMessage, unread } = conversation;
+  return (
+    <li data-card>
+      <NavLink to={`/network/messages/${id}`} className={styles.row ?? ''} data-unread={unread > 0}>
+        <Initials name={peer.name} />
+        <span className={styles.words}>
+          <span className={styles.top}>
+            <span className={styles.name}>{peer.name}</span>
+            <time className={styles.time} dateTime={lastMessage.sentAt}>
+              {shortDayOf(lastMessage.sentAt)}
+            </time>
+          </span>
+          <span className={styles.bottom}>
+            <span className={styles.excerpt}>
+              {lastMessage.isOwn && 'You: '}
+              {lastMessage.excerpt}
+            </span>
+            {unread > 0 && (
+              <span className={styles.unread}>
+                {unread > 99 ? '99+' : unread}
+                <span className="visually-hidden"> unread</span>
+              </span>
+            )}
+          </span>
+        </span>
+      </NavLink>
+    </li>
+  );
+}

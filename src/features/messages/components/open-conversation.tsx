@@ -1,0 +1,57 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+import { type Conversation, sendMessage } from '#contract/messages.ts';
+import { call } from '#src/lib/api-client.ts';
+import { addToHistory, conversationQuery, historyQuery, messagesOf, refreshInbox, useNews } from '../api.ts';
+import { useOutbox } from '../use-outbox.ts';
+import { useReading } from '../use-reading.ts';
+import { Composer } from './composer.tsx';
+import styles from './conversation.module.css';
+import { ConversationHead } from './conversation-head.tsx';
+import { History } from './history.tsx';
+import { NewsRegion } from './news-region.tsx';
+import { PaneFailure } from './pane-failure.tsx';
+
+/** A conversation one takes part in: what was written, and the place to write. */
+export function OpenConversation({ conversation, userId }: { conversation: Conversation; userId: number }) {
+  const id = String(conversation.id);
+  const { peer, writing } = conversation;
+  const client = useQueryClient();
+  const history = useInfiniteQuery(historyQuery(id));
+  const messages = messagesOf(history.data);
+  useNews(id, history.isSuccess);
+  useReading(id, messages);
+  const post = useCallback(
+    async (words: { body: string; key: string }) => {
+      try {
+        addToHistory(client, id, [await call(sendMessage, { params: { id }, body: words })]);
+        refreshInbox(client);
+      } catch (error) {
+        // The other one may have blocked, or the connection ended: the composer then says so.
+        void client.invalidateQueries({ queryKey: conversationQuery(id).queryKey });
+        throw error;
+      }
+    },
+    [client, id],
+  );
+  const outbox = useOutbox(`${userId}:${id}`, post);
+  return (
+    <section className={styles.conversation} aria-label={`Conversation with ${peer.name}`}>
+      <ConversationHead peer={peer} isBlocked={writing === 'blocked'} />
+      {history.isError && !history.data ? (
+        <PaneFailure error={history.error} isRetrying={history.isFetching} onRetry={() => void history.refetch()} />
+      ) : (
+        <History
+          peer={peer}
+          messages={messages}
+          readUpTo={history.data?.pages[0]?.readUpTo ?? 0}
+          outbox={outbox}
+          older={history}
+        />
+      )}
+      <NewsRegion peer={peer} messages={messages} isReady={history.isSuccess} />
+      <Composer place={`${userId}:${id}`} writing={writing} peer={peer} onSend={outbox.send} />
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Peer, Writing } from '#contract/messages.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { useSetBlocked } from '#src/features/blocks/index.ts';
+import { toast } from '#src/stores/toasts.ts';
+import styles from './writing-refused.module.css';
+
+/** In the composer's place where one may not write: why, and the way forward. */
+export function WritingRefused({ writing, peer }: { writing: Exclude<Writing, 'open'>; peer: Peer }) {
+  const { mutate, isPending } = useSetBlocked(peer.id);
+  if (writing === 'refused') return <p className={styles.bar}>{peer.name} cannot receive messages from you.</p>;
+  if (writing === 'blocked') {
+    return (
+      <div className={styles.bar}>
+        <p>You have blocked {peer.name}.</p>
+        <ActionButton
+          kind="secondary"
+          disabled={isPending}
+          onClick={() => mutate(false, { onSuccess: () => toast({ title: `${peer.name} is unblocked` }) })}
+        >
+          Unblock
+        </ActionButton>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.bar}>
+      <p>You and {peer.name} are not connected. Connect first, or write to everybody as a Professional member.</p>
+      <div className={styles.actions}>
+        {peer.hasProfile && (
+          <ButtonLink to={`/network/profile/${peer.id}`} kind="secondary">
+            View profile to connect
+          </ButtonLink>
+        )}
+        <ButtonLink to="/pricing">See Professional</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+
+import { countUnread } from '#contract/messages.ts';
+import { call } from '#src/lib/api-client.ts';
+
+/** How often the shell looks for new messages while it is visible (milliseconds). */
+const interval = 60_000;
+
+export const unreadQuery = queryOptions({
+  queryKey: [countUnread.path],
+  queryFn: ({ signal }) => call(countUnread, {}, signal),
+});
+
+/** Unread messages as a badge says it: `3`, `99+`, and nothing where there are none. */
+export function useUnread(isSignedIn: boolean): string | undefined {
+  const { data } = useQuery({ ...unreadQuery, enabled: isSignedIn, refetchInterval: interval });
+  if (!data || data.total === 0) return undefined;
+  return data.isCapped ? `${data.total}+` : String(data.total);
+}

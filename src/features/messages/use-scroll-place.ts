@@ -1,0 +1,56 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/** How near the end counts as being there (pixels). */
+const nearEnd = 80;
+const nearTop = 160;
+
+interface ScrollPlace {
+  /** Ids of the first and the last message, 0 while there is none. */
+  oldest: number;
+  newest: number;
+  /** How many of the messages are one's own: with another one, the end comes into view. */
+  own: number;
+  onTop: () => void;
+}
+
+/**
+ * Keeps the place in a history whose end is at the bottom: whoever is at the end stays there when
+ * something is written, whoever reads further up stays with what they read, also when older messages
+ * come in above it.
+ */
+export function useScrollPlace({ oldest, newest, own, onTop }: ScrollPlace) {
+  const ref = useRef<HTMLDivElement>(null);
+  const before = useRef({ oldest: 0, newest: 0, own: 0, height: 0, isAtEnd: true });
+  const [hasNews, setNews] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const last = before.current;
+    const isFirst = last.newest === 0;
+    if (!isFirst && oldest < last.oldest) {
+      element.scrollTop += element.scrollHeight - last.height;
+    } else if (isFirst || last.isAtEnd || own > last.own) {
+      element.scrollTop = element.scrollHeight;
+    } else if (newest > last.newest) {
+      setNews(true);
+    }
+    before.current = { ...last, oldest, newest, own, height: element.scrollHeight };
+  }, [oldest, newest, own]);
+
+  return {
+    ref,
+    hasNews,
+    onScroll() {
+      const element = ref.current;
+      if (!element) return;
+      const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd;
+      before.current.isAtEnd = isAtEnd;
+      if (isAtEnd) setNews(false);
+      if (element.scrollTop < nearTop) onTop();
+    },
+    toBottom() {
+      ref.current?.scrollTo({ top: ref.current.scrollHeight });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { EyeInvisibleOutlined } from '@ant-design/icons';
+
+import { type Hold, holds, type HoldNotice as Notice } from '#contract/holds.ts';
+import { Link } from '#src/components/link.tsx';
+import { formatDate } from '#src/lib/format.ts';
+import styles from './hold-notice.module.css';
+
+/** What its owner can do about it. */
+const wayForward: Record<Hold, string> = {
+  pending:
+    'Listings of new members are looked at before they are published. We tell you as soon as yours is. Until then only you and our team see it; you can still change it.',
+  declined: 'Only you and our team see it. Change it and save: our team then looks at it again.',
+  hidden: 'Only you and our team see it. You can still change it.',
+  removed: 'It is no longer part of the network.',
+};
+
+/** Says on a record's page that it is withheld, why, and what comes next. */
+export function HoldNotice({ hold: { state, reason, since } }: { hold: Notice }) {
+  return (
+    <section aria-label="Moderation" className={styles.notice}>
+      <EyeInvisibleOutlined aria-hidden="true" className={styles.icon ?? ''} />
+      <div className={styles.words}>
+        <p>
+          <strong>
+            {holds[state]}
+            {reason && `: ${reason}`}
+          </strong>
+        </p>
+        <p className={styles.more}>
+          Since {formatDate(since)}. {wayForward[state]}{' '}
+          {state !== 'pending' && (
+            <>
+              If you think this is a mistake, please <Link to="/contact">write to us</Link>.
+            </>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}

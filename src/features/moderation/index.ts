@@ -1,0 +1,2 @@
+export { HoldNotice } from './components/hold-notice.tsx';
+export { orWithheld, type Withheld } from './or-withheld.ts';

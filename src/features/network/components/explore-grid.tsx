@@ -1,0 +1,52 @@
+import { ArrowRightOutlined, BankOutlined, ExperimentOutlined, TeamOutlined } from '@ant-design/icons';
+
+import { CardLink } from '#src/components/card-link.tsx';
+import styles from './explore-grid.module.css';
+
+const places = [
+  {
+    to: '/network/companies',
+    title: 'Companies',
+    text: 'Who builds what, who backs them, and how they are doing.',
+    icon: <BankOutlined aria-hidden="true" />,
+  },
+  {
+    to: '/network/technologies',
+    title: 'Technologies',
+    text: 'From the first experiment to the market, by readiness level.',
+    icon: <ExperimentOutlined aria-hidden="true" />,
+  },
+  {
+    to: '/network/members',
+    title: 'Members',
+    text: 'Investors, innovators and experts, and what they work on.',
+    icon: <TeamOutlined aria-hidden="true" />,
+  },
+];
+
+/** Where the network's directories are (spec 2, section 2: Explore the Network). */
+export function ExploreGrid() {
+  return (
+    <section aria-labelledby="explore-network" className={styles.section}>
+      <h2 id="explore-network" className={styles.heading}>
+        Explore the Network
+      </h2>
+      <ul className={styles.grid}>
+        {places.map(({ to, title, text, icon }) => (
+          <li key={to} className={styles.card}>
+            <span className={styles.icon}>{icon}</span>
+            <div>
+              <h3 className={styles.title}>
+                <CardLink to={to} className={styles.link}>
+                  {title}
+                </CardLink>
+              </h3>
+              <p className={styles.text}>{text}</p>
+            </div>
+            <ArrowRightOutlined aria-hidden="true" className={styles.arrow} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ListingFilters, listingTypes } from '#contract/listings.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { ChoiceChips } from '#src/components/choice-chips.tsx';
+import { FilterPanel } from '#src/components/filter-panel.tsx';
+import { SearchInput } from '#src/components/search-input.tsx';
+import { FocusAreaChips } from '#src/features/focus-areas/index.ts';
+import { searchMax, typeIcons } from '#src/features/listings/index.ts';
+import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
+import { choicesOf } from '#src/lib/choices.ts';
+import styles from './hub-filters.module.css';
+
+interface HubFiltersProps {
+  filters: ListingFilters;
+  change: UrlFilters<ListingFilters>['change'];
+  onClear: () => void;
+}
+
+const types = choicesOf(listingTypes);
+
+/** Search and filters of both tabs; the kind applies to listings only (spec 2, section 2). A second click takes a choice back. */
+export function HubFilters({ filters, change, onClear }: HubFiltersProps) {
+  const hasFilters = Object.values(filters).some(Boolean);
+  return (
+    <FilterPanel label="Members and listings">
+      <div className={styles.texts}>
+        <SearchInput
+          label="Search members and listings"
+          placeholder="Search members and listings..."
+          value={filters.search ?? ''}
+          maxLength={searchMax}
+          onSearch={(search) => change({ search })}
+        />
+        <ActionButton kind="secondary" className={styles.clear} disabled={!hasFilters} onClick={onClear}>
+          Clear Filters
+        </ActionButton>
+      </div>
+      <ChoiceChips
+        label="Listing type"
+        choices={types}
+        icons={typeIcons}
+        chosen={filters.type}
+        onChoose={(type) => change({ type })}
+      />
+      <FocusAreaChips
+        isChosen={({ slug }) => filters.focusArea === slug}
+        onChoose={(area) => change({ focusArea: area?.slug })}
+      />
+    </FilterPanel>
+  );
+}

@@ -1,0 +1,35 @@
+import { TeamOutlined } from '@ant-design/icons';
+
+import type { ListingFilters } from '#contract/listings.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { MessagePanel } from '#src/components/message-panel.tsx';
+import { MemberResults, useMembers } from '#src/features/members/index.ts';
+
+interface MembersTabProps {
+  filters: ListingFilters;
+  onClear: () => void;
+}
+
+/** The hub's Members (spec 2, sections 2 and 8). The kind of a listing says nothing about them. */
+export function MembersTab({ filters: { search, focusArea }, onClear }: MembersTabProps) {
+  const result = useMembers({ ...(search && { search }), ...(focusArea && { focusArea }) });
+  const isFiltered = Boolean(search ?? focusArea);
+  return (
+    <MemberResults
+      result={result}
+      label="Members"
+      order="Most connections first"
+      // The way to clear them stands beside the hub's search box.
+      isFiltered={false}
+      onClear={onClear}
+      empty={
+        <MessagePanel
+          art={<TeamOutlined />}
+          title={isFiltered ? 'No members found matching your filters.' : 'No members found'}
+          text={isFiltered ? 'Try fewer words or another focus area.' : 'Nobody has joined yet.'}
+          action={isFiltered && <ActionButton onClick={onClear}>Clear Filters</ActionButton>}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { BellOutlined } from '@ant-design/icons';
+
+import { Link } from '#src/components/link.tsx';
+import { useUnreadNotifications } from '../api.ts';
+import styles from './bell.module.css';
+
+/** Leads to what the member is to know, and says how much of it is new. */
+export function Bell() {
+  const unread = useUnreadNotifications(true) ?? 0;
+  return (
+    <Link
+      to="/notifications"
+      className={styles.bell}
+      title="Notifications"
+      aria-label={unread > 0 ? `Notifications, ${unread} new` : 'Notifications'}
+    >
+      <BellOutlined aria-hidden="true" />
+      {unread > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+import { FlagOutlined } from '@ant-design/icons';
+import { lazy } from 'react';
+
+import { itemKinds, type ReportableKind } from '#contract/items.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { IconButton } from '#src/components/icon-button.tsx';
+import { useMemberAction } from '#src/features/accounts/index.ts';
+import { useDialog } from '#src/hooks/use-dialog.tsx';
+
+const load = () => import('./report-dialog.tsx');
+const ReportDialog = lazy(() => load().then((m) => ({ default: m.ReportDialog })));
+
+interface ReportButtonProps {
+  kind: ReportableKind;
+  id: number;
+  isCompact?: boolean;
+}
+
+/** Opens the form by which a member brings a record to the team's attention. */
+export function ReportButton({ kind, id, isCompact = false }: ReportButtonProps) {
+  const asMember = useMemberAction({
+    title: 'Member feature',
+    description: 'Sign in to report something to the team.',
+  });
+  const { trigger, dialog } = useDialog(load, (state) => <ReportDialog kind={kind} id={id} {...state} />, asMember);
+  return (
+    <>
+      {isCompact ? (
+        <IconButton {...trigger} label={`Report this ${itemKinds[kind]}`}>
+          <FlagOutlined aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <ActionButton {...trigger} kind="quiet">
+          <FlagOutlined aria-hidden="true" /> Report
+        </ActionButton>
+      )}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { ResearchView } from './components/research-view.tsx';

@@ -1,0 +1,64 @@
+import {
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+
+import type { SavableKind } from '#contract/items.ts';
+import { listSavedIds, listSavedItems, saveItem, unsaveItem } from '#contract/saved-items.ts';
+import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { call } from '#src/lib/api-client.ts';
+import { cursorPages, cursorQuery } from '#src/lib/cursor-pages.ts';
+
+/** Which records of a kind the member has saved: one call for all the buttons of a page. */
+function savedIdsQuery(kind: SavableKind) {
+  return queryOptions({
+    queryKey: [listSavedIds.path, kind],
+    queryFn: ({ signal }) => call(listSavedIds, { query: { kind } }, signal),
+  });
+}
+
+/** Whether a record is saved, and the way to change that; what the button shows changes at once. */
+export function useSaved(kind: SavableKind, id: number) {
+  const client = useQueryClient();
+  const { user } = useCurrentUser();
+  const query = savedIdsQuery(kind);
+  const { data } = useQuery({ ...query, enabled: user !== null });
+  const isSaved = user !== null && (data?.ids.includes(id) ?? false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (save: boolean): Promise<void> => {
+      const params = { kind, id: String(id) };
+      await (save ? call(saveItem, { params }) : call(unsaveItem, { params }));
+    },
+    async onMutate(save) {
+      await client.cancelQueries(query);
+      const before = client.getQueryData(query.queryKey);
+      const others = (before?.ids ?? []).filter((saved) => saved !== id);
+      client.setQueryData(query.queryKey, { ids: save ? [...others, id] : others });
+      return before;
+    },
+    onError(_error, _save, before) {
+      client.setQueryData(query.queryKey, before);
+    },
+    onSettled() {
+      void client.invalidateQueries({ queryKey: query.queryKey });
+      void client.invalidateQueries({ queryKey: [listSavedItems.path] });
+    },
+  });
+  return { isSaved, isPending, setSaved: mutate };
+}
+
+/** What the member has saved, newest first; of one kind, or of all. */
+export function useSavedItems(kind: SavableKind | undefined) {
+  return useInfiniteQuery({
+    queryKey: [listSavedItems.path, kind ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      call(listSavedItems, { query: { ...(kind && { kind }), ...cursorQuery(pageParam) } }, signal),
+    ...cursorPages,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}

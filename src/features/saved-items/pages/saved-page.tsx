@@ -1,0 +1,91 @@
+import { HeartOutlined } from '@ant-design/icons';
+import { useSearchParams } from 'react-router-dom';
+
+import { itemKinds, type SavableKind, savableKinds } from '#contract/items.ts';
+import { staticPages } from '#contract/pages.ts';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { Link } from '#src/components/link.tsx';
+import { MessagePanel } from '#src/components/message-panel.tsx';
+import { Page } from '#src/components/page.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { PagedResults } from '#src/components/paged-results.tsx';
+import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
+import { ChipGroup, ToggleChip } from '#src/components/toggle-chip.tsx';
+import { MakeOfflineButton } from '#src/features/desktop-settings/index.ts';
+import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { formatAge } from '#src/lib/format.ts';
+import { useSavedItems } from '../api.ts';
+import { SaveButton } from '../components/save-button.tsx';
+import styles from './saved-page.module.css';
+
+const chips = {
+  listing: 'Listings',
+  technology: 'Technologies',
+  company: 'Companies',
+  member: 'Members',
+  article: 'Articles',
+  research: 'Research',
+  event: 'Events',
+  'feed-item': 'Feed articles',
+} as const satisfies Record<SavableKind, string>;
+
+/** /network/saved: the member's library. A chip narrows it to one kind, a second click takes that back. */
+export function SavedPage() {
+  usePageTitle(staticPages['/network/saved'].title);
+  const [search, setSearch] = useSearchParams();
+  const kind = savableKinds.find((name) => name === search.get('kind'));
+  const result = useSavedItems(kind);
+  return (
+    <Page>
+      <PageHeader
+        title="Saved"
+        subtitle="Everything you kept for later, newest first."
+        actions={<MakeOfflineButton scope="saved" />}
+      />
+      <div className={styles.chips}>
+        <ChipGroup label="Kind">
+          {savableKinds.map((name) => (
+            <ToggleChip
+              key={name}
+              isOn={name === kind}
+              onToggle={(isOn) => setSearch(isOn ? { kind: name } : {}, { preventScrollReset: true })}
+            >
+              {chips[name]}
+            </ToggleChip>
+          ))}
+        </ChipGroup>
+      </div>
+      <PagedResults
+        result={result}
+        noun="saved records"
+        skeleton={<RowsSkeleton />}
+        empty={
+          <MessagePanel
+            art={<HeartOutlined />}
+            title={kind ? `No saved ${chips[kind].toLowerCase()}` : 'Nothing saved yet'}
+            text="The heart on a page keeps it here."
+            action={<ButtonLink to="/network/listings">Browse the Green Market</ButtonLink>}
+          />
+        }
+      >
+        {(items) => (
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <li key={`${item.kind} ${item.id}`} className={styles.row} data-card>
+                <div className={styles.words}>
+                  <h2 className={styles.title} data-gone={item.path === null}>
+                    {item.path === null ? 'No longer available' : <Link to={item.path}>{item.title}</Link>}
+                  </h2>
+                  <p className={styles.about}>
+                    <span className={styles.kind}>{itemKinds[item.kind]}</span>, saved {formatAge(item.savedAt)}
+                  </p>
+                </div>
+                <SaveButton kind={item.kind} id={item.id} isCompact />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedResults>
+    </Page>
+  );
+}

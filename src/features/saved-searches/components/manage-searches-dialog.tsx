@@ -1,0 +1,43 @@
+import { Button } from 'antd';
+import { useEffect } from 'react';
+
+import type { ListingFilters } from '#contract/listings.ts';
+import type { SavedSearch } from '#contract/saved-searches.ts';
+import { Dialog, DialogActions } from '#src/components/dialog.tsx';
+import styles from './dialog.module.css';
+import { SearchRow } from './search-row.tsx';
+
+interface ManageSearchesDialogProps {
+  searches: readonly SavedSearch[];
+  onRun: (filters: ListingFilters) => void;
+  onClose: () => void;
+}
+
+/** Where saved searches are run, renamed, given alerts and deleted. It closes with the last of them. */
+export function ManageSearchesDialog({ searches, onRun, onClose }: ManageSearchesDialogProps) {
+  const isEmpty = searches.length === 0;
+  useEffect(() => {
+    if (isEmpty) onClose();
+  }, [isEmpty, onClose]);
+  return (
+    <Dialog title="Saved searches" width={600} onClose={onClose}>
+      <ul aria-label="Saved searches" className={styles.list}>
+        {searches.map((search) => (
+          <SearchRow
+            key={search.id}
+            search={search}
+            onRun={() => {
+              onRun(search.filters);
+              onClose();
+            }}
+          />
+        ))}
+      </ul>
+      <DialogActions>
+        <Button size="large" onClick={onClose}>
+          Done
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

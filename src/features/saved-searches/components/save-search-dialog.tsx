@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Checkbox } from 'antd';
+import { Controller, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+
+import type { ListingFilters } from '#contract/listings.ts';
+import { createSavedSearch } from '#contract/saved-searches.ts';
+import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { ApiError } from '#src/lib/api-error.ts';
+import { toast } from '#src/stores/toasts.ts';
+import { useSearchChanges } from '../api.ts';
+
+type Values = z.input<typeof createSavedSearch.body>;
+type Parsed = z.output<typeof createSavedSearch.body>;
+
+/** Keeps what the list is narrowed to under a name. */
+export function SaveSearchDialog({ filters, onClose }: { filters: ListingFilters; onClose: () => void }) {
+  const { create } = useSearchChanges();
+  const { control, handleSubmit, setError } = useForm<Values, unknown, Parsed>({
+    resolver: zodResolver(createSavedSearch.body),
+    defaultValues: { name: nameOf(filters), filters, alert: 'off' },
+  });
+  const save = handleSubmit((body) =>
+    create.mutate(body, {
+      onSuccess({ name, alert }) {
+        toast({
+          title: 'Search saved',
+          description:
+            alert === 'daily'
+              ? `We mail you what is new in "${name}", at most once a day.`
+              : `"${name}" stands beside the filters.`,
+        });
+        onClose();
+      },
+      onError(error) {
+        const message = error instanceof ApiError && error.status === 409 ? error.body?.message : undefined;
+        setError('name', { message: message ?? 'The search could not be saved. Please try again.' });
+      },
+    }),
+  );
+  return (
+    <Dialog title="Save this search" onClose={onClose}>
+      <DialogForm label="Save this search" onSubmit={save}>
+        <TextField control={control} name="name" label="Name" />
+        <Controller
+          control={control}
+          name="alert"
+          render={({ field }) => (
+            <Checkbox
+              checked={field.value === 'daily'}
+              onChange={(event) => field.onChange(event.target.checked ? 'daily' : 'off')}
+            >
+              Mail me new listings, at most once a day
+            </Checkbox>
+          )}
+        />
+        <DialogActions>
+          <Button size="large" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="large" type="primary" htmlType="submit" disabled={create.isPending}>
+            {create.isPending ? 'Saving...' : 'Save search'}
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+/** A name to begin with: what was searched for, in words. */
+function nameOf({ search, tag, type, focusArea }: ListingFilters): string {
+  const words = [search, tag, type, focusArea?.replaceAll('-', ' ')].filter(Boolean).join(', ');
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1, 60)}`;
+}

@@ -1,0 +1,105 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Input } from 'antd';
+import { type FormEvent, useState } from 'react';
+
+import { listingTypes } from '#contract/listings.ts';
+import { type SavedSearch, savedSearchBounds } from '#contract/saved-searches.ts';
+import { IconButton } from '#src/components/icon-button.tsx';
+import { ApiError } from '#src/lib/api-error.ts';
+import { toast } from '#src/stores/toasts.ts';
+import { useSearchChanges } from '../api.ts';
+import styles from './dialog.module.css';
+
+/** One saved search among those one looks after. Deleting can be undone in place. */
+export function SearchRow({ search, onRun }: { search: SavedSearch; onRun: () => void }) {
+  const { id, name, filters, alert } = search;
+  const { create, update, remove } = useSearchChanges();
+  const [draft, setDraft] = useState<string | null>(null);
+  // What was chosen shows at once; the server's word follows.
+  const isDaily = ((update.isPending && update.variables.alert) || alert) === 'daily';
+  const fail = (error: unknown) =>
+    toast({
+      variant: 'destructive',
+      title: 'The search could not be changed',
+      description:
+        error instanceof ApiError && error.status < 500 && error.body
+          ? (error.body.fields?.name ?? error.body.message)
+          : 'There was a problem. Please try again.',
+    });
+  const rename = (event: FormEvent) => {
+    event.preventDefault();
+    if (draft === null || draft.trim() === name) {
+      setDraft(null);
+      return;
+    }
+    update.mutate({ id, name: draft }, { onSuccess: () => setDraft(null), onError: fail });
+  };
+  const drop = () =>
+    remove.mutate(id, {
+      onSuccess: () =>
+        toast({
+          title: 'Search deleted',
+          action: { label: 'Undo', onSelect: () => create.mutate({ name, filters, alert }, { onError: fail }) },
+        }),
+      onError: fail,
+    });
+
+  return (
+    <li className={styles.row}>
+      {draft === null ? (
+        <div className={styles.words}>
+          <button type="button" className={styles.name} onClick={onRun}>
+            {name}
+          </button>
+          <span className={styles.filters}>{wordsOf(search)}</span>
+        </div>
+      ) : (
+        <form className={styles.rename} onSubmit={rename}>
+          <Input
+            autoFocus
+            aria-label={`New name of ${name}`}
+            value={draft}
+            maxLength={savedSearchBounds.name}
+            onChange={(event) => setDraft(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return;
+              // Escape would close the dialog as well.
+              event.stopPropagation();
+              setDraft(null);
+            }}
+          />
+          <Button htmlType="submit" type="primary" disabled={update.isPending}>
+            Rename
+          </Button>
+        </form>
+      )}
+      <div className={styles.tools}>
+        <Checkbox
+          checked={isDaily}
+          disabled={update.isPending}
+          aria-label={`Daily mail for ${name}`}
+          onChange={(event) => update.mutate({ id, alert: event.target.checked ? 'daily' : 'off' }, { onError: fail })}
+        >
+          Daily mail
+        </Checkbox>
+        <IconButton label={`Rename ${name}`} onClick={() => setDraft(draft === null ? name : null)}>
+          <EditOutlined aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`Delete ${name}`} disabled={remove.isPending} onClick={drop}>
+          <DeleteOutlined aria-hidden="true" />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
+/** What a search is narrowed to: `Job, energy storage, "battery"`. */
+function wordsOf({ filters: { type, focusArea, tag, search } }: SavedSearch): string {
+  const words = [
+    type && listingTypes[type],
+    focusArea?.replaceAll('-', ' '),
+    tag && `#${tag}`,
+    search && `"${search}"`,
+  ];
+  return words.filter(Boolean).join(', ');
+}

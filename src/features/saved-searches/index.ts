@@ -1,0 +1,2 @@
+export { useSavedSearches } from './api.ts';
+export { SavedSearches } from './components/saved-searches.tsx';

@@ -1,0 +1,70 @@
+import { type Entry } from '../recent.ts';
+import type { EntryGroup } from '../use-search.ts';
+import styles from './palette-results.module.css';
+
+interface PaletteResultsProps {
+  listId: string;
+  groups: readonly EntryGroup[];
+  /** Place of the chosen entry among all entries, -1 where there is none. */
+  chosen: number;
+  typed: string;
+  isLoading: boolean;
+  isError: boolean;
+  onChoose: (index: number) => void;
+  onOpen: (entry: Entry) => void;
+}
+
+/** The groups of entries, or what there is instead of them. */
+export function PaletteResults({
+  listId,
+  groups,
+  chosen,
+  typed,
+  isLoading,
+  isError,
+  onChoose,
+  onOpen,
+}: PaletteResultsProps) {
+  const total = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  let index = -1;
+  return (
+    <div className={styles.results} aria-busy={isLoading}>
+      <p role="status" className="visually-hidden">
+        {typed === '' || isLoading ? '' : total === 0 ? 'No results' : `${total} results`}
+      </p>
+      {isError && <p className={styles.note}>The server could not be asked. Pages can still be opened.</p>}
+      {total === 0 && !isError && (
+        <p className={styles.note}>{isLoading ? 'Searching...' : `Nothing found for "${typed}".`}</p>
+      )}
+      <div id={listId} role="listbox" aria-label="Results">
+        {groups.map(({ name, entries }) => (
+          <div key={name} role="group" aria-label={name} className={styles.group}>
+            <p className={styles.name} aria-hidden="true">
+              {name}
+            </p>
+            {entries.map((entry) => {
+              index += 1;
+              const place = index;
+              return (
+                <div
+                  key={entry.path}
+                  id={`${listId}-${place}`}
+                  role="option"
+                  aria-selected={place === chosen}
+                  tabIndex={-1}
+                  className={styles.entry}
+                  onPointerMove={() => place !== chosen && onChoose(place)}
+                  onClick={() => onOpen(entry)}
+                  onKeyDown={() => undefined}
+                >
+                  <span className={styles.title}>{entry.title}</span>
+                  <span className={styles.detail}>{entry.detail}</span>
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

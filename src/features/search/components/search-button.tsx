@@ -1,0 +1,46 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { lazy, Suspense, useLayoutEffect } from 'react';
+
+import { IconButton } from '#src/components/icon-button.tsx';
+import { useShell } from '#src/stores/shell.ts';
+
+const load = () => import('./search-palette.tsx');
+const SearchPalette = lazy(() => load().then((m) => ({ default: m.SearchPalette })));
+
+/** Opens the search palette, as Ctrl or Cmd and K does from anywhere. */
+export function SearchButton() {
+  const isOpen = useShell((state) => state.isSearchOpen);
+  const setOpen = useShell((state) => state.setSearch);
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      // The K will follow: what is typed after it must not be lost to a palette still on its way.
+      if (event.key === 'Control' || event.key === 'Meta') void load();
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+        return;
+      event.preventDefault();
+      setOpen(!useShell.getState().isSearchOpen);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [setOpen]);
+  return (
+    <>
+      <IconButton
+        label="Search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        title="Search (Ctrl+K)"
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setOpen(true)}
+      >
+        <SearchOutlined aria-hidden="true" />
+      </IconButton>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SearchPalette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

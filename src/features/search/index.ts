@@ -1,0 +1,2 @@
+export { SearchButton } from './components/search-button.tsx';
+export { forgetRecent } from './recent.ts';

@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import { searchEverything, searchGroups, searchMaxLength } from '#contract/search.ts';
+import { call } from '#src/lib/api-client.ts';
+import { matchingPages, suggestedPages } from './pages.ts';
+import { type Entry, readRecent } from './recent.ts';
+
+export interface EntryGroup {
+  name: string;
+  entries: readonly Entry[];
+}
+
+/** How long one pauses before the server is asked (milliseconds). */
+const delay = 120;
+const pagesShown = 4;
+
+/** What the palette offers for what was typed. Before anything is typed: what was opened last, and places to start. */
+export function useSearch(typed: string): { groups: EntryGroup[]; isLoading: boolean; isError: boolean } {
+  const wanted = typed.trim().slice(0, searchMaxLength);
+  const [asked, setAsked] = useState(wanted);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), delay);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  const { data, isFetching, isError } = useQuery({
+    queryKey: [searchEverything.path, asked],
+    queryFn: ({ signal }) => call(searchEverything, { query: { q: asked } }, signal),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+  if (wanted === '') {
+    const recent = readRecent();
+    return {
+      groups: [
+        ...(recent.length > 0 ? [{ name: 'Recent', entries: recent }] : []),
+        { name: 'Go to', entries: suggestedPages },
+      ],
+      isLoading: false,
+      isError: false,
+    };
+  }
+  const found = (data?.groups ?? []).map(({ kind, hits }) => ({ name: searchGroups[kind], entries: hits }));
+  const pages = matchingPages(wanted, pagesShown);
+  return {
+    groups: pages.length > 0 ? [...found, { name: 'Pages', entries: pages }] : found,
+    isLoading: isFetching || asked !== wanted,
+    isError,
+  };
+}

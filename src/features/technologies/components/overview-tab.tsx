@@ -1,0 +1,48 @@
+import type { Technology } from '#contract/technologies.ts';
+import { RichText } from '#src/components/rich-text.tsx';
+import styles from './tabs.module.css';
+
+/** What it is, what it is for, and who brought it forward. */
+export function OverviewTab({ technology }: { technology: Technology }) {
+  const { detailedDescription, description, applications, keyInnovators, sources } = technology;
+  return (
+    <div className={styles.tab}>
+      <div className={styles.text}>
+        {detailedDescription ? <RichText html={detailedDescription} /> : <p>{description}</p>}
+      </div>
+      <div className={styles.pair}>
+        <NamedList title="Applications" entries={applications} />
+        <NamedList title="Key innovators" entries={keyInnovators} />
+      </div>
+      {sources.length > 0 && (
+        <section aria-labelledby="sources" className={styles.part}>
+          <h2 id="sources">Sources</h2>
+          <ul className={styles.links}>
+            {sources.map(({ title, url }) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noopener noreferrer">
+                  {title}
+                  <span className="visually-hidden"> (opens in a new tab)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function NamedList({ title, entries }: { title: string; entries: readonly string[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <section aria-label={title} className={styles.part}>
+      <h2>{title}</h2>
+      <ul className={styles.entries}>
+        {entries.map((entry) => (
+          <li key={entry}>{entry}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { CardPlaceholder } from '#src/components/record-card.tsx';
+import { Skeleton } from '#src/components/skeleton.tsx';
+import card from './technology-card.module.css';
+import styles from './technology-card-skeleton.module.css';
+
+/** A card whose technology is still on its way. */
+export function TechnologyCardSkeleton() {
+  return (
+    <CardPlaceholder className={`${card.card} ${styles.card}`}>
+      <Skeleton width={104} height={24} radius={99} />
+      <Skeleton width="68%" height={24} />
+      <span className={styles.lines}>
+        <Skeleton width="100%" height={16} />
+        <Skeleton width="96%" height={16} />
+        <Skeleton width="52%" height={16} />
+      </span>
+      <Skeleton height={30} />
+      <Skeleton width="80%" height={58} />
+    </CardPlaceholder>
+  );
+}

@@ -1,0 +1,43 @@
+import type { TechnologySummary } from '#contract/technologies.ts';
+import { technologyPath } from '#contract/technologies.ts';
+import { Badge } from '#src/components/badge.tsx';
+import { CardLink } from '#src/components/card-link.tsx';
+import { CardText, RecordCard } from '#src/components/record-card.tsx';
+import { TagLinks } from '#src/components/tag-links.tsx';
+import { type TechnologyFilters, technologiesPath } from '../filters.ts';
+import { statusTone } from '../status-tone.ts';
+import { ReadinessMeter } from './readiness-meter.tsx';
+import styles from './technology-card.module.css';
+
+const tagsShown = 3;
+
+interface TechnologyCardProps {
+  technology: TechnologySummary;
+  /** The list's filters: a tag narrows them, and the technology's page leads back to them. */
+  filters?: TechnologyFilters;
+}
+
+/** A technology in a list. All of the card leads to its page, its tags to more of their kind. */
+export function TechnologyCard({ technology, filters = {} }: TechnologyCardProps) {
+  const { id, name, description, focusArea, status, statusName, readinessLevel, tags } = technology;
+  return (
+    <RecordCard className={styles.card}>
+      <p className={styles.badges}>
+        <Badge tone={statusTone(status)}>{statusName}</Badge>
+        {technology.isListedForSale && <Badge tone="plain">For sale</Badge>}
+        <span className={styles.area}>{focusArea.title}</span>
+      </p>
+      <h2 className={styles.name}>
+        <CardLink to={technologyPath(id)} state={{ from: technologiesPath(filters) }}>
+          {name}
+        </CardLink>
+      </h2>
+      <CardText>{description}</CardText>
+      <ReadinessMeter level={readinessLevel} />
+      <div className={styles.foot}>
+        <span className={styles.company}>{technology.companyName ?? 'Field overview'}</span>
+        <TagLinks tags={tags} to={(tag) => technologiesPath({ ...filters, tag })} limit={tagsShown} keepsPlace />
+      </div>
+    </RecordCard>
+  );
+}

@@ -1,0 +1,78 @@
+import { EditOutlined, MailOutlined } from '@ant-design/icons';
+
+import { sectorOf } from '#contract/sectors.ts';
+import { type Technology, technologyPath } from '#contract/technologies.ts';
+import { Badge, Badges } from '#src/components/badge.tsx';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { RecordColumns } from '#src/components/record-columns.tsx';
+import { RecordHero } from '#src/components/record-hero.tsx';
+import { ShareButton } from '#src/components/share-button.tsx';
+import { Tabs } from '#src/components/tabs.tsx';
+import { useMayEditTechnology } from '#src/features/companies/index.ts';
+import { EnquiryButton } from '#src/features/enquiries/index.ts';
+import { FocusArt } from '#src/features/focus-areas/index.ts';
+import { IntroductionButton } from '#src/features/introductions/index.ts';
+import { ReportButton } from '#src/features/reports/index.ts';
+import { SaveButton } from '#src/features/saved-items/index.ts';
+import { statusTone } from '../status-tone.ts';
+import { DevelopmentTab } from './development-tab.tsx';
+import { OverviewTab } from './overview-tab.tsx';
+import { TechnicalTab } from './technical-tab.tsx';
+import { TechnologyAside } from './technology-aside.tsx';
+import styles from './technology-profile.module.css';
+
+/** The toast of spec 2, section 8. */
+const confirmation = {
+  title: 'Message Sent',
+  description: 'Your message has been sent to the technology developer.',
+};
+
+/** A whole technology (spec 2, sections 2, 3 and 9). */
+export function TechnologyProfile({ technology }: { technology: Technology }) {
+  const { id, name, description, focusArea, status, statusName } = technology;
+  const { mayEdit = false } = useMayEditTechnology(technology);
+  return (
+    <article className={styles.profile}>
+      <RecordHero className={styles.hero} art={<FocusArt slug={sectorOf(focusArea.id).area ?? focusArea.id} />}>
+        <Badges>
+          <Badge tone={statusTone(status)}>{statusName}</Badge>
+          <Badge tone="plain">{focusArea.title}</Badge>
+          {technology.isListedForSale && <Badge tone="plain">For sale</Badge>}
+        </Badges>
+        <h1 className={styles.name}>{name}</h1>
+        <p className={styles.lead}>{description}</p>
+        <div className={styles.actions}>
+          <EnquiryButton
+            kind="technology"
+            id={id}
+            title="Contact the technology developer"
+            confirmation={confirmation}
+            hasOrganization
+          >
+            <MailOutlined aria-hidden="true" /> Contact
+          </EnquiryButton>
+          <IntroductionButton target={{ kind: 'technology', id, title: name }} />
+          <SaveButton kind="technology" id={id} />
+          <ShareButton path={technologyPath(id)} />
+          <ReportButton kind="technology" id={id} isCompact />
+          {mayEdit && (
+            <ButtonLink kind="secondary" to={`/network/technologies/${id}/edit`}>
+              <EditOutlined aria-hidden="true" /> Edit
+            </ButtonLink>
+          )}
+        </div>
+      </RecordHero>
+      <RecordColumns asideLabel="Status and developer" aside={<TechnologyAside technology={technology} />}>
+        <Tabs
+          label="About this technology"
+          param="tab"
+          tabs={[
+            { name: 'Overview', content: <OverviewTab technology={technology} /> },
+            { name: 'Technical Details', content: <TechnicalTab technology={technology} /> },
+            { name: 'Development', content: <DevelopmentTab technology={technology} /> },
+          ]}
+        />
+      </RecordColumns>
+    </article>
+  );
+}

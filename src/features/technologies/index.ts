@@ -1,0 +1,3 @@
+export { technologyQuery } from './api.ts';
+export { TechnologyCard } from './components/technology-card.tsx';
+export { technologiesPath } from './filters.ts';

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { barsOf, metricBars } from './metric-bars.ts';
+
+const metric = (value: number, benchmark: number) => ({ value, benchmark, unit: 'x' });
+
+describe('metricBars', () => {
+  it.each([
+    ['energyDensity', 150, 100, 100],
+    ['energyDensity', 75, 100, 50],
+    ['energyDensity', 0, 100, 0],
+    ['energyDensity', 400, 100, 100],
+    ['cycleLife', 900, 1500, 40],
+    ['cycleLife', 2250, 1500, 100],
+    ['chargingTime', 15, 30, 50],
+    ['chargingTime', 30, 30, 0],
+    ['chargingTime', 60, 30, 0],
+    ['chargingTime', 0, 30, 100],
+    ['safetyRating', 8.5, 6, 85],
+    ['safetyRating', 12, 6, 100],
+    ['safetyRating', -1, 6, 0],
+    ['energyDensity', 1, 0, 0],
+    ['chargingTime', 0, 0, 0],
+  ] as const)('%s of %d against %d is %d', (name, value, benchmark, percent) => {
+    expect(metricBars[name].percentOf(metric(value, benchmark))).toBeCloseTo(percent, 10);
+  });
+
+  it('stays between 0 and 100, whatever the figures', () => {
+    fc.assert(
+      fc.property(fc.double(), fc.double(), (value, benchmark) => {
+        for (const { percentOf } of Object.values(metricBars)) {
+          const percent = percentOf(metric(value, benchmark));
+          expect(percent >= 0 && percent <= 100).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+it('bars are those that are known, in their order, with figures one can read', () => {
+  expect(
+    barsOf({ cycleLife: { value: 11_000, unit: 'cycles', benchmark: 10_000 }, chargingTime: metric(18, 24) }),
+  ).toEqual([
+    { label: 'Charging Time', value: '18 x', note: 'Benchmark 24 x, 25% faster', percent: 25 },
+    { label: 'Cycle Life', value: '11,000 cycles', note: 'Benchmark 10,000 cycles', percent: (11 / 15) * 100 },
+  ]);
+  expect(barsOf({})).toEqual([]);
+});

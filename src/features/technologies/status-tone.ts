@@ -1,0 +1,22 @@
+import type { BadgeTone } from '#src/components/badge.tsx';
+
+/** Each status of a technology has a colour of its own, anything else is grey (spec 2, section 4). */
+export function statusTone(status: string): BadgeTone {
+  const tones: Record<string, BadgeTone> = {
+    'early-stage': 'danger',
+    developing: 'warning',
+    emerging: 'info',
+    mature: 'primary',
+  };
+  return tones[status] ?? 'plain';
+}
+
+/** The states of a development stage: name and colour. */
+export function stageBadge(status: string): { label: string; tone: BadgeTone } {
+  const badges: Record<string, { label: string; tone: BadgeTone }> = {
+    completed: { label: 'Completed', tone: 'primary' },
+    'in-progress': { label: 'In Progress', tone: 'info' },
+    planned: { label: 'Planned', tone: 'plain' },
+  };
+  return badges[status] ?? { label: status, tone: 'plain' };
+}

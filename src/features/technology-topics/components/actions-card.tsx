@@ -1,0 +1,48 @@
+import { MessageOutlined } from '@ant-design/icons';
+
+import { type TopicId, topicPath } from '#contract/technology-topics.ts';
+import { ShareButton } from '#src/components/share-button.tsx';
+import { EnquiryButton } from '#src/features/enquiries/index.ts';
+import { SaveButton } from '#src/features/saved-items/index.ts';
+import styles from './actions-card.module.css';
+import { UpdatesButton } from './updates-button.tsx';
+
+interface ActionsCardProps {
+  id: TopicId;
+  /** What the technology is called in the discussion's heading; without it there is no such button. */
+  discuss?: string;
+}
+
+/** Share, save, get updates (spec 2, section 2); on the thorium page also discuss. */
+export function ActionsCard({ id, discuss }: ActionsCardProps) {
+  const isShort = discuss !== undefined;
+  return (
+    <section aria-labelledby="actions" className={styles.card}>
+      <h2 id="actions" className={styles.title}>
+        Actions
+      </h2>
+      <ShareButton path={topicPath(id)} isWide>
+        {isShort ? 'Share' : 'Share this technology'}
+      </ShareButton>
+      <SaveButton
+        kind="technology"
+        id={id}
+        isWide
+        labels={isShort ? { save: 'Save', saved: 'Saved' } : { save: 'Save to library', saved: 'Saved to library' }}
+      />
+      {isShort && (
+        <EnquiryButton
+          kind="technology"
+          id={id}
+          look="secondary"
+          isWide
+          title={`Discuss ${discuss}`}
+          template={`I would like to discuss ${discuss}.`}
+        >
+          <MessageOutlined aria-hidden="true" /> Discuss
+        </EnquiryButton>
+      )}
+      <UpdatesButton id={id} />
+    </section>
+  );
+}

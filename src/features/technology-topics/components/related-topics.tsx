@@ -1,0 +1,32 @@
+import { Link } from '#src/components/link.tsx';
+import type { RelatedTopic } from '../topic-content.ts';
+import styles from './related-topics.module.css';
+
+interface RelatedTopicsProps {
+  topics: readonly RelatedTopic[];
+  /** Slug of the article in the research hub that leads here. */
+  research: string;
+}
+
+/** Tags that lead on, and the way back to the research hub. */
+export function RelatedTopics({ topics, research }: RelatedTopicsProps) {
+  return (
+    <section aria-labelledby="related-topics" className={styles.related}>
+      <h2 id="related-topics" className={styles.title}>
+        Related Topics
+      </h2>
+      <ul className={styles.tags}>
+        {topics.map(({ label, to }) => (
+          <li key={label}>
+            <Link to={to} className={styles.tag}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.research}>
+        From the research hub: <Link to={`/research-hub/${research}`}>the article that opens this dossier</Link>
+      </p>
+    </section>
+  );
+}

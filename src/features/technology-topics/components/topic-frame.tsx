@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+
+import { technologyTopics } from '#contract/technology-topics.ts';
+import { BackLink } from '#src/components/back-link.tsx';
+import { Page } from '#src/components/page.tsx';
+import { Tabs } from '#src/components/tabs.tsx';
+import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import type { TopicContent } from '../topic-content.ts';
+import { ActionsCard } from './actions-card.tsx';
+import { RelatedTopics } from './related-topics.tsx';
+import { SourcesContext } from './sources-context.ts';
+import { SourcesList } from './sources-list.tsx';
+import { StatusCard } from './status-card.tsx';
+import styles from './topic-frame.module.css';
+import { TopicHeader } from './topic-header.tsx';
+
+interface TopicFrameProps {
+  content: TopicContent;
+  art: ReactNode;
+  tabs: readonly { name: string; content: ReactNode }[];
+  /** What the discussion is about; without it there is none. */
+  discuss?: string;
+}
+
+/** What the three pages have in common: header, tabs, sidebar, sources (spec 2, section 2). */
+export function TopicFrame({ content, art, tabs, discuss }: TopicFrameProps) {
+  usePageTitle(content.title);
+  return (
+    <SourcesContext value={content.sources}>
+      <Page>
+        <div className={styles.back}>
+          <BackLink to="/network/technologies">Back to Technologies</BackLink>
+        </div>
+        <article className={styles.dossier}>
+          <TopicHeader content={content} art={art} />
+          <div className={styles.columns}>
+            <aside aria-label="Technology status" className={styles.status}>
+              <StatusCard status={content.status} />
+            </aside>
+            <div className={styles.main}>
+              <Tabs label={content.title} param="tab" tabs={tabs} />
+            </div>
+            <aside aria-label="What to do next" className={styles.next}>
+              <ActionsCard id={content.id} {...(discuss !== undefined && { discuss })} />
+              <RelatedTopics topics={content.related} research={technologyTopics[content.id].research} />
+            </aside>
+          </div>
+          <SourcesList sources={content.sources} />
+        </article>
+      </Page>
+    </SourcesContext>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+import type { TopicContent } from '../topic-content.ts';
+import { Cited } from './cited.tsx';
+import styles from './topic-header.module.css';
+
+interface TopicHeaderProps {
+  content: Pick<TopicContent, 'title' | 'standfirst' | 'keyFigures'>;
+  /** The drawing beside the words. */
+  art: ReactNode;
+}
+
+/** Title, standfirst and the figures one remembers. */
+export function TopicHeader({ content: { title, standfirst, keyFigures }, art }: TopicHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.top}>
+        <div className={styles.words}>
+          <p className={styles.kind}>Technology dossier</p>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.standfirst}>{standfirst}</p>
+        </div>
+        <div className={styles.art} aria-hidden="true">
+          {art}
+        </div>
+      </div>
+      <dl className={styles.figures}>
+        {keyFigures.map(({ value, label }) => (
+          <div key={value} className={styles.figure}>
+            <dt className={styles.label}>
+              <Cited text={label} />
+            </dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}

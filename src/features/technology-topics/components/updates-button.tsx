@@ -1,0 +1,37 @@
+import { BellFilled, BellOutlined } from '@ant-design/icons';
+
+import type { TopicId } from '#contract/technology-topics.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { useMemberAction } from '#src/features/accounts/index.ts';
+import { toast } from '#src/stores/toasts.ts';
+import { useUpdates } from '../api.ts';
+
+/** "Get updates": a message when there is news, at most once a day. Needs an account (spec 2, section 2). */
+export function UpdatesButton({ id }: { id: TopicId }) {
+  const { isSubscribed, isPending, setSubscribed } = useUpdates(id);
+  const asMember = useMemberAction();
+  const toggle = () =>
+    asMember(() => {
+      if (isPending) return;
+      setSubscribed(!isSubscribed, {
+        onSuccess: () =>
+          toast(
+            isSubscribed
+              ? { title: 'Updates ended', description: 'You hear no more of this technology.' }
+              : { title: 'You get updates', description: 'When there is news, once a day at most.' },
+          ),
+        onError: () =>
+          toast({
+            variant: 'destructive',
+            title: 'This could not be stored',
+            description: 'Please try again in a moment.',
+          }),
+      });
+    });
+  return (
+    <ActionButton kind="secondary" isWide aria-pressed={isSubscribed} aria-disabled={isPending} onClick={toggle}>
+      {isSubscribed ? <BellFilled aria-hidden="true" /> : <BellOutlined aria-hidden="true" />}
+      {isSubscribed ? 'Updates are on' : 'Get updates'}
+    </ActionButton>
+  );
+}

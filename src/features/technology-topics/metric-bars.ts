@@ -1,0 +1,28 @@
+/** How full the bars of the technology pages are, in percent (spec 2, section 9). */
+
+/** Perovskite: two thirds of the bar is the benchmark. */
+export function perovskiteBar(value: number, benchmark: number): number {
+  return limited((value / (benchmark * 1.5)) * 100);
+}
+
+/** Where the benchmark itself stands on such a bar. */
+export const benchmarkMark = 100 / 1.5;
+
+/** Thorium: each quantity has a scale of its own. */
+export const thoriumBars = {
+  /** Times as abundant as uranium, of five. */
+  abundance: (value: number) => limited((value / 5) * 100),
+  /** In percent already. */
+  waste: (value: number) => limited(value),
+  /** Degrees Celsius, of a thousand. */
+  operatingTemperature: (value: number) => limited((value / 1000) * 100),
+  /** Points of ten. */
+  safety: (value: number) => limited((value / 10) * 100),
+};
+
+/** Molten salt: fixed. */
+export const moltenSaltBars = { temperature: 70, pressure: 10, efficiency: 75 } as const;
+
+function limited(percent: number): number {
+  return Math.min(100, Math.max(0, percent));
+}

@@ -1,0 +1,135 @@
+import type { TopicId } from '#contract/technology-topics.ts';
+
+/** Text with references: `[^id]` names one of the topic's sources. */
+export type CitedText = string;
+
+/** Where something is known from. */
+export interface Source {
+  id: string;
+  title: string;
+  /** Who has published it, and when. */
+  publisher: string;
+  url: string;
+}
+
+export interface KeyFigure {
+  value: string;
+  label: CitedText;
+}
+
+export interface Section {
+  /** Also the address within the page. */
+  id: string;
+  title: string;
+  paragraphs: readonly CitedText[];
+}
+
+/** A bar; how full it is comes from metric-bars.ts. */
+export interface Metric {
+  label: string;
+  /** As read, unit included. */
+  value: string;
+  /** 0 to 100. */
+  percent: number;
+  /** Where the benchmark stands on the bar, 0 to 100, and what it is. */
+  benchmark?: { percent: number; label: string };
+  note: CitedText;
+}
+
+export interface KeyPlayer {
+  name: string;
+  location: string;
+  focus: CitedText;
+  url: string;
+  /** What the molten salt page adds (spec 2, section 3). */
+  details?: { type: string; reactorType: string; funding: CitedText };
+}
+
+export interface Question {
+  question: string;
+  answer: readonly CitedText[];
+}
+
+export interface ReadinessLevel {
+  level: number;
+  name: string;
+  description: CitedText;
+}
+
+export interface TimelineEntry {
+  year: string;
+  event: string;
+  description: CitedText;
+}
+
+export const pointIcons = [
+  'area',
+  'chemistry',
+  'clock',
+  'cost',
+  'fuel',
+  'heat',
+  'law',
+  'light',
+  'material',
+  'pressure',
+  'safety',
+  'scale',
+  'skill',
+  'warning',
+  'waste',
+] as const;
+export type PointIcon = (typeof pointIcons)[number];
+
+/** A benefit or a challenge. */
+export interface Point {
+  title: string;
+  description: CitedText;
+  icon: PointIcon;
+}
+
+export interface Specification {
+  name: string;
+  details: readonly CitedText[];
+}
+
+export interface RelatedTopic {
+  label: string;
+  to: string;
+}
+
+/** The words, with their badge's tone, of spec 2, section 4. */
+export const developmentStatuses = {
+  'early-stage': 'Early stage',
+  developing: 'Developing',
+  emerging: 'Emerging',
+  mature: 'Mature',
+} as const;
+
+/** Everything a technology's own page says. Figures name their source. */
+export interface TopicContent {
+  id: TopicId;
+  title: string;
+  standfirst: string;
+  keyFigures: readonly KeyFigure[];
+  status: {
+    readinessLevel: number;
+    focusArea: string;
+    developmentStatus: keyof typeof developmentStatuses;
+    firstDeveloped: string;
+    lastUpdated: string;
+  };
+  overview: readonly Section[];
+  metrics: readonly Metric[];
+  technical: readonly Section[];
+  specifications: readonly Specification[];
+  readinessLevels: readonly ReadinessLevel[];
+  benefits: readonly Point[];
+  challenges: readonly Point[];
+  outlook: readonly Section[];
+  timeline: readonly TimelineEntry[];
+  keyPlayers: readonly KeyPlayer[];
+  questions: readonly Question[];
+  related: readonly RelatedTopic[];
+  sources: readonly Source[];
+}

@@ -1,0 +1,16 @@
+import { useLocation } from 'react-router-dom';
+import { z } from 'zod';
+
+/** What the page one came from has left with the way here; `undefined` where it is not what this page understands. */
+export function useLocationState<Kept>(schema: z.ZodType<Kept>): Kept | undefined {
+  const { state } = useLocation() as { state: unknown };
+  return schema.safeParse(state).data;
+}
+
+const cameFrom = z.object({ from: z.string() });
+
+/** The address of a directory as one left it, so that the way back leads to the same list. */
+export function useListPath(list: string): string {
+  const from = useLocationState(cameFrom)?.from;
+  return from === list || from?.startsWith(`${list}?`) ? from : list;
+}

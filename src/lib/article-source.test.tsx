@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+
+import { articleHtml, articleSource } from './article-source.ts';
+
+it.each([
+  ['', ''],
+  ['<p>One.</p><p>Two, <em>with weight</em>.<br>And a line.</p>', 'One.\n\nTwo, <em>with weight</em>.\nAnd a line.'],
+  ['<p>R&amp;D at 5 &lt; 6</p><h3>Why</h3><p>So.</p>', 'R&D at 5 &lt; 6\n\n<h3>Why</h3>\n\nSo.'],
+  ['<p>A literal &amp;amp; stays</p>', 'A literal &amp;amp; stays'],
+  ['<ul><li>a</li><li>b</li></ul><p>After</p>', '<ul><li>a</li>\n<li>b</li></ul>\n\nAfter'],
+  ['<blockquote><p>Said</p><p>twice</p></blockquote>', '<blockquote><p>Said</p><p>twice</p></blockquote>'],
+])('an article of %s is edited as %j, and is the same again', (html, source) => {
+  expect(articleSource(html)).toBe(source);
+  expect(articleHtml(source)).toBe(html);
+});

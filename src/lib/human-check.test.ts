@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { formStampHeader, formStampHours, formTrapHeader } from '#contract/human-check.ts';
+import { forgetStamp, humanHeaders, prepareStamp, traps } from './human-check.ts';
+
+let asked = 0;
+const ask = async () => {
+  asked += 1;
+  return { stamp: `stamp-${asked}`, readyInMs: 3000 };
+};
+
+beforeEach(() => {
+  asked = 0;
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  forgetStamp();
+  traps.clear();
+  vi.useRealTimers();
+});
+
+/** Whether a promise has come to its end by now. */
+function watch<T>(promise: Promise<T>) {
+  const seen: { value?: T } = {};
+  void promise.then((value) => (seen.value = value));
+  return seen;
+}
+
+test('whoever has taken their time does not wait; whoever has not waits for the rest of it, and no longer', async () => {
+  prepareStamp(ask);
+  await vi.advanceTimersByTimeAsync(2000);
+  const seen = watch(humanHeaders(ask));
+  await vi.advanceTimersByTimeAsync(999);
+  expect(seen.value).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(seen.value).toEqual({ [formStampHeader]: 'stamp-1' });
+  const next = watch(humanHeaders(ask));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(next.value).toEqual({ [formStampHeader]: 'stamp-1' });
+});
+
+test('a stamp that has grown old, or that the server refused, is asked for anew', async () => {
+  prepareStamp(ask);
+  await vi.advanceTimersByTimeAsync(formStampHours * 1_800_000 - 1);
+  expect(await humanHeaders(ask)).toEqual({ [formStampHeader]: 'stamp-1' });
+  await vi.advanceTimersByTimeAsync(1);
+  const second = watch(humanHeaders(ask));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(second.value).toEqual({ [formStampHeader]: 'stamp-2' });
+  forgetStamp();
+  const third = watch(humanHeaders(ask));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(third.value).toEqual({ [formStampHeader]: 'stamp-3' });
+});
+
+test('what failed while one typed offline is tried again when the form is sent', async () => {
+  const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+  prepareStamp(offline);
+  await expect(humanHeaders(offline)).rejects.toThrow('Failed to fetch');
+  const seen = watch(humanHeaders(ask));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(seen.value).toEqual({ [formStampHeader]: 'stamp-1' });
+});
+
+test('a field that nobody sees and somebody has filled in is told of, whatever is in it', async () => {
+  const field = { value: '' } as HTMLInputElement;
+  traps.add(field);
+  const headers = async () => {
+    const seen = watch(humanHeaders(ask));
+    await vi.advanceTimersByTimeAsync(3000);
+    return Object.keys(seen.value ?? {});
+  };
+  expect(await headers()).toEqual([formStampHeader]);
+  field.value = 'https://pills.example';
+  expect(await headers()).toEqual([formStampHeader, formTrapHeader]);
+});

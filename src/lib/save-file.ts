@@ -1,0 +1,15 @@
+/** Has the browser save a text as a file, without asking a server for it. */
+export function saveFile(name: string, text: string, type: string): void {
+  saveBlob(name, new Blob([text], { type }));
+}
+
+/** The same for what a server has sent already. */
+export function saveBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has taken what it needs by the next turn.
+  setTimeout(() => URL.revokeObjectURL(url));
+}
