@@ -26,7 +26,10 @@ test('an article is written, previewed and published @core', async ({ page, brow
   await expect(text).toHaveValue('A tank of salt keeps the heat of summer for months.\n\n<h3>Why salt</h3>');
   await page.getByRole('textbox', { name: 'Author' }).fill('Sam Sample');
   await page.getByRole('combobox', { name: 'Focus area' }).click();
+  await expect(page.getByRole('listbox', { name: 'Focus area' })).toBeVisible();
+  await axe(page);
   await page.getByRole('option', { name: 'Energy Storage' }).click();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
   await axe(page);
 
   // What was typed survives a reload, and whoever leaves is asked first.

@@ -63,6 +63,7 @@ test('six placeholders, then the most connected members; search, areas and order
   await expect(page).toHaveURL('/network/members?focusArea=water-technology&sort=name');
   await chip(page, 'Water Technology').click();
   await expect(page).toHaveURL('/network/members?sort=name');
+  await expect(chip(page, 'Water Technology')).toHaveAttribute('aria-pressed', 'false');
   await page.goBack();
   await expect(chip(page, 'Water Technology')).toHaveAttribute('aria-pressed', 'true');
   await page.getByLabel('Sort by').selectOption('Recently Joined');

@@ -171,6 +171,28 @@ test.describe('theme', () => {
   });
 });
 
+test('dialogs do not move where the system asks for less motion', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('animationstart', ({ target }) => {
+      if (target instanceof Element && target.closest('[role=dialog]')) document.documentElement.dataset.moved = 'yes';
+    });
+  });
+  await page.goto('/events/1');
+  const open = page.getByRole('button', { name: 'Register', exact: true });
+  const dialog = page.getByRole('dialog');
+  const root = page.locator('html');
+  await open.click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(root).not.toHaveAttribute('data-moved');
+  // The setting is followed while the page is open.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open.click();
+  await expect(dialog).toBeVisible();
+  await expect(root).toHaveAttribute('data-moved', 'yes');
+});
+
 test.describe('footer', () => {
   test('has the links, the claim, the parent organization and the contact details', async ({ page }) => {
     await page.goto('/');

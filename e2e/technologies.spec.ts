@@ -48,6 +48,7 @@ test.describe('the directory', () => {
     await expect(page.getByRole('heading', { name: 'No technologies found' })).toBeVisible();
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await expect(page).toHaveURL('/network/technologies');
+    await expect(searchBox(page)).toHaveValue('');
     await searchBox(page).fill('desalination');
     await expect(cards(page)).toHaveCount(1);
     await expect(cards(page)).toContainText('Low-Pressure Reverse Osmosis');

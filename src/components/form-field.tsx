@@ -19,6 +19,11 @@ interface FormFieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
+/** Where the label of a control is, for what cannot be tied to it by `htmlFor`. */
+export function labelIdOf(controlId: string): string {
+  return `${controlId}-label`;
+}
+
 /** A labelled control with its hint and its error under it (spec 1, section 5: "errors appear under each field"). */
 export function FormField({ label, hint, error, isOptional = false, extra, children }: FormFieldProps) {
   const id = useId();
@@ -28,7 +33,7 @@ export function FormField({ label, hint, error, isOptional = false, extra, child
   return (
     <div className={styles.field}>
       <div className={styles.head}>
-        <label htmlFor={id} className={styles.label}>
+        <label id={labelIdOf(id)} htmlFor={id} className={styles.label}>
           {label} {isOptional && <span className={styles.optional}>(optional)</span>}
         </label>
         {extra}

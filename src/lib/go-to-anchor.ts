@@ -1,5 +1,7 @@
 import type { MouseEvent } from 'react';
 
+import { isMotionReduced } from './reduced-motion.ts';
+
 /**
  * Goes to a place of the page as a link of the page does, and sets the focus there, so that reading
  * goes on from it. The place needs an id and can take the focus (`tabIndex={-1}`).
@@ -10,6 +12,5 @@ export function goToAnchor(event: MouseEvent<HTMLAnchorElement>): void {
   if (!place) return;
   event.preventDefault();
   place.focus({ preventScroll: true });
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  place.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' });
+  place.scrollIntoView({ behavior: isMotionReduced() ? 'auto' : 'smooth' });
 }

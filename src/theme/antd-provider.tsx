@@ -1,6 +1,7 @@
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 
+import { useMotionReduced } from '#src/lib/reduced-motion.ts';
 import { antdThemeOf } from './antd-theme.ts';
 import { useTheme } from './theme-store.ts';
 
@@ -10,5 +11,6 @@ import { useTheme } from './theme-store.ts';
  */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const theme = useTheme((state) => state.theme);
-  return <ConfigProvider theme={antdThemeOf(theme)}>{children}</ConfigProvider>;
+  const isStill = useMotionReduced();
+  return <ConfigProvider theme={antdThemeOf(theme, isStill)}>{children}</ConfigProvider>;
 }

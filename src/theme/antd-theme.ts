@@ -2,8 +2,12 @@ import { theme as antdTheme, type ThemeConfig } from 'antd';
 import type { ThemeName } from './theme-store.ts';
 import { dark, fontFamily, light, measures } from './tokens.ts';
 
-/** Ant Design dressed in the tokens of this design. */
-export function antdThemeOf(name: ThemeName): ThemeConfig {
+/**
+ * Ant Design dressed in the tokens of this design.
+ *
+ * @param isStill whether the system asks for less motion: dialogs and menus are then simply there, or gone
+ */
+export function antdThemeOf(name: ThemeName, isStill: boolean): ThemeConfig {
   const palette = name === 'dark' ? dark : light;
   return {
     algorithm: name === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
@@ -33,6 +37,7 @@ export function antdThemeOf(name: ThemeName): ThemeConfig {
       controlHeightLG: 48,
       fontFamily,
       fontSize: 15,
+      motion: !isStill,
       motionDurationMid: '0.16s',
     },
     components: {

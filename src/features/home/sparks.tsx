@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 
+import { isMotionReduced } from '#src/lib/reduced-motion.ts';
 import { steps } from '#src/lib/svg-path.ts';
 import styles from './sparks.module.css';
 import { pointOnStrand, strandsHeight, strandsWidth } from './strands.ts';
@@ -31,7 +32,7 @@ const sparks: readonly Spark[] = [
 export function Sparks() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (isMotionReduced()) return;
     let runs: Animation[] = [];
     const watcher = new IntersectionObserver(([entry]) => {
       for (const run of runs) {

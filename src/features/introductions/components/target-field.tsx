@@ -1,11 +1,10 @@
-import { DownOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 
 import type { IntroductionTarget } from '#contract/introductions.ts';
 import { FormField } from '#src/components/form-field.tsx';
+import { FormSelect } from '#src/components/form-select.tsx';
 import { targetQuery, targetsQuery } from '../api.ts';
 import type { RequestValues } from '../request-form.ts';
 import styles from './target-field.module.css';
@@ -21,36 +20,25 @@ export function TargetField({ control }: { control: Control<RequestValues> }) {
   const error = fieldState.error?.message ?? (isGone ? 'This member or technology does not exist' : undefined);
   return (
     <FormField label="Whom would you like to meet?" error={error}>
-      {({ id, 'aria-invalid': isInvalid, 'aria-describedby': describedBy }) => (
-        <>
-          <Select<{ value: string; label: ReactNode }>
-            id={id}
-            size="large"
-            style={{ fontSize: 16, minHeight: 48 }}
-            suffixIcon={<DownOutlined aria-hidden="true" />}
-            virtual={false}
-            showSearch={{ filterOption: false, onSearch: setSearch, searchValue: search }}
-            options={groups(search.trim() === '' ? [] : (found.data ?? []))}
-            value={chosen ? { value: keyOf(chosen), label: chosen.title } : null}
-            labelInValue
-            placeholder="A member or a technology"
-            loading={found.isFetching}
-            status={isInvalid ? 'error' : ''}
-            notFoundContent={hint(search.trim(), found.isFetching, found.isError)}
-            onChange={(next) => {
-              field.onChange(next.value);
-              setSearch('');
-            }}
-            onBlur={field.onBlur}
-            ref={field.ref}
-            aria-invalid={isInvalid}
-            aria-required
-            aria-describedby={[`${id}-chosen`, describedBy].filter(Boolean).join(' ')}
-          />
-          <span id={`${id}-chosen`} className="visually-hidden">
-            {chosen ? `Chosen: ${chosen.title}` : 'Nobody chosen'}
-          </span>
-        </>
+      {(tied) => (
+        <FormSelect<{ value: string; label: ReactNode } | null>
+          {...tied}
+          showSearch={{ filterOption: false, onSearch: setSearch, searchValue: search }}
+          options={groups(search.trim() === '' ? [] : (found.data ?? []))}
+          value={chosen ? { value: keyOf(chosen), label: chosen.title } : null}
+          labelInValue
+          chosen={chosen ? `Chosen: ${chosen.title}` : 'Nobody chosen'}
+          isRequired
+          placeholder="A member or a technology"
+          loading={found.isFetching}
+          notFoundContent={hint(search.trim(), found.isFetching, found.isError)}
+          onChange={(next) => {
+            field.onChange(next?.value ?? '');
+            setSearch('');
+          }}
+          onBlur={field.onBlur}
+          ref={field.ref}
+        />
       )}
     </FormField>
   );

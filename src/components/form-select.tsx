@@ -1,0 +1,65 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Select, type SelectProps } from 'antd';
+import { type ReactElement, type RefCallback, useLayoutEffect, useRef } from 'react';
+
+import { type FieldControl, labelIdOf } from './form-field.tsx';
+import styles from './form-select.module.css';
+
+interface FormSelectProps<Value>
+  extends FieldControl,
+    Pick<
+      SelectProps<Value>,
+      'value' | 'onChange' | 'options' | 'placeholder' | 'loading' | 'notFoundContent' | 'showSearch' | 'labelInValue'
+    > {
+  /** What is chosen, in a sentence. */
+  chosen: string;
+  isRequired: boolean;
+  onBlur?: (() => void) | undefined;
+  ref?: RefCallback<unknown>;
+}
+
+/**
+ * Ant Design's select as a form control. It shows the choice beside its input, where a screen reader does not look: the
+ * description says it. Options are real elements, as lists here are short, and the list bears the field's name.
+ */
+export function FormSelect<Value>({
+  chosen,
+  isRequired,
+  onBlur,
+  'aria-describedby': describedBy,
+  ...props
+}: FormSelectProps<Value>) {
+  const { id, 'aria-invalid': isInvalid } = props;
+  const chosenId = `${id}-chosen`;
+  return (
+    <>
+      <Select<Value>
+        {...props}
+        size="large"
+        // As large as the inputs beside it, in text and height.
+        style={{ fontSize: 16, minHeight: 48 }}
+        suffixIcon={<DownOutlined aria-hidden="true" />}
+        classNames={{ popup: { root: styles.popup } }}
+        popupRender={(list) => <NamedList labelId={labelIdOf(id)}>{list}</NamedList>}
+        virtual={false}
+        status={isInvalid ? 'error' : ''}
+        {...(onBlur && { onBlur })}
+        aria-required={isRequired}
+        aria-describedby={[chosenId, describedBy].filter(Boolean).join(' ')}
+      />
+      <span id={chosenId} className="visually-hidden">
+        {chosen}
+      </span>
+    </>
+  );
+}
+
+/** Ant Design has no property for the name of the list, without which a screen reader says "list box" alone. */
+function NamedList({ labelId, children }: { labelId: string; children: ReactElement }) {
+  const around = useRef<HTMLDivElement>(null);
+  // After every change: the list is another element once something, or nothing, is found.
+  useLayoutEffect(() => {
+    around.current?.querySelector('[role=listbox]')?.setAttribute('aria-labelledby', labelId);
+  });
+  return <div ref={around}>{children}</div>;
+}
