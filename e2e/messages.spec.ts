@@ -137,16 +137,21 @@ test.describe('what cannot be sent', () => {
     await composer(page).fill('Typed and not sent');
     await page.reload();
     await expect(composer(page)).toHaveValue('Typed and not sent');
-    // It arrives, but the answer is lost on the way.
-    await page.route('**/api/conversations/*/messages', async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
+    // It arrives, but the answer is lost on the way; what is asked for meanwhile comes later, or it would be there.
+    const isSeen = Promise.withResolvers<void>();
+    await page.route('**/api/conversations/*/messages*', async (route) => {
+      if (route.request().method() !== 'POST') {
+        await isSeen.promise;
+        return route.fallback();
+      }
       await route.fetch();
       await route.abort();
     });
     await composer(page).press('Enter');
     await expect(page.getByText('This was not sent. Please check your connection.')).toBeVisible();
     await expect(composer(page)).toHaveValue('');
-    await page.unroute('**/api/conversations/*/messages');
+    isSeen.resolve();
+    await page.unroute('**/api/conversations/*/messages*');
     await page.reload();
     await expect(bubbles(page)).toHaveCount(2);
     await expect(page.getByText('This was not sent.')).toHaveCount(0);

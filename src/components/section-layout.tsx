@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
+import { useChosenInView } from '#src/hooks/use-chosen-in-view.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { NavLink } from './link.tsx';
 import { Page } from './page.tsx';
@@ -23,18 +24,13 @@ interface SectionLayoutProps {
 /** The frame of settings and of the admin's pages: what there is on one side, one subject on the other. */
 export function SectionLayout({ title, subtitle, links, isWide = false }: SectionLayoutProps) {
   const { pathname } = useLocation();
-  const nav = useRef<HTMLElement>(null);
-  // On small screens the links are a row that may reach beyond the edge.
-  useEffect(() => {
-    nav.current
-      ?.querySelector(`[aria-current='page'], [href="${pathname}"]`)
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname]);
+  const row = useRef<HTMLElement>(null);
+  useChosenInView(row, '[aria-current=page]', pathname);
   return (
     <Page>
       <PageHeader title={title} subtitle={subtitle} />
       <div className={classNames(styles.columns, isWide && styles.wide)}>
-        <nav ref={nav} className={styles.nav} aria-label={title}>
+        <nav ref={row} className={styles.nav} aria-label={title}>
           <ul className={styles.links}>
             {links.map(({ to, label, icon, isExact = false }) => (
               <li key={to}>

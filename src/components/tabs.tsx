@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import { useChosenInView } from '#src/hooks/use-chosen-in-view.ts';
 import styles from './tabs.module.css';
 
 interface Tab {
@@ -20,12 +21,7 @@ export function Tabs({ label, tabs, param }: TabsProps) {
   const [chosen, setChosen] = useChosenTab(tabs, param);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // On a phone not all tabs fit: the chosen one is brought into view, as a link may lead to any of them.
-    const row = list.current;
-    const tab = row?.querySelectorAll<HTMLElement>('[role=tab]')[chosen];
-    if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-  }, [chosen]);
+  useChosenInView(list, '[aria-selected=true]', chosen);
   const go = (index: number) => {
     setChosen(index);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();

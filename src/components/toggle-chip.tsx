@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
+import { useChosenInView } from '#src/hooks/use-chosen-in-view.ts';
+import { classNames } from '#src/lib/class-names.ts';
 import styles from './toggle-chip.module.css';
 
 interface ToggleChipProps {
@@ -30,14 +32,39 @@ interface ChipGroupProps {
   children: ReactNode;
 }
 
-/** Chips in a row; on a narrow screen the row scrolls sideways instead of growing down. */
+/** A row of chips with its name before it. */
 export function ChipGroup({ label, children }: ChipGroupProps) {
   return (
     <div role="group" aria-label={label} className={styles.group}>
       <span className={styles.label} aria-hidden="true">
         {label}
       </span>
-      <div className={styles.chips}>{children}</div>
+      <ChipRow>{children}</ChipRow>
+    </div>
+  );
+}
+
+interface ChipRowProps {
+  /** What the chips choose, where nothing around them says it. */
+  label?: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * Chips in a row; on a narrow screen the row scrolls sideways instead of growing down, and begins where the
+ * chosen one can be seen.
+ */
+export function ChipRow({ label, className, children }: ChipRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useChosenInView(row, '[aria-pressed=true]');
+  return (
+    <div
+      ref={row}
+      {...(label && { role: 'group', 'aria-label': label })}
+      className={classNames(styles.chips, className)}
+    >
+      {children}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { Notices } from './notices.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx').then((m) => ({ default: m.SidebarDrawer })));
 
@@ -19,6 +20,7 @@ export function Layout() {
   const isDrawerOpen = useShell((state) => state.isDrawerOpen);
   const navigation = useNavigation();
   const main = useRouteChange();
+  useKeptFocus(main);
   return (
     <>
       <a href="#main" className={styles.skip}>

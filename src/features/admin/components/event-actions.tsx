@@ -11,7 +11,6 @@ import {
 } from '#contract/events-admin.ts';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { call } from '#src/lib/api-client.ts';
-import { classNames } from '#src/lib/class-names.ts';
 import { useAdminAction } from '../api.ts';
 import { useEventRefresh } from '../events-api.ts';
 import styles from './admin-page.module.css';
@@ -47,7 +46,7 @@ export function EventActions({ event }: { event: Acted }) {
   });
   const everyone = seats.taken + seats.waiting;
   return (
-    <span className={classNames(styles.actions, styles.oneLine)}>
+    <span className={styles.actions}>
       <Button
         size="small"
         aria-label={`Duplicate ${title}`}

@@ -13,7 +13,6 @@ import { Badge } from '#src/components/badge.tsx';
 import type { Column } from '#src/components/data-table.tsx';
 import { MemberLink } from '#src/components/member-link.tsx';
 import { call } from '#src/lib/api-client.ts';
-import { classNames } from '#src/lib/class-names.ts';
 import { formatDate, formatDollars } from '#src/lib/format.ts';
 import { useAdminAction } from '../api.ts';
 import { useEventRefresh } from '../events-api.ts';
@@ -53,14 +52,14 @@ export function useRegistrationColumns(
     return [
       {
         name: 'Name',
-        cell: ({ name, organization, userId, hasProfile }) => (
+        cell: ({ name, email, organization, userId, hasProfile }) => (
           <div className={styles.main}>
             {userId === null ? name : <MemberLink member={{ id: userId, name, hasProfile }} />}
+            <span className={styles.second}>{email}</span>
             {organization && <span className={styles.second}>{organization}</span>}
           </div>
         ),
       },
-      { name: 'Email', cell: ({ email }) => email },
       {
         name: 'Attends',
         cell: ({ attendanceType, price }) => (
@@ -83,7 +82,7 @@ export function useRegistrationColumns(
       {
         name: 'Actions',
         cell: (row) => (
-          <span className={classNames(styles.actions, styles.oneLine)}>
+          <span className={styles.actions}>
             {canMark && row.status === 'registered' && (
               <Button
                 size="small"

@@ -1,6 +1,8 @@
-import { Outlet } from 'react-router-dom';
+import { useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 
 import { NavLink } from '#src/components/link.tsx';
+import { useChosenInView } from '#src/hooks/use-chosen-in-view.ts';
 import styles from './content-layout.module.css';
 
 const links = [
@@ -13,10 +15,13 @@ const links = [
 
 /** The frame of /admin/content: one subject a page. */
 export function ContentLayout() {
+  const { pathname } = useLocation();
+  const row = useRef<HTMLUListElement>(null);
+  useChosenInView(row, '[aria-current=page]', pathname);
   return (
     <div className={styles.content}>
       <nav aria-label="Content">
-        <ul className={styles.links}>
+        <ul ref={row} className={styles.links}>
           {links.map(({ to, label }) => (
             <li key={to}>
               <NavLink to={to} className={styles.link ?? ''}>

@@ -1,5 +1,5 @@
 import type { FocusArea } from '#contract/focus-areas.ts';
-import { ToggleChip } from '#src/components/toggle-chip.tsx';
+import { ChipRow, ToggleChip } from '#src/components/toggle-chip.tsx';
 import { FocusIcon } from '#src/features/focus-areas/index.ts';
 import styles from './topic-filter.module.css';
 
@@ -13,7 +13,7 @@ interface TopicFilterProps {
 /** All Topics plus one button for each focus area (spec 1, section 2). A click on the chosen one clears it. */
 export function TopicFilter({ areas, chosen, onChoose }: TopicFilterProps) {
   return (
-    <div role="group" aria-label="Topic" className={styles.topics}>
+    <ChipRow label="Topic" className={styles.topics}>
       <ToggleChip isOn={chosen === undefined} onToggle={() => onChoose(undefined)}>
         All Topics
       </ToggleChip>
@@ -27,6 +27,6 @@ export function TopicFilter({ areas, chosen, onChoose }: TopicFilterProps) {
           {title}
         </ToggleChip>
       ))}
-    </div>
+    </ChipRow>
   );
 }

@@ -20,17 +20,19 @@ export function ProfileView({ member, isOwn }: ProfileViewProps) {
   return (
     <div className={styles.frame}>
       <div className={styles.columns}>
-        <div className={styles.side}>
+        <div className={styles.who}>
           <ProfileCard member={member} isOwn={isOwn} relation={relation} />
           {!isOwn && <ProfileContactBox member={member} relation={relation} />}
-          <ProfileStats member={member} />
-          <TagCard title="Interests" tags={member.interests} isOwn={isOwn} />
-          <TagCard title="Skills" tags={member.skills} isOwn={isOwn} />
         </div>
         <div className={styles.main}>
           <StatusCard member={member} isOwn={isOwn} />
           <ProfileTabs member={member} isOwn={isOwn} />
           <CommentsCard />
+        </div>
+        <div className={styles.facts}>
+          <ProfileStats member={member} />
+          <TagCard title="Interests" tags={member.interests} isOwn={isOwn} />
+          <TagCard title="Skills" tags={member.skills} isOwn={isOwn} />
         </div>
       </div>
     </div>

@@ -35,7 +35,7 @@ export function ExploreGrid() {
         {places.map(({ to, title, text, icon }) => (
           <li key={to} className={styles.card}>
             <span className={styles.icon}>{icon}</span>
-            <div>
+            <div className={styles.words}>
               <h3 className={styles.title}>
                 <CardLink to={to} className={styles.link}>
                   {title}

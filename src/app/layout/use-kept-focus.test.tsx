@@ -1,0 +1,97 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { useKeptFocus } from './use-kept-focus.ts';
+
+interface PageProps {
+  rows: readonly string[];
+  isAsking?: boolean;
+  isBusy?: boolean;
+}
+
+function Page({ rows, isAsking = false, isBusy = false }: PageProps) {
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main);
+  return (
+    <>
+      <main ref={main} tabIndex={-1}>
+        {rows.length > 0 && (
+          <ul>
+            {rows.map((name) => (
+              <li key={name}>
+                <button type="button" disabled={isBusy}>
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </main>
+      {isAsking && <button type="button">Delete</button>}
+    </>
+  );
+}
+
+afterEach(cleanup);
+
+const button = (name: string) => screen.getByRole('button', { name });
+/** What would be done by now if anything were: observers are told before this ends. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('the focus of something that goes away', () => {
+  it('goes to the list it stood in, which can be left again', async () => {
+    const { rerender } = render(<Page rows={['one', 'two']} />);
+    button('one').focus();
+    rerender(<Page rows={['two']} />);
+    const list = screen.getByRole('list');
+    await waitFor(() => expect(document.activeElement).toBe(list));
+    button('two').focus();
+    expect(list.hasAttribute('tabindex')).toBe(false);
+  });
+
+  it('goes to the page where the list is gone, too', async () => {
+    const { rerender } = render(<Page rows={['one']} />);
+    button('one').focus();
+    rerender(<Page rows={[]} />);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  });
+
+  it('is not lost when a question about it closes last', async () => {
+    const { rerender } = render(<Page rows={['one', 'two']} />);
+    button('one').focus();
+    rerender(<Page rows={['one', 'two']} isAsking />);
+    button('Delete').focus();
+    rerender(<Page rows={['two']} isAsking />);
+    await settled();
+    expect(document.activeElement).toBe(button('Delete'));
+    rerender(<Page rows={['two']} />);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list')));
+  });
+
+  it('comes back to what was disabled for a while, and goes to the list if that went away', async () => {
+    const { rerender } = render(<Page rows={['one', 'two']} />);
+    button('one').focus();
+    rerender(<Page rows={['one', 'two']} isBusy />);
+    // What browsers do with the focus of something that is disabled; jsdom leaves it there.
+    button('one').blur();
+    await settled();
+    rerender(<Page rows={['one', 'two']} />);
+    await waitFor(() => expect(document.activeElement).toBe(button('one')));
+    rerender(<Page rows={['one', 'two']} isBusy />);
+    button('one').blur();
+    await settled();
+    rerender(<Page rows={['two']} isBusy />);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list')));
+  });
+
+  it('is left alone where somebody had left it before', async () => {
+    const { rerender } = render(<Page rows={['one', 'two']} />);
+    button('one').focus();
+    button('one').blur();
+    await settled();
+    rerender(<Page rows={['two']} />);
+    await settled();
+    expect(document.activeElement).toBe(document.body);
+  });
+});

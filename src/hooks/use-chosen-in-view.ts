@@ -1,0 +1,21 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/**
+ * Where not all choices fit into a row, as on a phone, and it scrolls sideways: brings the chosen one to its middle when
+ * the row appears and whenever another is chosen, for a link may lead to any of them.
+ *
+ * @param row what scrolls
+ * @param selector finds the chosen one in it
+ * @param chosen which one it is
+ */
+export function useChosenInView(row: RefObject<HTMLElement | null>, selector: string, chosen?: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is looked up again because it has changed.
+  useLayoutEffect(() => {
+    const element = row.current;
+    const found = element?.querySelector(selector);
+    if (!element || !found || element.scrollWidth <= element.clientWidth) return;
+    const from = element.getBoundingClientRect();
+    const place = found.getBoundingClientRect();
+    element.scrollLeft += place.left - from.left - (from.width - place.width) / 2;
+  }, [row, selector, chosen]);
+}
