@@ -45,6 +45,9 @@ const violations: [file: string, code: string][] = [
   ['src/features/listings/pages/form/a.tsx', `import '../../../accounts/index.ts'`],
   ['src/features/listings/pages/a.tsx', `import('#src/features/accounts/api.ts')`],
 
+  ['src/features/listings/a.ts', `import { useForm } from 'react-hook-form'`],
+  ['src/hooks/use-form-draft.ts', `import { type Control, useForm } from 'react-hook-form'`],
+
   ['src/app/a.tsx', `window.cardi.version()`],
   ['src/platform/index.ts', `globalThis.cardi.version()`],
   ['src/features/listings/a.ts', `const { cardi } = window`],
@@ -75,6 +78,8 @@ const allowed: [file: string, code: string][] = [
   ['src/components/a.tsx', `import '#src/lib/x.ts'; import './b.tsx'`],
   ['src/features/listings/a.ts', `import '#src/components/b.tsx'; import './api.ts'`],
   ['src/features/listings/pages/a.tsx', `import '#src/features/accounts/index.ts'; import '../api.ts'`],
+  ['src/features/listings/a.ts', `import { useController } from 'react-hook-form'`],
+  ['src/hooks/use-form.ts', `import { useForm } from 'react-hook-form'`],
   ['src/platform/desktop.ts', `window.cardi.version()`],
   ['src/lib/api-client.ts', `await fetch('/api/listings')`],
   ['src/lib/a.test.ts', `import 'node:http'; await fetch('http://localhost/')`],

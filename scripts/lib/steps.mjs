@@ -10,7 +10,7 @@ import { expectReport } from './test-report.mjs';
  */
 
 /** No step comes near it; one that hangs must not hang the whole run. */
-const timeoutMs = 15 * 60_000;
+const timeoutMs = 30 * 60_000;
 
 const programs = ['contract', 'server', 'bench', 'src', 'src/tsconfig.test.json', 'electron', 'e2e', 'scripts'];
 

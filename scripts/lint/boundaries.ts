@@ -77,7 +77,12 @@ const noSql: Forbidden = {
   typesAllowed: true,
 };
 
-const shared = [otherPrograms('src'), noNode];
+const noLibraryForm: Forbidden = {
+  names: { from: 'react-hook-form', names: ['useForm'] },
+  message: 'Forms are made with #src/hooks/use-form.ts.',
+};
+
+const shared = [otherPrograms('src'), noNode, noLibraryForm];
 const desktop = [otherPrograms('electron'), noKeytar, noSqlite, noIpcMain, noIpcRenderer];
 
 /** Every boundary on imports, from the widest files to the narrowest. */
@@ -89,6 +94,8 @@ export const importBoundaries = [
   ...[0, 1, 2, 3].map((depth) =>
     forbid([`src/features/*/${'*/'.repeat(depth)}*.{ts,tsx}`], [...shared, noApp, onlyDoors, insideFeature(depth)]),
   ),
+
+  forbid(['src/hooks/use-form.ts'], [...without(shared, noLibraryForm), noFeatures]),
 
   // Tests run in Node, against real servers.
   forbid(['src/**/*.test.{ts,tsx}'], [otherPrograms('src')]),

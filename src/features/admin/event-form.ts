@@ -1,8 +1,8 @@
-import { type Control, type UseFormReturn, useForm } from 'react-hook-form';
+import type { Control, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-
 import { type EventEntries, type EventInput } from '#contract/event-input.ts';
 import { type AdminEvent, createEvent } from '#contract/events-admin.ts';
+import { useForm } from '#src/hooks/use-form.ts';
 import { contractResolver, numberOf } from '#src/lib/form-resolver.ts';
 
 const text = z.string().max(20_500).catch('');

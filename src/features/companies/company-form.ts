@@ -1,7 +1,7 @@
-import { type Control, type UseFormReturn, useForm } from 'react-hook-form';
+import type { Control, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-
 import { type Company, companyInput, type ParsedCompanyInput } from '#contract/companies.ts';
+import { useForm } from '#src/hooks/use-form.ts';
 import { editableText } from '#src/lib/editable-html.ts';
 import { contractResolver, entriesOf, numberOf } from '#src/lib/form-resolver.ts';
 

@@ -1,7 +1,7 @@
-import { type Control, useForm } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { z } from 'zod';
-
 import { type ParsedTechnologyInput, type Technology, technologyInput } from '#contract/technologies.ts';
+import { useForm } from '#src/hooks/use-form.ts';
 import { editableText } from '#src/lib/editable-html.ts';
 import { contractResolver, entriesOf, numberOf } from '#src/lib/form-resolver.ts';
 

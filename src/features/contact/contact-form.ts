@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-
 import { sendContactMessage } from '#contract/contact.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { useForm } from '#src/hooks/use-form.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ApiError, tooQuick } from '#src/lib/api-error.ts';

@@ -1,13 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import {
-  type Control,
-  type FieldError,
-  type FieldPath,
-  type Resolver,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form';
+import type { Control, FieldError, FieldPath, Resolver, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 
 import {
@@ -21,6 +14,7 @@ import {
   missingDetailsMessage,
   type ParsedListingInput,
 } from '#contract/listings.ts';
+import { useForm } from '#src/hooks/use-form.ts';
 import { detailFieldInfo } from './detail-fields.ts';
 
 /** What the form holds: text in every field, empty where nothing was entered. */

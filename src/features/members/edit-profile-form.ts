@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-
 import { type OwnProfile, type ProfileInput, profileInput } from '#contract/profile.ts';
+import { useForm } from '#src/hooks/use-form.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { ApiError, isSignedOut } from '#src/lib/api-error.ts';
 import { signInPath } from '#src/lib/return-to.ts';

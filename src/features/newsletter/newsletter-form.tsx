@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
-
 import { subscribe } from '#contract/newsletter.ts';
 import { HumanCheck } from '#src/components/human-check.tsx';
+import { useForm } from '#src/hooks/use-form.ts';
 import { call } from '#src/lib/api-client.ts';
 import { tooQuick } from '#src/lib/api-error.ts';
 import { toast } from '#src/stores/toasts.ts';

@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-
 import { type Account, requestEmailChange } from '#contract/account-settings.ts';
 import { TextField } from '#src/components/text-field.tsx';
 import { showFieldErrors } from '#src/features/accounts/index.ts';
+import { useForm } from '#src/hooks/use-form.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useCancelEmail, useRequestEmail } from '../api.ts';
 import { toastFailure } from '../failure.ts';

@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from 'antd';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-
 import { ownPassword } from '#contract/account-settings.ts';
 import { secondFactor } from '#contract/two-factor.ts';
 import { TextField } from '#src/components/text-field.tsx';
 import { showFieldErrors } from '#src/features/accounts/index.ts';
+import { useForm } from '#src/hooks/use-form.ts';
 import { toastFailure } from '../failure.ts';
 import styles from './forms.module.css';
 import { PasswordField } from './password-field.tsx';

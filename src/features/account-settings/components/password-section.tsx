@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from 'antd';
-import { useForm } from 'react-hook-form';
-
 import { showFieldErrors } from '#src/features/accounts/index.ts';
+import { useForm } from '#src/hooks/use-form.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useChangePassword } from '../api.ts';
 import { toastFailure } from '../failure.ts';

@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from 'antd';
-import { useForm } from 'react-hook-form';
-
 import { confirmTwoFactor } from '#contract/two-factor.ts';
 import { TextField } from '#src/components/text-field.tsx';
 import { showFieldErrors } from '#src/features/accounts/index.ts';
+import { useForm } from '#src/hooks/use-form.ts';
 import { useConfirmTwoFactor } from '../api.ts';
 import { toastFailure } from '../failure.ts';
 import styles from './forms.module.css';

@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from 'antd';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-
 import { secondFactor } from '#contract/two-factor.ts';
 import { TextField } from '#src/components/text-field.tsx';
+import { useForm } from '#src/hooks/use-form.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useSignIn } from '../session-mutations.ts';

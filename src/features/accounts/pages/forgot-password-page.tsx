@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { forgotPassword } from '#contract/accounts.ts';
 import { staticPages } from '#contract/pages.ts';
 import { FormField } from '#src/components/form-field.tsx';
 import { HumanCheck } from '#src/components/human-check.tsx';
 import { Link } from '#src/components/link.tsx';
+import { useForm } from '#src/hooks/use-form.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { tooQuick } from '#src/lib/api-error.ts';
 import { toast } from '#src/stores/toasts.ts';

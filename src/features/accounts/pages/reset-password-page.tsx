@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from 'antd';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { staticPages } from '#contract/pages.ts';
-
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { FormField } from '#src/components/form-field.tsx';
 import { Link } from '#src/components/link.tsx';
 import { PasswordInput } from '#src/components/password-input.tsx';
+import { useForm } from '#src/hooks/use-form.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { toast } from '#src/stores/toasts.ts';
 import styles from '../components/account-card.module.css';

@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { signIn } from '#contract/accounts.ts';
 import { staticPages } from '#contract/pages.ts';
 import { FormField } from '#src/components/form-field.tsx';
 import { Link } from '#src/components/link.tsx';
 import { PasswordInput } from '#src/components/password-input.tsx';
+import { useForm } from '#src/hooks/use-form.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { safeReturnTo } from '#src/lib/return-to.ts';
 import { toast } from '#src/stores/toasts.ts';

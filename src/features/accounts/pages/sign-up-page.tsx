@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Input } from 'antd';
-import { type Control, Controller, type FieldPath, useForm } from 'react-hook-form';
+import { type Control, Controller, type FieldPath } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { staticPages } from '#contract/pages.ts';
-
 import { FormField } from '#src/components/form-field.tsx';
 import { HumanCheck } from '#src/components/human-check.tsx';
 import { Link } from '#src/components/link.tsx';
 import { PasswordInput } from '#src/components/password-input.tsx';
+import { useForm } from '#src/hooks/use-form.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { ApiError, tooQuick } from '#src/lib/api-error.ts';
 import { safeReturnTo, signInPath } from '#src/lib/return-to.ts';

@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from 'antd';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-
 import { paragraphText } from '#contract/fields.ts';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { TextField } from '#src/components/text-field.tsx';
+import { useForm } from '#src/hooks/use-form.ts';
 
 interface ReasonDialogProps {
   title: string;

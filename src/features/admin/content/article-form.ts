@@ -1,7 +1,6 @@
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-
 import { type ArticleEdition, articleInput, type ParsedArticleInput } from '#contract/article-editing.ts';
+import { useForm } from '#src/hooks/use-form.ts';
 import { contractResolver } from '#src/lib/form-resolver.ts';
 import { contentDraft, contentInputOf, contentLists, contentValuesOf } from './content-form.ts';
 

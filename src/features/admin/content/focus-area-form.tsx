@@ -1,8 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from 'antd';
-import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-
 import { contentSlug, slugOf } from '#contract/content.ts';
 import {
   createFocusArea,
@@ -17,6 +15,7 @@ import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { FormField } from '#src/components/form-field.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { FocusIcon } from '#src/features/focus-areas/index.ts';
+import { useForm } from '#src/hooks/use-form.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { useAdminAction } from '../api.ts';

@@ -1,7 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from 'antd';
-import { useForm } from 'react-hook-form';
-
 import {
   createPartner,
   listPartnerEditions,
@@ -14,6 +12,7 @@ import {
 import { CheckField } from '#src/components/check-field.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { TextField } from '#src/components/text-field.tsx';
+import { useForm } from '#src/hooks/use-form.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { useAdminAction } from '../api.ts';

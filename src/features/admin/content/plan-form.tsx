@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { type FieldPath, useForm } from 'react-hook-form';
-
+import type { FieldPath } from 'react-hook-form';
 import { listPlans, savingPercent } from '#contract/memberships.ts';
 import { listPlanEditions, type PlanEdition, type PlanFields, updatePlan } from '#contract/plan-editing.ts';
 import { CheckField } from '#src/components/check-field.tsx';
 import { FieldRow, FormCard } from '#src/components/form-card.tsx';
 import { TextField } from '#src/components/text-field.tsx';
+import { useForm } from '#src/hooks/use-form.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ApiError } from '#src/lib/api-error.ts';

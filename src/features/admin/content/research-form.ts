@@ -1,8 +1,7 @@
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-
 import { slugOf } from '#contract/content.ts';
 import { type ParsedResearchInput, type ResearchEdition, researchInput } from '#contract/research-editing.ts';
+import { useForm } from '#src/hooks/use-form.ts';
 import { contractResolver } from '#src/lib/form-resolver.ts';
 import { contentDraft, contentInputOf, contentLists, contentValuesOf } from './content-form.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 
 import type { ContentRow, ContentStanding, ContentState } from '#contract/content.ts';
+import styles from '../components/admin-page.module.css';
 import { ConfirmButton } from '../components/confirm-button.tsx';
-import styles from './row-actions.module.css';
 
 /** The next step that makes sense of each standing, and what it is called. */
 const steps: Record<ContentStanding, { label: string; state: ContentState }> = {
@@ -23,7 +23,7 @@ interface RowActionsProps {
 export function RowActions({ row, isBusy, onStep, onDelete }: RowActionsProps) {
   const { label, state } = steps[row.standing];
   return (
-    <span className={styles.row}>
+    <span className={styles.actions}>
       <Button size="small" disabled={isBusy} aria-label={`${label}: ${row.title}`} onClick={() => onStep(state)}>
         {label}
       </Button>

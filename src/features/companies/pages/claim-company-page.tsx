@@ -1,11 +1,10 @@
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-
 import { claimBounds, claimInput, requestClaim } from '#contract/claims.ts';
 import type { Company } from '#contract/companies.ts';
 import { FieldRow, FormCard } from '#src/components/form-card.tsx';
 import { TextField } from '#src/components/text-field.tsx';
+import { useForm } from '#src/hooks/use-form.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { call } from '#src/lib/api-client.ts';
 import { contractResolver } from '#src/lib/form-resolver.ts';

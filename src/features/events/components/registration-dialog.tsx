@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from 'antd';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { attendanceTypeMissing, attendanceTypes, type EventDetail, isHybrid } from '#contract/events.ts';
 import { ChoiceSelect } from '#src/components/choice-select.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
@@ -8,6 +8,7 @@ import { FormField } from '#src/components/form-field.tsx';
 import { HumanCheck } from '#src/components/human-check.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { useForm } from '#src/hooks/use-form.ts';
 import { ApiError, tooQuick } from '#src/lib/api-error.ts';
 import { choicesOf } from '#src/lib/choices.ts';
 import { toast } from '#src/stores/toasts.ts';

@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
-
 import { declineIntroduction, introductionBounds } from '#contract/introductions.ts';
 import { TextField } from '#src/components/text-field.tsx';
+import { useForm } from '#src/hooks/use-form.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useDecline } from '../api.ts';
 import { showStepFailure } from '../step-failure.ts';

@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from 'antd';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-
 import { connectionNoteMax } from '#contract/connections.ts';
 import { line } from '#contract/fields.ts';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { TextField } from '#src/components/text-field.tsx';
+import { useForm } from '#src/hooks/use-form.ts';
 import { AntdProvider } from '#src/theme/antd-provider.tsx';
 
 interface ConnectDialogProps {

@@ -1,10 +1,10 @@
 import { SendOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useEffect, useId, useRef } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { z } from 'zod';
-
 import { messageMax, type Peer, type Writing } from '#contract/messages.ts';
+import { useForm } from '#src/hooks/use-form.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import styles from './composer.module.css';
 import { WritingRefused } from './writing-refused.tsx';
