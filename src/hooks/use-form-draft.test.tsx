@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+
 import { useForm } from './use-form.ts';
 
 import { clearDrafts, useFormDraft } from './use-form-draft.ts';

@@ -1,5 +1,6 @@
 import type { Control, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
+
 import { type EventEntries, type EventInput } from '#contract/event-input.ts';
 import { type AdminEvent, createEvent } from '#contract/events-admin.ts';
 import { useForm } from '#src/hooks/use-form.ts';

@@ -1,5 +1,6 @@
 import type { Control, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
+
 import { type Company, companyInput, type ParsedCompanyInput } from '#contract/companies.ts';
 import { useForm } from '#src/hooks/use-form.ts';
 import { editableText } from '#src/lib/editable-html.ts';

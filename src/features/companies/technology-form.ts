@@ -1,5 +1,6 @@
 import type { Control } from 'react-hook-form';
 import { z } from 'zod';
+
 import { type ParsedTechnologyInput, type Technology, technologyInput } from '#contract/technologies.ts';
 import { useForm } from '#src/hooks/use-form.ts';
 import { editableText } from '#src/lib/editable-html.ts';

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
+
 import { sendContactMessage } from '#contract/contact.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { useForm } from '#src/hooks/use-form.ts';

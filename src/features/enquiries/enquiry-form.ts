@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { z } from 'zod';
+
 import type { CurrentUser } from '#contract/accounts.ts';
 import { sendEnquiry } from '#contract/enquiries.ts';
 import type { EnquiryKind } from '#contract/items.ts';

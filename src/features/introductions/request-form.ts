@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
+
 import { type IntroductionTargetKind, introductionRequest, introductionTargetKinds } from '#contract/introductions.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { useForm } from '#src/hooks/use-form.ts';

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
+
 import { subscribe } from '#contract/newsletter.ts';
 import { HumanCheck } from '#src/components/human-check.tsx';
 import { useForm } from '#src/hooks/use-form.ts';

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from 'antd';
 import { z } from 'zod';
+
 import { type Account, updateAccount } from '#contract/account-settings.ts';
 import { TextField } from '#src/components/text-field.tsx';
 import { showFieldErrors } from '#src/features/accounts/index.ts';

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from 'antd';
+
 import { confirmTwoFactor } from '#contract/two-factor.ts';
 import { TextField } from '#src/components/text-field.tsx';
 import { showFieldErrors } from '#src/features/accounts/index.ts';

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
+
 import { forgotPassword } from '#contract/accounts.ts';
 import { staticPages } from '#contract/pages.ts';
 import { FormField } from '#src/components/form-field.tsx';

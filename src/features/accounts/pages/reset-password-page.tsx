@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from 'antd';
 import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+
 import { staticPages } from '#contract/pages.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { FormField } from '#src/components/form-field.tsx';

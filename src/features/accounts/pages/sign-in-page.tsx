@@ -3,6 +3,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+
 import { signIn } from '#contract/accounts.ts';
 import { staticPages } from '#contract/pages.ts';
 import { FormField } from '#src/components/form-field.tsx';

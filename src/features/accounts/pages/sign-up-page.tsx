@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Input } from 'antd';
 import { type Control, Controller, type FieldPath } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+
 import { staticPages } from '#contract/pages.ts';
 import { FormField } from '#src/components/form-field.tsx';
 import { HumanCheck } from '#src/components/human-check.tsx';

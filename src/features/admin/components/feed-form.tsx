@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from 'antd';
 import { z } from 'zod';
+
 import {
   type AdminFeedSource,
   createFeedSource,

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from 'antd';
 import { z } from 'zod';
+
 import { paragraphText } from '#contract/fields.ts';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { TextField } from '#src/components/text-field.tsx';

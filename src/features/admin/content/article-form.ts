@@ -1,4 +1,5 @@
 import { z } from 'zod';
+
 import { type ArticleEdition, articleInput, type ParsedArticleInput } from '#contract/article-editing.ts';
 import { useForm } from '#src/hooks/use-form.ts';
 import { contractResolver } from '#src/lib/form-resolver.ts';

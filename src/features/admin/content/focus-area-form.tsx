@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from 'antd';
 import type { z } from 'zod';
+
 import { contentSlug, slugOf } from '#contract/content.ts';
 import {
   createFocusArea,

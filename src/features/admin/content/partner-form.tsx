@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from 'antd';
+
 import {
   createPartner,
   listPartnerEditions,

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
+
 import { listPlans, savingPercent } from '#contract/memberships.ts';
 import { listPlanEditions, type PlanEdition, type PlanFields, updatePlan } from '#contract/plan-editing.ts';
 import { CheckField } from '#src/components/check-field.tsx';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+
 import { slugOf } from '#contract/content.ts';
 import { type ParsedResearchInput, type ResearchEdition, researchInput } from '#contract/research-editing.ts';
 import { useForm } from '#src/hooks/use-form.ts';

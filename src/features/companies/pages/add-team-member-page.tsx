@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
+
 import { addTeamMember, type Company, teamMemberInput } from '#contract/companies.ts';
 import { FieldRow, FormCard } from '#src/components/form-card.tsx';
 import { TextField } from '#src/components/text-field.tsx';

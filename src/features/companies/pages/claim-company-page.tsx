@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
+
 import { claimBounds, claimInput, requestClaim } from '#contract/claims.ts';
 import type { Company } from '#contract/companies.ts';
 import { FieldRow, FormCard } from '#src/components/form-card.tsx';

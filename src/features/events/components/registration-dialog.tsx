@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from 'antd';
 import { Controller } from 'react-hook-form';
+
 import { attendanceTypeMissing, attendanceTypes, type EventDetail, isHybrid } from '#contract/events.ts';
 import { ChoiceSelect } from '#src/components/choice-select.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+
 import { declineIntroduction, introductionBounds } from '#contract/introductions.ts';
 import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/hooks/use-form.ts';

@@ -3,6 +3,7 @@ import { Button, Input } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
+
 import { messageMax, type Peer, type Writing } from '#contract/messages.ts';
 import { useForm } from '#src/hooks/use-form.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button, Radio } from 'antd';
 import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
+
 import { itemKinds, type ReportableKind } from '#contract/items.ts';
 import { createReport, reportDetailsMax, reportReasons } from '#contract/reports.ts';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Checkbox } from 'antd';
 import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
+
 import type { ListingFilters } from '#contract/listings.ts';
 import { createSavedSearch } from '#contract/saved-searches.ts';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
