@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Where not all choices fit into a row, as on a phone, and it scrolls sideways: brings the chosen one to its middle when
+ * Where not all choices fit into a row, as on a phone, and it scrolls: brings the chosen one to its middle when
  * the row appears and whenever another is chosen, for a link may lead to any of them.
  *
  * @param row what scrolls
@@ -13,9 +13,12 @@ export function useChosenInView(row: RefObject<HTMLElement | null>, selector: st
   useLayoutEffect(() => {
     const element = row.current;
     const found = element?.querySelector(selector);
-    if (!element || !found || element.scrollWidth <= element.clientWidth) return;
+    if (!element || !found) return;
     const from = element.getBoundingClientRect();
     const place = found.getBoundingClientRect();
     element.scrollLeft += place.left - from.left - (from.width - place.width) / 2;
+    // A column, as the admin's links are on a wide screen, moves only for what is out of a low window.
+    const middle = place.top + place.height / 2;
+    if (middle < from.top || middle > from.bottom) element.scrollTop += middle - from.top - from.height / 2;
   }, [row, selector, chosen]);
 }
