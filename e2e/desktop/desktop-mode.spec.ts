@@ -41,6 +41,12 @@ test('the core loop works through the app, with a restart in the middle', async 
   await expectSignedOut(page);
 });
 
+test('L18: the sign-in form names the server that the password goes to', async ({ page, desktop, server }) => {
+  await desktop.goto('/signin');
+  await expect(page.getByText(`Server: ${new URL(server.url).host}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Change server' })).toHaveAttribute('href', '/settings/app#server');
+});
+
 test('the page never holds the token, and sees of the app what the bridge offers', async ({ page, desktop }) => {
   const seen: string[] = [];
   page.on('response', async (response) => {

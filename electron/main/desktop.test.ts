@@ -11,6 +11,7 @@ import { type ErrorBody, errorBody } from '#contract/errors.ts';
 import { listFocusAreas } from '#contract/focus-areas.ts';
 import { contractVersion } from '#contract/health.ts';
 import { createListing, getListing, type ListingInput, listListings } from '#contract/listings.ts';
+import { listOwnListings } from '#contract/own-listings.ts';
 import { savedAtHeader, sessionTokenHeader } from '#contract/session.ts';
 import { defaultSite, getSite } from '#contract/site.ts';
 import { type RunningServer, startServer } from '#e2e/support/server.ts';
@@ -145,6 +146,22 @@ test('a session that the server no longer knows ends once, and a new sign-in wor
   expect(events.filter(([name]) => name === 'sessionExpired')).toEqual([['sessionExpired', null]]);
   expect((await signInAs(desktop, 'admin')).status).toBe(200);
   expect((await call(desktop, currentUser.nullable(), '/api/auth/me')).body?.role).toBe('admin');
+});
+
+test('L10: a session that the server ends takes with it what only its member could read', async () => {
+  const { open, keychain } = openDesktop();
+  const desktop = open();
+  await call(desktop, listFocusAreas.response, '/api/focus-areas');
+  const { answers: readByAll } = desktop.offlineUsage();
+  await signInAs(desktop, 'member');
+  await call(desktop, listOwnListings.response, '/api/listings/mine');
+  expect(desktop.offlineUsage().answers).toBeGreaterThan(readByAll);
+
+  // Ended from elsewhere, as by "sign out other devices" of whoever lost this computer.
+  const { token } = z.object({ token: z.string() }).parse(JSON.parse([...keychain.entries.values()][0] ?? ''));
+  await fetch(`${server.url}/api/auth/signout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  expect((await problem(desktop, '/api/listings', draft)).body.code).toBe('session_expired');
+  expect(desktop.offlineUsage().answers).toBe(readByAll);
 });
 
 test('whatever was visited, lists, listings and names, is there after the server was killed', async () => {

@@ -37,7 +37,7 @@ export interface DesktopOptions {
   emit: Emit;
   /** Another server is in force, or more is known of it. */
   onServer?: (server: ServerState) => void;
-  /** A user has signed out, or another one has signed in: nothing of the former's may stay. */
+  /** A user has signed out, was signed out by the server, or another one has signed in: nothing of the former's may stay. */
   onUserGone?: () => void;
   report: (problem: string, error: unknown) => void;
 }
@@ -60,7 +60,12 @@ export function createDesktop(options: DesktopOptions) {
 
   const connectionTo = createConnections({
     keychain: options.keychain,
-    onExpired: (origin) => isCurrent(origin) && emit('sessionExpired', null),
+    onExpired: (origin) => {
+      // Ended from elsewhere, as of a lost computer: what it could read must not stay on its disk.
+      cache.wipePrivate(origin);
+      onUserGone?.();
+      if (isCurrent(origin)) emit('sessionExpired', null);
+    },
     onStorageChange: (origin) => isCurrent(origin) && emit('statusChanged', statusOf()),
   });
   const connection = () => connectionTo(server.origin);

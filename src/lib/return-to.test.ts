@@ -23,6 +23,13 @@ describe('safeReturnTo', () => {
     expect(safeReturnTo(value)).toBe('/');
   });
 
+  test.each(['/..//evil.example', '/.//evil.example', '/network/..//evil.example'])(
+    'L1: turns %s, another host once it is parsed, into home',
+    (value) => {
+      expect(safeReturnTo(value)).toBe('/');
+    },
+  );
+
   test('never leads to another host, whatever it is given', () => {
     fc.assert(
       fc.property(

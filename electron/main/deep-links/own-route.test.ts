@@ -35,6 +35,13 @@ test.each([
   expect(linkedRoute(link)).toBeNull();
 });
 
+test.each(['cardi://..//evil.example', 'cardi://.//evil.example', 'cardi:///..//evil.example'])(
+  'L1: %s does not become another host',
+  (link) => {
+    expect(linkedRoute(link)).toBeNull();
+  },
+);
+
 test('a link names no host or user', () => {
   expect(linkedRoute('cardi://user:secret@events/')).toBeNull();
   expect(linkedRoute('cardi://evil.example/events')).toBeNull();
@@ -51,6 +58,7 @@ test('whatever comes in, what comes out is a path of our origin that comes out a
         if (route === null) continue;
         const url = new URL(route, 'app://cardi/');
         expect([url.protocol, url.host]).toEqual(['app:', 'cardi']);
+        expect(new URL(route, 'https://own.invalid').host).toBe('own.invalid');
         expect(url.pathname).not.toMatch(/^\/api(\/|$)/);
         expect(ownRoute(route)).toBe(route);
       }

@@ -26,7 +26,8 @@ function isPlainSegment(segment: string): boolean {
 export function ownRoute(path: string): string | null {
   if (!path.startsWith('/') || path.length > longest || hasControl(path)) return null;
   const url = parseUrl(`${base}${path}`);
-  if (!url || url.origin !== base || path.startsWith('//')) return null;
+  // Looked at once parsed: `/..//evil.example` is `//evil.example` by then, another host.
+  if (!url || url.origin !== base || url.pathname.startsWith('//')) return null;
   const segments = url.pathname.split('/');
   if (!segments.every(isPlainSegment) || !ownSections.has(segments[1] ?? '')) return null;
   return `${url.pathname}${url.search}${url.hash}`;

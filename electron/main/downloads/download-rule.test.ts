@@ -28,6 +28,18 @@ test.each([
   expect(isDownloadAllowed({ url, name }, tool)).toBe(false);
 });
 
+test.each(
+  'url scf html htm svg settingcontent-ms search-ms application jnlp docm xlsm xll vhd zip lnk jar js'.split(' '),
+)('L12: a file that ends in .%s is refused, though it is on no list of programs', (ending) => {
+  expect(isDownloadAllowed({ url: 'app://cardi/assets/x', name: `report.${ending}` }, tool)).toBe(false);
+});
+
+test('L12: a name that ends in nothing, or in a blank or dot that the system drops, is refused', () => {
+  for (const name of ['report', 'report.', 'report.pdf.', 'report.pdf ', 'report.exe\u0000.', '']) {
+    expect(isDownloadAllowed({ url: 'app://cardi/assets/x', name }, tool)).toBe(false);
+  }
+});
+
 test('without a research tool only the app’s own files are saved', () => {
   expect(isDownloadAllowed({ url: 'https://research.example/export', name: 'a.pdf' }, null)).toBe(false);
 });

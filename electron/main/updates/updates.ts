@@ -16,12 +16,10 @@ interface UpdatesOptions {
   report: (problem: string, error: unknown) => void;
 }
 
-/** The system's installer checks a publisher's signature itself; on Linux there is ours alone. */
-const isCheckedBySystem = process.platform !== 'linux';
-
 /**
- * Updates of an installed app. The publisher's public key lies in the package beside the archive; where
- * there is one, a download that it does not fit is thrown away, and on Linux there must be one.
+ * Updates of an installed app. The publisher's public key lies in the package beside the archive; a download that it
+ * does not fit is thrown away, and a package without a key takes none. Windows and macOS check the publisher's
+ * certificate on top of it, but only where the package was signed with one.
  */
 export function setUpUpdates({ feedUrl, onChange, report }: UpdatesOptions) {
   const publicKey = app.isPackaged ? readText(join(process.resourcesPath, 'update-key.pem')) : null;
@@ -31,7 +29,7 @@ export function setUpUpdates({ feedUrl, onChange, report }: UpdatesOptions) {
     load: async () => (await import('electron-updater')).default.autoUpdater,
     feedUrl,
     isSigned: async ({ downloadedFile, version, signatures }) =>
-      publicKey === null ? isCheckedBySystem : isSignedUpdate({ file: downloadedFile, version, signatures }, publicKey),
+      publicKey !== null && isSignedUpdate({ file: downloadedFile, version, signatures }, publicKey),
     onChange,
     report,
   });
@@ -48,6 +46,6 @@ export function setUpUpdates({ feedUrl, onChange, report }: UpdatesOptions) {
 function reasonForNone({ hasFeed, hasKey }: { hasFeed: boolean; hasKey: boolean }): string | null {
   if (!app.isPackaged) return 'This copy runs from its sources; update them instead.';
   if (!hasFeed) return 'No address for updates is set up in this package.';
-  if (!hasKey && !isCheckedBySystem) return 'This package carries no key to check updates with.';
+  if (!hasKey) return 'This package carries no key to check updates with.';
   return null;
 }

@@ -1,9 +1,10 @@
 import { CloudSyncOutlined, KeyOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
 import { Link } from '#src/components/link.tsx';
 import { currentUserQuery } from '#src/features/accounts/index.ts';
+import { useDesktopStatus } from '#src/hooks/use-desktop-status.ts';
 import { formatAge } from '#src/lib/format.ts';
 import { type DesktopStatus, platform } from '#src/platform/index.ts';
 import { useConnection } from '#src/stores/connection.ts';
@@ -57,16 +58,6 @@ export function Notices() {
       )}
     </div>
   );
-}
-
-function useDesktopStatus(): DesktopStatus | null {
-  const [status, setStatus] = useState<DesktopStatus | null>(null);
-  useEffect(() => {
-    const stop = platform.onStatusChange(setStatus);
-    void platform.status().then(setStatus, (error: unknown) => console.error('No status from the app', error));
-    return stop;
-  }, []);
-  return status;
 }
 
 function useSessionExpiry(): void {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { Link } from '#src/components/link.tsx';
+import { useDesktopStatus } from '#src/hooks/use-desktop-status.ts';
 import styles from './account-card.module.css';
 
 interface AccountCardProps {
@@ -18,10 +20,25 @@ export function AccountCard({ title, subtitle, children, footer }: AccountCardPr
         <header className={styles.header}>
           <h1>{title}</h1>
           <p>{subtitle}</p>
+          <ServerLine />
         </header>
         {children}
         <p className={styles.footer}>{footer}</p>
       </section>
     </div>
+  );
+}
+
+/**
+ * Which server a password typed here goes to. Any server may look like CARDI's in the app; on the web the browser's
+ * address bar says it.
+ */
+function ServerLine() {
+  const status = useDesktopStatus();
+  if (!status) return null;
+  return (
+    <p className={styles.server}>
+      Server: <strong>{new URL(status.serverOrigin).host}</strong> <Link to="/settings/app#server">Change server</Link>
+    </p>
   );
 }

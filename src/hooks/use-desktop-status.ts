@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+import type { DesktopStatus } from '#contract/desktop.ts';
+import { platform } from '#src/platform/index.ts';
+
+/** What the app around the page says of itself, followed live; `null` on the web and until it has answered. */
+export function useDesktopStatus(): DesktopStatus | null {
+  const [status, setStatus] = useState<DesktopStatus | null>(null);
+  useEffect(() => {
+    const stop = platform.onStatusChange(setStatus);
+    void platform.status().then(setStatus, (error: unknown) => console.error('No status from the app', error));
+    return stop;
+  }, []);
+  return status;
+}
