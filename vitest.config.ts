@@ -10,7 +10,7 @@ const server = (database: 'sqlite' | 'postgres') => ({
     name: `server-${database}`,
     include: ['server/**/*.test.ts'],
     env: { CARDI_TEST_DATABASE: database },
-    globalSetup: database === 'postgres' ? ['server/testing/postgres.ts'] : [],
+    globalSetup: [...(database === 'postgres' ? ['server/testing/postgres.ts'] : []), 'server/testing/template.ts'],
   },
 });
 

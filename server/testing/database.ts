@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 
 import { type Database, type DatabaseLocation, openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { sqliteFileName } from '#server/db/sqlite.ts';
+import { onServer } from './postgres.ts';
+import { postgresTemplate } from './template.ts';
 
 /** Which database this run of the suite is about; the same tests run once on each. */
 export const testDialect: Database['dialect'] = process.env.CARDI_TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite';
@@ -17,10 +18,11 @@ export interface TestDatabase extends Database, AsyncDisposable {
   location: TestLocation;
 }
 
-/** An empty folder for SQLite, or an empty database on the PostgreSQL of this test run. */
-export async function makeLocation(): Promise<TestLocation> {
+/** An empty folder for SQLite, or an empty database on the PostgreSQL of this test run; `isMigrated` for a copy of the template. */
+export async function makeLocation({ isMigrated = false } = {}): Promise<TestLocation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cardi-test-'));
   if (testDialect === 'sqlite') {
+    if (isMigrated) await copyFile(given('CARDI_TEST_SQLITE_TEMPLATE'), join(dataDir, sqliteFileName));
     return {
       dataDir,
       databaseUrl: undefined,
@@ -28,8 +30,8 @@ export async function makeLocation(): Promise<TestLocation> {
     };
   }
   const name = `test_${randomBytes(8).toString('hex')}`;
-  const server = postgresUrl();
-  await onServer(server, `create database ${name}`);
+  const server = given('CARDI_TEST_POSTGRES_URL');
+  await onServer(server, `create database ${name} ${isMigrated ? `template ${postgresTemplate}` : ''}`);
   return {
     dataDir,
     databaseUrl: `${server}/${name}`,
@@ -42,9 +44,8 @@ export async function makeLocation(): Promise<TestLocation> {
 
 /** A database of its own, migrated to the newest schema. It closes and removes itself (`await using`). */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const location = await makeLocation();
+  const location = await makeLocation({ isMigrated: true });
   const database = openDatabase(location);
-  await migrate(database);
   return {
     ...database,
     location,
@@ -55,19 +56,9 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Set by the global set-up of the project `server-postgres`. */
-function postgresUrl(): string {
-  const url = process.env.CARDI_TEST_POSTGRES_URL;
-  if (!url) throw new Error('CARDI_TEST_POSTGRES_URL is not set: these tests need a PostgreSQL to run on');
-  return url;
-}
-
-async function onServer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${server}/postgres` });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+/** What the global set-ups of the server projects set. */
+function given(name: 'CARDI_TEST_POSTGRES_URL' | 'CARDI_TEST_SQLITE_TEMPLATE'): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: these tests run in the projects server-sqlite and server-postgres`);
+  return value;
 }

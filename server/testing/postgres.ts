@@ -71,10 +71,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
   return {
     url,
     createDatabase: async (name) => {
-      const client = new pg.Client({ connectionString: `${url}/postgres` });
-      await client.connect();
-      await client.query(`create database ${client.escapeIdentifier(name)}`);
-      await client.end();
+      await onServer(url, `create database ${pg.escapeIdentifier(name)}`);
       return `${url}/${name}`;
     },
     stop: async () => {
@@ -86,6 +83,17 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
       await programs.remove();
     },
   };
+}
+
+/** Runs one statement that is about databases, not in one; `server` is the cluster's address. */
+export async function onServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 /** vitest's global set-up of the project `server-postgres`: one cluster for the whole run. */
