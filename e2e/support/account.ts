@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { type TestUsername, testPassword } from '#contract/accounts.ts';
+import { type TestUsername, publishedTestPassword } from '#contract/accounts.ts';
 
 /** A password that keeps the sign-up rules. */
 export const goodPassword = 'Tidal4Turbine';
@@ -15,7 +15,7 @@ export function freshUsername(): string {
 
 /** Signs the page's browser context in as a test user, by the call that the form makes. */
 export async function signInAs(page: Page, username: TestUsername): Promise<void> {
-  await signInWith(page, username, testPassword);
+  await signInWith(page, username, publishedTestPassword);
 }
 
 /** Makes an account and signs the page's browser context in; returns its user name. */

@@ -81,7 +81,7 @@ function launch({ env, core, script = 'server/main.ts' }: ServerProcessOptions) 
   const [command = '', ...args] = isPinned ? ['taskset', '-c', String(core), ...program] : program;
   const child: ChildProcess = spawn(command, args, {
     cwd: root,
-    env: { PATH: `${dirname(process.execPath)}:${process.env.PATH}`, PORT: '0', HUMAN_CHECK_SECONDS: '0', ...env },
+    env: { PATH: `${dirname(process.execPath)}:${process.env.PATH}`, PORT: '0', HUMAN_CHECK_SECONDS: '0', DRAIN_SECONDS: '0', ...env },
     stdio: ['ignore', sink, sink],
   });
   const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
