@@ -124,8 +124,8 @@ describe('a wrong value is one sentence', () => {
 });
 
 describe('M1: demo and development, whose admin has a password that everybody knows', () => {
-  const mine = [{}, { HOST: '::1' }, { HOST: 'localhost', PUBLIC_URL: 'http://localhost:4000' }, { PUBLIC_URL: 'http://[::1]:1' }];
-  const open = [
+  const mine: Record<string, string>[] = [{}, { HOST: '::1' }, { HOST: 'localhost', PUBLIC_URL: 'http://localhost:4000' }, { PUBLIC_URL: 'http://[::1]:1' }];
+  const open: Record<string, string>[] = [
     { HOST: '0.0.0.0' },
     { HOST: '::' },
     { HOST: '192.168.1.2' },

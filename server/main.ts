@@ -30,6 +30,7 @@ import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
 import { createOutbound } from './outbound/outbound.ts';
 import type { Payments } from './payments/payments.ts';
+import { keepPrivate } from './private-files.ts';
 import { startUpBanner } from './start-up-banner.ts';
 import { startUpProblem } from './start-up-problem.ts';
 
@@ -147,14 +148,13 @@ function listen(server: Server, { port, host }: { port: number; host: string }):
   });
 }
 
-// Whatever is written from here on is for this user alone.
-process.umask(0o077);
 // Nobody reads it any more, or its disk is full: no reason to end.
 process.stdout.on('error', () => undefined);
 
 let env: Env | undefined;
 try {
   env = parseEnv(process.env);
+  keepPrivate(env.dataDir);
   await main(env);
 } catch (error) {
   const reason = startUpProblem(error, env) ?? (error instanceof Error ? error.stack : String(error));

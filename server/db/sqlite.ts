@@ -20,7 +20,7 @@ export const sqliteFileName = 'cardi.db';
  * listings, would lead the planner astray for as long as the process lives.
  */
 export function openSqlite(dataDir: string): Database {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // Large sorts, as of an index that is made, go through files. Nowhere else is sure to have room, or to let us write.
   process.env.SQLITE_TMPDIR ??= dataDir;
   const file = join(dataDir, sqliteFileName);

@@ -12,7 +12,7 @@ export const answerErrors: ErrorRequestHandler = (error: unknown, req, res, next
     next(error);
     return;
   }
-  if (reason !== null) res.set('Retry-After', String(retryAfter[reason]));
+  if (answer.code === 'unavailable') res.set('Retry-After', String(retryAfter[reason ?? 'busy']));
   res.status(answer.status).set('Cache-Control', 'no-store').json(answer.body);
 };
 
