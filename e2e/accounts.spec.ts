@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { publishedTestPassword } from '#contract/accounts.ts';
+import { testPassword } from '#e2e/support/test-password.ts';
 import { forgetSession, freshUsername, goodPassword, signInAs } from './support/account.ts';
 import { axe, expect, test } from './support/test.ts';
 import { tick } from './support/tick.ts';
@@ -107,7 +107,7 @@ test.describe('sign-in', () => {
       await forgetSession(page);
       await page.goto(`/signin?returnTo=${encodeURIComponent(returnTo)}`);
       await page.getByLabel('Username').fill('member');
-      await page.getByLabel('Password', { exact: true }).fill(publishedTestPassword);
+      await page.getByLabel('Password', { exact: true }).fill(testPassword);
       await page.getByRole('button', { name: 'Sign In' }).click();
       await expect(page).toHaveURL(target);
     }

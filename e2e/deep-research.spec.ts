@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-import { publishedTestPassword } from '#contract/accounts.ts';
+import { testPassword } from '#e2e/support/test-password.ts';
 import { advice } from '#src/features/deep-research/advice.ts';
 import { signInAs } from './support/account.ts';
 import { type ResearchTool, startResearchTool } from './support/research-tool.ts';
@@ -56,7 +56,7 @@ test('a visitor goes to sign-in and comes back', async ({ page }) => {
   await page.goto('/deep-research?from=mail');
   await expect(page).toHaveURL('/signin?returnTo=/deep-research%3Ffrom%3Dmail');
   await page.getByLabel('Username').fill('member');
-  await page.getByLabel('Password', { exact: true }).fill(publishedTestPassword);
+  await page.getByLabel('Password', { exact: true }).fill(testPassword);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/deep-research?from=mail');
   await expect(page.getByRole('heading', { level: 1, name: 'Deep Research' })).toBeVisible();

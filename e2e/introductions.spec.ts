@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 
-import { publishedTestPassword } from '#contract/accounts.ts';
+import { testPassword } from '#e2e/support/test-password.ts';
 import { forgetSession, signInAs, signInAsNewMember } from './support/account.ts';
 import { mailTo } from './support/outbox.ts';
 import { axe, expect, test } from './support/test.ts';
@@ -34,7 +34,7 @@ async function makeProfessional(
 ) {
   const { request } = await post(page.request, baseURL, '/api/membership-requests', { billing });
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
-  await context.request.post('/api/auth/signin', { data: { username: 'admin', password: publishedTestPassword } });
+  await context.request.post('/api/auth/signin', { data: { username: 'admin', password: testPassword } });
   await post(context.request, baseURL, `/api/admin/membership-requests/${request?.id}/decision`, {
     decision: 'approve',
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { publishedTestPassword } from '#contract/accounts.ts';
 import { type ListingType, missingDetailsMessage } from '#contract/listings.ts';
+import { testPassword } from '#e2e/support/test-password.ts';
 import { signInAs, signInAsNewMember } from './support/account.ts';
 import {
   choose,
@@ -369,7 +369,7 @@ test.describe('publishing', () => {
     await expect(page).toHaveURL(`/signin?returnTo=${form}`);
     await expectToast(page, 'Please sign in');
     await page.getByLabel('Username').fill('member');
-    await page.getByLabel('Password', { exact: true }).fill(publishedTestPassword);
+    await page.getByLabel('Password', { exact: true }).fill(testPassword);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page).toHaveURL(form);
     await expectFilled(page, title);
@@ -398,7 +398,7 @@ test.describe('publishing', () => {
       await publishButton(page).click();
       await expect(page).toHaveURL(`/signin?returnTo=${form}`);
       await page.getByLabel('Username').fill('member');
-      await page.getByLabel('Password', { exact: true }).fill(publishedTestPassword);
+      await page.getByLabel('Password', { exact: true }).fill(testPassword);
       await page.getByRole('button', { name: 'Sign In', exact: true }).click();
       await expectFilled(page, 'Outlived its session');
       await publishButton(page).click();

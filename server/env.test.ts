@@ -124,7 +124,12 @@ describe('a wrong value is one sentence', () => {
 });
 
 describe('M1: demo and development, whose admin has a password that everybody knows', () => {
-  const mine: Record<string, string>[] = [{}, { HOST: '::1' }, { HOST: 'localhost', PUBLIC_URL: 'http://localhost:4000' }, { PUBLIC_URL: 'http://[::1]:1' }];
+  const mine: Record<string, string>[] = [
+    {},
+    { HOST: '::1' },
+    { HOST: 'localhost', PUBLIC_URL: 'http://localhost:4000' },
+    { PUBLIC_URL: 'http://[::1]:1' },
+  ];
   const open: Record<string, string>[] = [
     { HOST: '0.0.0.0' },
     { HOST: '::' },
@@ -134,15 +139,20 @@ describe('M1: demo and development, whose admin has a password that everybody kn
     { PUBLIC_URL: 'http://127.0.0.1.example' },
   ];
 
-  test.each(['demo', 'development'])('%s is for this computer alone, unless a second setting says otherwise', (mode) => {
-    for (const env of mine) expect(parseEnv({ APP_MODE: mode, ...env }).mode).toBe(mode);
-    for (const env of open) {
-      expect(complaint({ APP_MODE: mode, ...env })).toMatch(
-        new RegExp(`^APP_MODE is ${mode}, which is for this computer alone, but (HOST|PUBLIC_URL) is open to others\\.`),
-      );
-      expect(parseEnv({ APP_MODE: mode, ALLOW_PUBLIC_DEMO: '1', ...env }).mode).toBe(mode);
-    }
-  });
+  test.each(['demo', 'development'])(
+    '%s is for this computer alone, unless a second setting says otherwise',
+    (mode) => {
+      for (const env of mine) expect(parseEnv({ APP_MODE: mode, ...env }).mode).toBe(mode);
+      for (const env of open) {
+        expect(complaint({ APP_MODE: mode, ...env })).toMatch(
+          new RegExp(
+            `^APP_MODE is ${mode}, which is for this computer alone, but (HOST|PUBLIC_URL) is open to others\\.`,
+          ),
+        );
+        expect(parseEnv({ APP_MODE: mode, ALLOW_PUBLIC_DEMO: '1', ...env }).mode).toBe(mode);
+      }
+    },
+  );
 
   test('staging and production may be reached', () => {
     for (const APP_MODE of ['staging', 'production']) {
@@ -174,7 +184,10 @@ describe('production', () => {
 
   test('L2: nobody can read along: addresses are https, but for those of this computer', () => {
     const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh' };
-    for (const [name, more] of [['PUBLIC_URL', {}], ['STRIPE_API_URL', stripe]] as const) {
+    for (const [name, more] of [
+      ['PUBLIC_URL', {}],
+      ['STRIPE_API_URL', stripe],
+    ] as const) {
       expect(complaint({ ...production, ...more, [name]: 'http://pay.example' })).toBe(
         `${name} must be an https address in production.`,
       );

@@ -7,11 +7,7 @@ import type { Env } from './env.ts';
 /** What whoever started the server wants to know first. */
 export function startUpBanner(
   env: Env,
-  {
-    port,
-    metricsPort,
-    testPassword,
-  }: { port: number; metricsPort: number | undefined; testPassword: string | null },
+  { port, metricsPort, testPassword }: { port: number; metricsPort: number | undefined; testPassword: string | null },
 ): string {
   const host = env.host === '127.0.0.1' || env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host;
   const data = env.databaseUrl ? `PostgreSQL at ${new URL(env.databaseUrl).host}` : join(env.dataDir, sqliteFileName);

@@ -43,6 +43,7 @@ function cannotReach(code: string, url: URL): string | null {
 
 function cannotBeAsked({ code, message }: DatabaseUnavailable, url: URL): string {
   // What PostgreSQL says itself, such as that it is starting, is the reason; else it has not been heard of.
-  if (code !== undefined && !/^E[A-Z]{3,}/.test(code)) return `DATABASE_URL cannot be used yet: ${url.host} says: ${message}.`;
+  if (code !== undefined && !/^E[A-Z]{3,}/.test(code))
+    return `DATABASE_URL cannot be used yet: ${url.host} says: ${message}.`;
   return `DATABASE_URL cannot be reached: ${url.host} does not answer${code ? ` (${code})` : ''}.`;
 }

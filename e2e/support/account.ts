@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { type TestUsername, publishedTestPassword } from '#contract/accounts.ts';
+import { type TestUsername } from '#contract/accounts.ts';
+import { testPassword } from '#e2e/support/test-password.ts';
 
 /** A password that keeps the sign-up rules. */
 export const goodPassword = 'Tidal4Turbine';
@@ -15,7 +16,7 @@ export function freshUsername(): string {
 
 /** Signs the page's browser context in as a test user, by the call that the form makes. */
 export async function signInAs(page: Page, username: TestUsername): Promise<void> {
-  await signInWith(page, username, publishedTestPassword);
+  await signInWith(page, username, testPassword);
 }
 
 /** Makes an account and signs the page's browser context in; returns its user name. */

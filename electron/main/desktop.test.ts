@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 
-import { currentUser, signIn, signOut, publishedTestPassword } from '#contract/accounts.ts';
+import { currentUser, publishedTestPassword, signIn, signOut } from '#contract/accounts.ts';
 import { listArticles } from '#contract/articles.ts';
 import type { OfflineProgress } from '#contract/desktop-settings.ts';
 import { type ErrorBody, errorBody } from '#contract/errors.ts';

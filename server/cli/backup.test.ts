@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { beforeEach, expect, onTestFinished } from 'vitest';
 
-import { signIn, publishedTestPassword } from '#contract/accounts.ts';
+import { publishedTestPassword, signIn } from '#contract/accounts.ts';
 import { createListing, getListing, listListings } from '#contract/listings.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';

@@ -27,9 +27,9 @@ interface Seen {
 /** Callers who read and publish as fast as they can, until they are told to end; what they were answered. */
 function startLoad(client: TestClient): () => Promise<Seen[]> {
   const seen: Seen[] = [];
-  let isOver = false;
+  const over = new AbortController();
   const ask = async (call: () => Promise<Response>) => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const started = performance.now();
       const response = await call();
       await response.text();
@@ -42,7 +42,7 @@ function startLoad(client: TestClient): () => Promise<Seen[]> {
     ...Array.from({ length: 6 }, () => ask(() => client.send(listListings, { query: {} }))),
   ];
   return async () => {
-    isOver = true;
+    over.abort();
     await Promise.all(callers);
     return seen;
   };
@@ -105,15 +105,13 @@ test.skipIf(testDialect !== 'postgres' || process.platform !== 'linux')(
       });
       const client = createClient(server.url);
       await client.call(signIn, { body: { username: 'member', password: publishedTestPassword } });
-      const came: Record<string, number[]> = {};
       for (const [name, strike] of Object.entries(blows)) {
         const end = startLoad(client);
         await wait(300);
         await strike(cluster, server, url);
         await expect.poll(async () => (await client.send(ready)).status, { message: name, timeout: 15_000 }).toBe(200);
         const seen = await end();
-        came[name] = [...new Set(seen.map(({ status }) => status))].toSorted();
-        expect(came[name], name).toEqual([200, 201, 503]);
+        expect(new Set(seen.map(({ status }) => status)), name).toEqual(new Set([200, 201, 503]));
         for (const { status, retryAfter, took } of seen) {
           if (status === 503) expect(retryAfter, name).toBe('5');
           expect(took, name).toBeLessThan(timeout + slack);
@@ -122,7 +120,10 @@ test.skipIf(testDialect !== 'postgres' || process.platform !== 'linux')(
         const after = await Promise.all(
           Array.from({ length: 10 }, () => client.send(createListing, { body: listingForm() })),
         );
-        expect(after.map(({ status }) => status), name).toEqual(Array.from({ length: 10 }, () => 201));
+        expect(
+          after.map(({ status }) => status),
+          name,
+        ).toEqual(Array.from({ length: 10 }, () => 201));
       }
       expect(await server.stop()).toBe(0);
     } finally {

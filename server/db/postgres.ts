@@ -46,7 +46,9 @@ export function openPostgres(databaseUrl: string, use: DatabaseUse, limit: numbe
   const pinging = open(maxConnections.ping, pingLimit);
   const readPool = guarded(reads, within);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: readPool }) });
-  const writer = isForJobs ? db : new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guarded(writes, within) }) });
+  const writer = isForJobs
+    ? db
+    : new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guarded(writes, within) }) });
   const inTurn = createTurns(3 * limit);
   const figuresOf = (name: PoolFigures['name'], { totalCount, idleCount, waitingCount }: pg.Pool): PoolFigures => ({
     name,
@@ -66,9 +68,11 @@ export function openPostgres(databaseUrl: string, use: DatabaseUse, limit: numbe
     },
     // A transaction with a number of its own is written to the log when it ends: all the way to the disk.
     ping: () =>
-      onConnection(guarded(pinging, pingLimit), async (client) => void (await client.query('select txid_current()', []))),
-    pools: () =>
-      isForJobs ? [figuresOf('jobs', reads)] : [figuresOf('reads', reads), figuresOf('writes', writes)],
+      onConnection(
+        guarded(pinging, pingLimit),
+        async (client) => void (await client.query('select txid_current()', [])),
+      ),
+    pools: () => (isForJobs ? [figuresOf('jobs', reads)] : [figuresOf('reads', reads), figuresOf('writes', writes)]),
     async close() {
       await db.destroy();
       if (writer !== db) await writer.destroy();

@@ -1,15 +1,20 @@
 import { mkdirSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { type CompiledQuery, Kysely, sql } from 'kysely';
 
 import type { Database } from './database.ts';
+import { DatabaseUnavailable } from './errors.ts';
 import { createGroupCommit } from './group-commit.ts';
 import type { Schema } from './schema.ts';
 import { SharedSqliteDialect } from './sqlite-dialect.ts';
 import { createWalSync } from './wal-sync.ts';
 
 export const sqliteFileName = 'cardi.db';
+
+/** A disk with less than this left is full (bytes): the next few writes take it. */
+const leastRoom = 4 * 1024 * 1024;
 
 /**
  * Opens the embedded database in `dataDir`. Commits do not wait for the disk on the request thread
@@ -36,7 +41,10 @@ export function openSqlite(dataDir: string): Database {
   }
   const walSync = createWalSync(`${file}-wal`);
   const db = new Kysely<Schema>({
-    dialect: new SharedSqliteDialect({ database: withStatementCache(sqlite), isInTransaction: () => sqlite.inTransaction }),
+    dialect: new SharedSqliteDialect({
+      database: withStatementCache(sqlite),
+      isInTransaction: () => sqlite.inTransaction,
+    }),
   });
   const write = createGroupCommit(db, walSync.sync);
   const statements = withStatementCache(reader);
@@ -50,8 +58,13 @@ export function openSqlite(dataDir: string): Database {
       statements.prepare(sql).all(...parameters) as Row[],
     dataVersion: () => version.get() as number,
     write,
-    // A change, for a transaction that changes nothing tells nothing of a disk that is full.
-    ping: () => write((trx) => sql`update server_secrets set name = name`.execute(trx)).then(() => undefined),
+    async ping() {
+      // A page may find room in the log where a listing does not.
+      const { bavail, bsize } = await statfs(dataDir);
+      if (bavail * bsize < leastRoom) throw new DatabaseUnavailable('full', new Error(`${dataDir} has no room left`));
+      // A change, for a transaction that changes nothing does not reach the disk.
+      await write((trx) => sql`update server_secrets set name = name`.execute(trx));
+    },
     pools: () => [],
     async close() {
       statements.close();

@@ -1,8 +1,8 @@
-import { DatabaseUnavailable, unavailability } from './errors.ts';
+import { DatabaseUnavailable } from './errors.ts';
 
 interface Waiting {
   begin: () => void;
-  refuse: (error: unknown) => void;
+  refuse: (error: Error) => void;
 }
 
 /**
@@ -25,7 +25,7 @@ export function createTurns(patience: number): <T>(name: string, work: () => Pro
           clearTimeout(timer);
           resolve();
         },
-        refuse: (error: unknown) => {
+        refuse: (error: Error) => {
           clearTimeout(timer);
           reject(error);
         },
@@ -41,7 +41,8 @@ export function createTurns(patience: number): <T>(name: string, work: () => Pro
     try {
       return await work();
     } catch (error) {
-      if (unavailability(error) === 'away') for (const { refuse } of lines.get(name)?.splice(0) ?? []) refuse(error);
+      if (error instanceof DatabaseUnavailable && error.reason === 'away')
+        for (const { refuse } of lines.get(name)?.splice(0) ?? []) refuse(error);
       throw error;
     } finally {
       const next = lines.get(name)?.shift();

@@ -22,6 +22,7 @@ export function createLogOutput(fd: number, onLost: (lines: number) => void): Lo
   let waiting: string[] = [];
   let length = 0;
   let isWriting = false;
+  let isUsed = false;
   /** A line broke off half-way; what follows must not continue it. */
   let isTorn = false;
   let whenIdle: (() => void)[] = [];
@@ -67,14 +68,14 @@ export function createLogOutput(fd: number, onLost: (lines: number) => void): Lo
     });
   }
 
-  process.once('exit', () => {
+  function writeAtOnce(): void {
     const lines = take();
     try {
       if (lines.length > 0) writeSync(fd, bytesOf(lines));
     } catch {
       // Nobody is left to be told.
     }
-  });
+  }
 
   return {
     write(line) {
@@ -82,6 +83,8 @@ export function createLogOutput(fd: number, onLost: (lines: number) => void): Lo
         onLost(1);
         return;
       }
+      if (!isUsed) process.once('exit', writeAtOnce);
+      isUsed = true;
       waiting.push(line);
       length += line.length;
       if (!isWriting) next();

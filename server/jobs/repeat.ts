@@ -60,7 +60,8 @@ function startJob(deps: Deps, job: Job, stopping: AbortSignal): () => Promise<vo
     try {
       await runAlone(deps, job, stopping);
     } catch (error) {
-      if (error instanceof Stopped) deps.logger.info({ job: job.name }, 'a job was ended half-way; it goes on next time');
+      if (error instanceof Stopped)
+        deps.logger.info({ job: job.name }, 'a job was ended half-way; it goes on next time');
       else deps.logger.error({ err: error, job: job.name }, 'a job failed');
     }
     if (stopping.aborted) return;

@@ -1,13 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
-import { type TestUsername, publishedTestPassword } from '#contract/accounts.ts';
+import { type TestUsername } from '#contract/accounts.ts';
 import { callNames, eventChannels } from '#contract/desktop-channels.ts';
+import { testPassword } from '#e2e/support/test-password.ts';
 
 /** Signs in by the form, as a person does, from whatever page is shown. */
 export async function signIn(page: Page, username: TestUsername): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
   await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(publishedTestPassword);
+  await page.getByLabel('Password', { exact: true }).fill(testPassword);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expectSignedIn(page, username);
 }

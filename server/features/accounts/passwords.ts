@@ -21,7 +21,10 @@ let running = 0;
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     if (waiting.length >= maxWaiting) {
-      throw new HttpError('unavailable', 'Too many people are signing in at the moment. Please try again in a few seconds.');
+      throw new HttpError(
+        'unavailable',
+        'Too many people are signing in at the moment. Please try again in a few seconds.',
+      );
     }
     // Whoever is done hands their place on: `running` stays as it is.
     await new Promise<void>((resolve) => waiting.push(resolve));

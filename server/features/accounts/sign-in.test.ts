@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createUser, me, signIn, signOut, publishedTestPassword, testUsers } from '#contract/accounts.ts';
+import { createUser, me, publishedTestPassword, signIn, signOut, testUsers } from '#contract/accounts.ts';
 import { createListing } from '#contract/listings.ts';
 import { sessionTokenHeader, sessionTokenPattern } from '#contract/session.ts';
 import { seed } from '#server/db/seed/seed.ts';

@@ -23,7 +23,8 @@ export function openTestPassword({ mode, testUsersPassword }: Pick<Env, 'mode' |
 export async function setTestUsersPassword(deps: Pick<Deps, 'database' | 'env'>): Promise<string | null> {
   const { database, env } = deps;
   if (env.mode === 'production') return null;
-  const made = openTestPassword(env) ?? (env.testUsersPassword === undefined ? randomBytes(12).toString('base64url') : null);
+  const made =
+    openTestPassword(env) ?? (env.testUsersPassword === undefined ? randomBytes(12).toString('base64url') : null);
   const password = made ?? env.testUsersPassword ?? '';
   for (const { id, passwordHash } of await findTestUsers(database)) {
     if (await verifyPassword(passwordHash, password)) continue;
