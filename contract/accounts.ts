@@ -115,7 +115,9 @@ export const me = defineEndpoint({
 /** The two users of "Quick Login"; they exist in demo, development and staging only. */
 export const testUsernames = ['member', 'admin'] as const;
 export type TestUsername = (typeof testUsernames)[number];
-export const testPassword = 'Cleantech2026';
+
+/** Their password in demo and development, which only this computer can reach: everybody knows it. */
+export const publishedTestPassword = 'Cleantech2026';
 
 /** GET /api/auth/test-users: whether quick login is available here; 404 in production. */
 export const testUsers = defineEndpoint({
@@ -124,7 +126,11 @@ export const testUsers = defineEndpoint({
   path: '/api/auth/test-users',
   summary: 'The users quick login can sign in as',
   access: 'everyone',
-  response: z.object({ users: z.array(z.object({ username: z.enum(testUsernames), role: z.string() })) }),
+  response: z.object({
+    users: z.array(z.object({ username: z.enum(testUsernames), role: z.string() })),
+    /** What quick login signs in with; `null` where one has to know it, as in staging. */
+    password: z.string().nullable(),
+  }),
   notInProduction: true,
 });
 

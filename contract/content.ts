@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { line, paragraphText, timestamp } from './fields.ts';
+import { line, paragraphText, recordVersion, timestamp } from './fields.ts';
 import { page, pageQuery } from './paging.ts';
 
 /**
@@ -36,7 +36,7 @@ export const contentState = z.enum(stateNames, 'Please choose a state');
 export const contentStanding = z.enum(Object.keys(contentStandings) as [ContentStanding, ...ContentStanding[]]);
 
 /** The number of an edition: a record that somebody else has changed since is not overwritten. */
-export const contentVersion = z.number('Which edition is this?').int().positive().max(Number.MAX_SAFE_INTEGER);
+export const contentVersion = recordVersion;
 
 /** Not before the founding of the web, and within a lifetime: what is beyond was mistyped. */
 const dates = { earliest: '1990-01-01T00:00:00.000Z', latest: '2100-01-01T00:00:00.000Z' } as const;

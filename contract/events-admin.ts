@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { eventEntries, eventFields, refineEvent } from './event-input.ts';
 import { attendanceTypes, type EventType, event, eventTypes } from './events.ts';
 import { exportOf } from './exports.ts';
-import { idParam, idParams, line, timestamp } from './fields.ts';
+import { idParam, idParams, line, recordVersion, timestamp } from './fields.ts';
 import { page, pageQuery } from './paging.ts';
 
 /** How an event stands, as admins see it: `past` is what was published and is over. */
@@ -41,7 +41,7 @@ export type AdminEventSummary = z.infer<typeof adminEventSummary>;
 /** An event as admins work on it. */
 const adminEvent = adminEventSummary.extend({
   /** Grows with every change; a change names the one it was made on. */
-  version: z.number().int().positive(),
+  version: recordVersion,
   entries: eventEntries,
   /** How many of those who have a seat were there. */
   attended: z.number().int().nonnegative(),
@@ -50,8 +50,6 @@ const adminEvent = adminEventSummary.extend({
   updatedAt: timestamp,
 });
 export type AdminEvent = z.infer<typeof adminEvent>;
-
-const version = z.int('Please send the version you have seen').positive('Please send the version you have seen');
 
 const eventFilters = {
   search: z.string().trim().max(100, 'Please search for fewer characters').optional(),
@@ -131,7 +129,7 @@ export const updateEvent = defineEndpoint({
   summary: 'Change an event',
   access: 'admin',
   params: idParams,
-  body: z.strictObject({ ...eventFields, version }).superRefine(refineEvent),
+  body: z.strictObject({ ...eventFields, version: recordVersion }).superRefine(refineEvent),
   response: z.object({
     event: adminEvent,
     notified: z.number().int().nonnegative(),
@@ -148,7 +146,7 @@ export const publishEvent = defineEndpoint({
   summary: 'Publish a draft',
   access: 'admin',
   params: idParams,
-  body: z.strictObject({ version }),
+  body: z.strictObject({ version: recordVersion }),
   response: adminEvent,
   rateLimits: writes,
 });

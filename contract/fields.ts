@@ -10,6 +10,15 @@ export const idParam = z
 /** Params of every endpoint on one record. */
 export const idParams = z.strictObject({ id: idParam });
 
+/**
+ * Which edition of a record somebody has seen: one that is no longer the newest is not written over. As much as its
+ * column holds on either database.
+ */
+export const recordVersion = z
+  .int('Please send the version you have seen')
+  .positive('Please send the version you have seen')
+  .max(2_147_483_647, 'Please send the version you have seen');
+
 /** A point in time as it travels: ISO 8601 in UTC, milliseconds included. */
 export const timestamp = z.iso.datetime();
 

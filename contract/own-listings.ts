@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineEndpoint } from './endpoint.ts';
-import { idParams, mailToken, timestamp } from './fields.ts';
+import { idParams, mailToken, recordVersion, timestamp } from './fields.ts';
 import { holdNotice } from './holds.ts';
 import {
   checkDetails,
@@ -22,7 +22,7 @@ import { page, pageQuery } from './paging.ts';
  */
 
 /** Which edition of a listing was changed: one that is no longer the newest is refused with 409. */
-const version = z.number().int().positive();
+const version = recordVersion;
 
 const editLimits = [
   { by: 'account', limit: 120, windowSeconds: 3600 },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { testPassword } from '#contract/accounts.ts';
+import { testPassword } from '#e2e/support/test-password.ts';
 import { forgetSession, freshUsername, goodPassword, signInAs } from './support/account.ts';
 import { axe, expect, test } from './support/test.ts';
 import { tick } from './support/tick.ts';

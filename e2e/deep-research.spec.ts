@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-import { testPassword } from '#contract/accounts.ts';
+import { testPassword } from '#e2e/support/test-password.ts';
 import { advice } from '#src/features/deep-research/advice.ts';
 import { signInAs } from './support/account.ts';
 import { type ResearchTool, startResearchTool } from './support/research-tool.ts';

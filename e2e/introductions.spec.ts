@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 
-import { testPassword } from '#contract/accounts.ts';
+import { testPassword } from '#e2e/support/test-password.ts';
 import { forgetSession, signInAs, signInAsNewMember } from './support/account.ts';
 import { mailTo } from './support/outbox.ts';
 import { axe, expect, test } from './support/test.ts';

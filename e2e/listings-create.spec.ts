@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { testPassword } from '#contract/accounts.ts';
 import { type ListingType, missingDetailsMessage } from '#contract/listings.ts';
+import { testPassword } from '#e2e/support/test-password.ts';
 import { signInAs, signInAsNewMember } from './support/account.ts';
 import {
   choose,

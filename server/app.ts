@@ -57,6 +57,7 @@ import { answerErrors, answerUnknownApi } from './http/errors.ts';
 import { logRequests } from './http/logging.ts';
 import { answerWrongMethods } from './http/methods.ts';
 import { serveOpenApi } from './http/openapi.ts';
+import { limitReads } from './http/read-limits.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { secureHeaders } from './http/secure-headers.ts';
 import { loadSession } from './http/session.ts';
@@ -72,6 +73,7 @@ export function createApp(deps: Deps, isDraining: () => boolean = () => false): 
   app.use(secureHeaders(deps));
 
   app.use('/api', requireSameOrigin(deps), loadSession(deps));
+  app.use(limitReads(deps));
   accountRoutes(app, deps);
   accountSettingsRoutes(app, deps);
   accountDataRoutes(app, deps);

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
+import type { Readiness } from './features/health/readiness.ts';
 import type { MailWorker } from './mail/worker.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Outbound } from './outbound/outbound.ts';
@@ -12,6 +13,8 @@ export interface Deps {
   env: Env;
   database: Database;
   logger: Logger;
+  /** Whether the database can be written to right now. */
+  readiness: Readiness;
   /** What the program counts about itself, for whoever operates it. */
   metrics: Metrics;
   /** The time, so that tests can let sessions and windows expire without waiting. */

@@ -16,6 +16,9 @@ test('with nothing set it is a demo on this machine', () => {
     logLevel: 'info',
     rateLimitFactor: 1,
     humanCheckSeconds: 3,
+    databaseTimeout: 5000,
+    drainTime: 0,
+    testUsersPassword: undefined,
     trustProxy: 0,
     listingReview: 'off',
     stripe: undefined,
@@ -120,6 +123,51 @@ describe('a wrong value is one sentence', () => {
   });
 });
 
+describe('M1: demo and development, whose admin has a password that everybody knows', () => {
+  const mine: Record<string, string>[] = [
+    {},
+    { HOST: '::1' },
+    { HOST: 'localhost', PUBLIC_URL: 'http://localhost:4000' },
+    { PUBLIC_URL: 'http://[::1]:1' },
+  ];
+  const open: Record<string, string>[] = [
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.168.1.2' },
+    { HOST: 'localhost.example' },
+    { PUBLIC_URL: 'https://cardi.example' },
+    { PUBLIC_URL: 'http://127.0.0.1.example' },
+  ];
+
+  test.each(['demo', 'development'])(
+    '%s is for this computer alone, unless a second setting says otherwise',
+    (mode) => {
+      for (const env of mine) expect(parseEnv({ APP_MODE: mode, ...env }).mode).toBe(mode);
+      for (const env of open) {
+        expect(complaint({ APP_MODE: mode, ...env })).toMatch(
+          new RegExp(
+            `^APP_MODE is ${mode}, which is for this computer alone, but (HOST|PUBLIC_URL) is open to others\\.`,
+          ),
+        );
+        expect(parseEnv({ APP_MODE: mode, ALLOW_PUBLIC_DEMO: '1', ...env }).mode).toBe(mode);
+      }
+    },
+  );
+
+  test('staging and production may be reached', () => {
+    for (const APP_MODE of ['staging', 'production']) {
+      expect(parseEnv({ APP_MODE, HOST: '0.0.0.0', PUBLIC_URL: 'https://cardi.example' }).host).toBe('0.0.0.0');
+    }
+  });
+});
+
+test('R7: balancers get ten seconds to notice, one’s own terminal none', () => {
+  const drainTime = (env: Record<string, string>) => parseEnv({ PUBLIC_URL: 'http://localhost', ...env }).drainTime;
+  expect([drainTime({}), drainTime({ APP_MODE: 'development' })]).toEqual([0, 0]);
+  expect([drainTime({ APP_MODE: 'staging' }), drainTime({ APP_MODE: 'production' })]).toEqual([10_000, 10_000]);
+  expect(drainTime({ APP_MODE: 'production', DRAIN_SECONDS: '0' })).toBe(0);
+});
+
 describe('production', () => {
   const production = { APP_MODE: 'production', PUBLIC_URL: 'https://cardi.example' };
 
@@ -132,6 +180,19 @@ describe('production', () => {
 
   test('does not start without it', () => {
     expect(complaint({ APP_MODE: 'production' })).toBe('PUBLIC_URL is required when APP_MODE is production.');
+  });
+
+  test('L2: nobody can read along: addresses are https, but for those of this computer', () => {
+    const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh' };
+    for (const [name, more] of [
+      ['PUBLIC_URL', {}],
+      ['STRIPE_API_URL', stripe],
+    ] as const) {
+      expect(complaint({ ...production, ...more, [name]: 'http://pay.example' })).toBe(
+        `${name} must be an https address in production.`,
+      );
+      expect(parseEnv({ ...production, ...more, [name]: 'http://127.0.0.1:4000' }).mode).toBe('production');
+    }
   });
 
   test('does not start with looser limits', () => {

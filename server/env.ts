@@ -7,6 +7,11 @@ import { defaultSite, type Site, site } from '#contract/site.ts';
 export const appModes = ['demo', 'development', 'staging', 'production'] as const;
 export type AppMode = (typeof appModes)[number];
 
+/** Modes for one's own computer: what is published about them, everybody knows. */
+function isTriedOut(mode: AppMode): boolean {
+  return mode === 'demo' || mode === 'development';
+}
+
 /** Whether the team looks at the first listings of new accounts before they are published. */
 const listingReviews = ['off', 'new-accounts'] as const;
 
@@ -46,6 +51,21 @@ function json(example: string) {
   });
 }
 
+/** Whether only this computer can reach what has this host name or address. */
+function isLoopback(host: string): boolean {
+  return /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+}
+
+/** The host of an address; '' where it is none, which is complained about elsewhere. */
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname : '';
+}
+
+/** Whether what is sent to this address can be read on its way: by http, and not to this computer. */
+function isOpenOnTheWay(address: string): boolean {
+  return address.startsWith('http:') && !isLoopback(hostOf(address));
+}
+
 function sameOrigin(one: string, other: string): boolean {
   return new URL(one).origin === new URL(other).origin;
 }
@@ -72,6 +92,10 @@ const variables = z
     ).transform((value) => value ?? 1),
     HUMAN_CHECK_SECONDS: wholeNumber(0, 60, 3),
     TRUST_PROXY: wholeNumber(0, 10, 0),
+    DATABASE_TIMEOUT_SECONDS: wholeNumber(1, 600, 5),
+    DRAIN_SECONDS: wholeNumber(0, 300, undefined),
+    ALLOW_PUBLIC_DEMO: optional(z.enum(['0', '1'], 'must be 1, or unset')),
+    TEST_USERS_PASSWORD: optional(z.string().min(8, 'must have 8 characters or more')),
     LISTING_REVIEW: optional(z.enum(listingReviews, `must be one of ${listingReviews.join(', ')}`)),
     STRIPE_SECRET_KEY: optional(z.string()),
     STRIPE_WEBHOOK_SECRET: optional(z.string()),
@@ -114,7 +138,24 @@ const variables = z
         message: 'must have another origin than PUBLIC_URL',
       });
     }
+    const isPublished = !isLoopback(env.HOST) || (env.PUBLIC_URL && !isLoopback(hostOf(env.PUBLIC_URL)));
+    if (isTriedOut(env.APP_MODE) && isPublished && env.ALLOW_PUBLIC_DEMO !== '1') {
+      // Its admin has a password that everybody knows.
+      context.addIssue({
+        code: 'custom',
+        path: ['APP_MODE'],
+        message: `is ${env.APP_MODE}, which is for this computer alone, but ${
+          isLoopback(env.HOST) ? 'PUBLIC_URL' : 'HOST'
+        } is open to others. Please set APP_MODE=production, or ALLOW_PUBLIC_DEMO=1 to let anybody sign in as its admin`,
+      });
+    }
     if (env.APP_MODE !== 'production') return;
+    for (const name of ['PUBLIC_URL', 'STRIPE_API_URL'] as const) {
+      const address = env[name];
+      if (address && isOpenOnTheWay(address)) {
+        context.addIssue({ code: 'custom', path: [name], message: 'must be an https address in production' });
+      }
+    }
     if (!env.PUBLIC_URL) {
       context.addIssue({ code: 'custom', path: ['PUBLIC_URL'], message: 'is required when APP_MODE is production' });
     }
@@ -141,6 +182,12 @@ export interface Env {
   rateLimitFactor: number;
   /** How long a visitor has to take over a form at least; 0 asks nobody. */
   humanCheckSeconds: number;
+  /** How long a request may wait for PostgreSQL (milliseconds). */
+  databaseTimeout: number;
+  /** How long a process that was told to stop goes on serving, so that balancers see it stop (milliseconds). */
+  drainTime: number;
+  /** What the test users sign in with; unset, the published one, or in staging one that is made at each start. */
+  testUsersPassword: string | undefined;
   /** How many proxies in front of this process may be believed about a caller's address. */
   trustProxy: number;
   /** Whose listings wait for the team's review; new accounts' in production unless it is set otherwise. */
@@ -174,6 +221,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     humanCheckSeconds: env.HUMAN_CHECK_SECONDS,
     trustProxy: env.TRUST_PROXY,
+    databaseTimeout: env.DATABASE_TIMEOUT_SECONDS * 1000,
+    drainTime: (env.DRAIN_SECONDS ?? (isTriedOut(env.APP_MODE) ? 0 : 10)) * 1000,
+    testUsersPassword: env.TEST_USERS_PASSWORD,
     listingReview: env.LISTING_REVIEW ?? (env.APP_MODE === 'production' ? 'new-accounts' : 'off'),
     stripe:
       env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET

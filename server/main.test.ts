@@ -146,7 +146,7 @@ describe('a start that cannot succeed ends with code 1 and one sentence', () => 
 
   test('an address that is not ours', async () => {
     await using location = await makeLocation();
-    const output = await complaint({ ...settings(location).env, HOST: '192.0.2.1' });
+    const output = await complaint({ ...settings(location).env, HOST: '192.0.2.1', ALLOW_PUBLIC_DEMO: '1' });
     expect(output).toBe('CARDI cannot start: HOST 192.0.2.1 cannot be listened on (EADDRNOTAVAIL).\n');
   });
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { createApp } from './app.ts';
@@ -10,14 +11,16 @@ import { rememberReads } from './db/remembered-reads.ts';
 import { seed } from './db/seed/seed.ts';
 import type { Deps } from './deps.ts';
 import { type Env, parseEnv } from './env.ts';
+import { setTestUsersPassword } from './features/accounts/test-users.ts';
 import { followNewsJob } from './features/follows/tell-followers.ts';
+import { createReadiness } from './features/health/readiness.ts';
 import { listingJob } from './features/listings/jobs.ts';
 import { lapseJob } from './features/memberships/lapse.ts';
 import { digestJob } from './features/notifications/digest.ts';
 import { rollUpJob } from './features/overview/roll-up.ts';
 import { alertJob } from './features/saved-searches/alerts.ts';
 import { startFeedReader } from './feeds/feed-reader.ts';
-import { createHttpServer, drain } from './http/http-server.ts';
+import { createHttpServer, drain, endConnections } from './http/http-server.ts';
 import { createLogger } from './http/logging.ts';
 import { startJobs } from './jobs/repeat.ts';
 import { startSweeper } from './jobs/sweeper.ts';
@@ -27,27 +30,35 @@ import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
 import { createOutbound } from './outbound/outbound.ts';
 import type { Payments } from './payments/payments.ts';
+import { keepPrivate } from './private-files.ts';
 import { startUpBanner } from './start-up-banner.ts';
 import { startUpProblem } from './start-up-problem.ts';
 
-/** How long requests under way may take to finish after SIGTERM (milliseconds). */
+/** How long requests under way may take to finish, and the whole end, once no more are taken (milliseconds). */
 const drainLimit = 10_000;
+const stopLimit = 15_000;
 
 /** Opens and migrates the database, listens, and drains when told to stop. */
 async function main(env: Env): Promise<void> {
-  const logger = createLogger(env);
   const metrics = createMetrics();
-  const database = measured(rememberReads(openDatabase(env)), metrics);
-  await migrate(database);
+  const logger = createLogger(env, undefined, metrics.logLost);
+  const opened = openDatabase(env, 'requests');
+  const database = measured(rememberReads(opened), metrics);
+  // What nobody waits for may take longer than a request, and must not take the requests' connections.
+  const jobDatabase = opened.dialect === 'sqlite' ? database : measured(openDatabase(env, 'jobs'), metrics);
+  await migrate(jobDatabase);
   const webRoot = fileURLToPath(new URL('../dist/web', import.meta.url));
   let port = env.port;
-  const mail = startMailWorker({ database, logger, metrics, now: () => new Date() }, createMailTransport(env, logger));
+  const now = () => new Date();
+  const mailDeps = { database: jobDatabase, logger, metrics, now };
+  const mail = startMailWorker(mailDeps, createMailTransport(env, logger));
   const deps: Deps = {
     env,
     database,
     logger,
+    readiness: createReadiness({ database, logger }),
     metrics,
-    now: () => new Date(),
+    now,
     checkResponses: env.mode === 'development',
     baseUrl: () => env.publicUrl ?? `http://localhost:${port}`,
     mail,
@@ -55,34 +66,61 @@ async function main(env: Env): Promise<void> {
     payments: await paymentsOf(env),
     webRoot: existsSync(`${webRoot}/index.html`) ? webRoot : null,
   };
-  if (env.mode !== 'production') await seed(deps);
+  const jobDeps = { ...deps, database: jobDatabase };
+  if (env.mode !== 'production') await seed(jobDeps);
+  const testPassword = await setTestUsersPassword(jobDeps);
 
-  let isDraining = false;
-  const server = createHttpServer(createApp(deps, () => isDraining));
-  const metricsServer = env.metrics && createMetricsServer(deps);
-  const stopSweeper = startSweeper(deps);
-  const feeds = startFeedReader(deps);
-  const stopJobs = startJobs(deps, [listingJob, alertJob, followNewsJob, lapseJob, digestJob, rollUpJob]);
-  const stop = async () => {
-    if (isDraining) return;
-    isDraining = true;
+  const stopping = new AbortController();
+  const isDraining = () => stopping.signal.aborted;
+  const server = createHttpServer(createApp(deps, isDraining));
+  const pools = () => (database === jobDatabase ? [] : [...database.pools(), ...jobDatabase.pools()]);
+  const metricsServer = env.metrics && createMetricsServer({ ...deps, isDraining, pools });
+  const stopSweeper = startSweeper(jobDeps);
+  const feeds = startFeedReader(jobDeps);
+  const stopJobs = startJobs(jobDeps, [listingJob, alertJob, followNewsJob, lapseJob, digestJob, rollUpJob]);
+
+  /** Ends in the order in which things need one another. `hurry` ends the time in which balancers look elsewhere. */
+  async function stop(signal: NodeJS.Signals, hurry: AbortSignal): Promise<void> {
+    stopping.abort();
+    endConnections(server);
+    // Told now, so that they are through by the time the last request is.
+    const work = [stopSweeper(), feeds.stop(), stopJobs()];
+    // A terminal's Ctrl+C is from somebody who looks on.
+    const drainTime = signal === 'SIGTERM' ? env.drainTime : 0;
+    logger.info({ seconds: drainTime / 1000 }, 'stopping: serving until balancers have noticed');
+    await wait(drainTime, undefined, { signal: hurry }).catch(() => undefined);
+    const deadline = setTimeout(() => {
+      logger.error('stopping has taken too long: ending without what is left');
+      logger.flush(() => process.exit(1));
+    }, stopLimit);
     logger.info('stopping: finishing requests under way');
     await drain(server, drainLimit);
     // The last reading may still be of use, and nobody waits for it.
     metricsServer?.close().closeAllConnections();
-    await stopSweeper();
-    await feeds.stop();
-    await stopJobs();
+    await Promise.all(work);
     await mail.stop();
     await database.close();
-    logger.flush();
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+    if (jobDatabase !== database) await jobDatabase.close();
+    clearTimeout(deadline);
+  }
+  const hurry = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isDraining()) {
+        hurry.abort();
+        return;
+      }
+      stop(signal, hurry.signal).catch((error: unknown) => {
+        logger.error({ err: error }, 'stopping failed');
+        logger.flush(() => process.exit(1));
+      });
+    });
+  }
 
   await listen(server, env);
   port = portOf(server);
   if (metricsServer && env.metrics) await listen(metricsServer, env.metrics);
-  process.stdout.write(startUpBanner(env, port, metricsServer && portOf(metricsServer)));
+  process.stdout.write(startUpBanner(env, { port, metricsPort: metricsServer && portOf(metricsServer), testPassword }));
   // What an earlier process left unsent goes out now.
   mail.wake();
 }
@@ -96,7 +134,7 @@ async function paymentsOf(env: Env): Promise<Payments | null> {
 
 /** The database with every write timed. */
 function measured(database: Database, metrics: Metrics): Database {
-  return { ...database, write: (work) => metrics.writing(database.write(work)) };
+  return { ...database, write: (work, options) => metrics.writing(database.write(work, options)) };
 }
 
 function portOf(server: Server): number {
@@ -110,9 +148,13 @@ function listen(server: Server, { port, host }: { port: number; host: string }):
   });
 }
 
+// Nobody reads it any more, or its disk is full: no reason to end.
+process.stdout.on('error', () => undefined);
+
 let env: Env | undefined;
 try {
   env = parseEnv(process.env);
+  keepPrivate(env.dataDir);
   await main(env);
 } catch (error) {
   const reason = startUpProblem(error, env) ?? (error instanceof Error ? error.stack : String(error));

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 
-import { testPassword, testUsernames } from '#contract/accounts.ts';
+import { testUsernames } from '#contract/accounts.ts';
 import { sqliteFileName } from './db/sqlite.ts';
 import type { Env } from './env.ts';
 
 /** What whoever started the server wants to know first. */
-export function startUpBanner(env: Env, port: number, metricsPort?: number): string {
+export function startUpBanner(
+  env: Env,
+  { port, metricsPort, testPassword }: { port: number; metricsPort: number | undefined; testPassword: string | null },
+): string {
   const host = env.host === '127.0.0.1' || env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host;
   const data = env.databaseUrl ? `PostgreSQL at ${new URL(env.databaseUrl).host}` : join(env.dataDir, sqliteFileName);
   const lines = [
@@ -15,7 +18,9 @@ export function startUpBanner(env: Env, port: number, metricsPort?: number): str
     ...(env.metrics && metricsPort !== undefined
       ? [`  metrics   http://${env.metrics.host}:${metricsPort}/metrics`]
       : []),
-    ...(env.mode === 'production' ? [] : [`  sign in   ${testUsernames.join(' or ')}, password ${testPassword}`]),
+    ...(env.mode === 'production'
+      ? []
+      : [`  sign in   ${testUsernames.join(' or ')}, password ${testPassword ?? 'as in TEST_USERS_PASSWORD'}`]),
     '  desktop   npm run desktop',
   ];
   return `\n${lines.join('\n')}\n\n`;

@@ -1,3 +1,4 @@
+import { DatabaseUnavailable } from './db/errors.ts';
 import { NewerDatabase } from './db/migrate.ts';
 import { type Env, EnvError } from './env.ts';
 
@@ -10,6 +11,7 @@ export function startUpProblem(error: unknown, env: Env | undefined): string | n
   if (error instanceof NewerDatabase) {
     return `the database was changed by another version of CARDI (${error.message}). Please start that one, or restore a backup.`;
   }
+  if (env?.databaseUrl && error instanceof DatabaseUnavailable) return cannotBeAsked(error, new URL(env.databaseUrl));
   if (!env || !(error instanceof Error) || !('code' in error)) return null;
   const code = String(error.code);
   const syscall = 'syscall' in error ? error.syscall : undefined;
@@ -36,6 +38,12 @@ function cannotReach(code: string, url: URL): string | null {
   if (code.startsWith('28')) return `DATABASE_URL names a user or password that ${url.host} does not accept.`;
   if (code.startsWith('3D'))
     return `DATABASE_URL names a database that ${url.host} does not have: ${url.pathname.slice(1)}.`;
-  if (/^E[A-Z]{3,}/.test(code)) return `DATABASE_URL cannot be reached: ${url.host} does not answer (${code}).`;
   return null;
+}
+
+function cannotBeAsked({ code, message }: DatabaseUnavailable, url: URL): string {
+  // What PostgreSQL says itself, such as that it is starting, is the reason; else it has not been heard of.
+  if (code !== undefined && !/^E[A-Z]{3,}/.test(code))
+    return `DATABASE_URL cannot be used yet: ${url.host} says: ${message}.`;
+  return `DATABASE_URL cannot be reached: ${url.host} does not answer${code ? ` (${code})` : ''}.`;
 }

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-
-import { testPassword } from '#contract/accounts.ts';
 import { startServer } from '#e2e/support/server.ts';
+import { testPassword } from '#e2e/support/test-password.ts';
 import { signIn } from './support/core-loop.ts';
 import { test as base, expect } from './support/desktop-mode.ts';
 

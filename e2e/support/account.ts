@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { type TestUsername, testPassword } from '#contract/accounts.ts';
+import { type TestUsername } from '#contract/accounts.ts';
+import { testPassword } from '#e2e/support/test-password.ts';
 
 /** A password that keeps the sign-up rules. */
 export const goodPassword = 'Tidal4Turbine';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 
-import { currentUser, signIn, signOut, testPassword } from '#contract/accounts.ts';
+import { currentUser, publishedTestPassword, signIn, signOut } from '#contract/accounts.ts';
 import { listArticles } from '#contract/articles.ts';
 import type { OfflineProgress } from '#contract/desktop-settings.ts';
 import { type ErrorBody, errorBody } from '#contract/errors.ts';
@@ -89,7 +89,7 @@ const problem = (desktop: Desktop, path: string, body?: unknown): Promise<{ stat
   call(desktop, errorBody, path, body);
 
 const signInAs = (desktop: Desktop, username: string) =>
-  call(desktop, signIn.response, '/api/auth/signin', { username, password: testPassword });
+  call(desktop, signIn.response, '/api/auth/signin', { username, password: publishedTestPassword });
 
 test('the core loop goes through the app to the real server, and outlives a restart of the app', async () => {
   const { open, keychain } = openDesktop();

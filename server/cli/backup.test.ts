@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { beforeEach, expect, onTestFinished } from 'vitest';
 
-import { signIn, testPassword } from '#contract/accounts.ts';
+import { publishedTestPassword, signIn } from '#contract/accounts.ts';
 import { createListing, getListing, listListings } from '#contract/listings.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -39,7 +39,7 @@ interface Written {
 /** Writes listings one after another until `isOver`; into `written` comes what has been acknowledged, and when. */
 async function writeListings(url: string, written: Written[], isOver: () => boolean): Promise<void> {
   const client = createClient(url);
-  await client.call(signIn, { body: { username: 'member', password: testPassword } });
+  await client.call(signIn, { body: { username: 'member', password: publishedTestPassword } });
   while (!isOver()) {
     const { body } = await client.call(createListing, { body: listingForm({ title: 'Written under load' }) });
     written.push({ id: body.id, at: Date.now() });
@@ -90,14 +90,14 @@ onlyOn('sqlite', 'a backup under write load is one moment of the database, and a
   const { body } = await client.call(listListings, { query: { search: 'written load' } });
   expect(body.items.length).toBeGreaterThan(5);
   const next = createClient(restored.url);
-  await next.call(signIn, { body: { username: 'member', password: testPassword } });
+  await next.call(signIn, { body: { username: 'member', password: publishedTestPassword } });
   await next.call(createListing, { body: listingForm() });
 });
 
 onlyOn('sqlite', 'all there is lies in the database: nothing else in the folder has to be saved', async () => {
   const env = settings(join(folder, 'data'));
   await using server = await startServerProcess({ env });
-  await createClient(server.url).call(signIn, { body: { username: 'member', password: testPassword } });
+  await createClient(server.url).call(signIn, { body: { username: 'member', password: publishedTestPassword } });
   await server.stop();
   const files = await readdir(env.DATA_DIR);
   expect(files.filter((name) => !name.startsWith('cardi.db') && name !== 'outbox')).toEqual([]);

@@ -10,8 +10,6 @@ await runCommand(async (env, args) => {
     );
   }
   const file = oneFile(args, 'npm run backup -- <file>');
-  // What is in it is for the server's user alone.
-  process.umask(0o077);
   const { bytes, sha256, stateOf } = await backUp(env.dataDir, file, () => new Date()).catch((error: unknown) => {
     throw error instanceof BackupRefused ? new CommandError(error.message) : error;
   });

@@ -1,4 +1,5 @@
 import { type Env, parseEnv } from '#server/env.ts';
+import { keepPrivate } from '#server/private-files.ts';
 import { startUpProblem } from '#server/start-up-problem.ts';
 
 /** What keeps a command from doing its work; the message is one readable sentence. */
@@ -13,6 +14,7 @@ export async function runCommand(work: (env: Env, args: string[]) => Promise<str
   let env: Env | undefined;
   try {
     env = parseEnv(process.env);
+    keepPrivate(env.dataDir);
     process.stdout.write(`${await work(env, process.argv.slice(2))}\n`);
   } catch (error) {
     process.stderr.write(`${problemOf(error, env)}\n`);

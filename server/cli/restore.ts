@@ -10,7 +10,6 @@ await runCommand(async (env, args) => {
     );
   }
   const file = oneFile(args, 'npm run restore -- <file>');
-  process.umask(0o077);
   const { keptAs, pendingMigrations } = await restore(env.dataDir, file, () => new Date()).catch((error: unknown) => {
     if (error instanceof RestoreRefused) throw new CommandError(error.message);
     throw error;

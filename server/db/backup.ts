@@ -10,6 +10,9 @@ import { sqliteFileName } from './sqlite.ts';
 /** All pages in one go: a copy in steps would begin anew with every write of the server. */
 const allPages = 0x7fffffff;
 
+/** In DATA_DIR: made anew with each backup, whose time it tells by its own. */
+export const backupMark = 'last-backup';
+
 /** What keeps a backup from being made; the message is one sentence. Nothing is left behind. */
 export class BackupRefused extends Error {}
 
@@ -42,6 +45,8 @@ export async function backUp(dataDir: string, file: string, now: () => Date): Pr
     await giveName(partial, file);
     await writeFile(checksumFile(file), `${sha256}  ${basename(file)}\n`, { flag: 'wx', mode: 0o600 });
     await flush(dirname(file));
+    // For the metrics alone: a backup is one where nobody may write into DATA_DIR, too.
+    await writeFile(join(dataDir, backupMark), '', { mode: 0o600 }).catch(() => undefined);
     return { file, bytes: (await stat(file)).size, sha256, stateOf };
   } finally {
     for (const ending of ['', '-wal', '-shm', '-journal']) await rm(`${partial}${ending}`, { force: true });

@@ -22,19 +22,41 @@ export interface Database {
    * Runs `work` in one transaction. Resolves once the change is durable: it survives the loss of the
    * process and of power. Nothing of it remains when `work` throws. `work` only queries `trx`, and may
    * be run a second time when a write that shared its transaction fails.
+   *
+   * Writes with the same `turn` go one after the other. It names a row that many may want to lock at once: on
+   * PostgreSQL each would otherwise take a connection to wait with.
    */
-  write<T>(work: (trx: Transaction) => Promise<T>): Promise<T>;
+  write<T>(work: (trx: Transaction) => Promise<T>, options?: { turn?: string }): Promise<T>;
+  /** Asks for a sign of life, all the way to the disk; throws when there is none within two seconds or so. */
+  ping(): Promise<void>;
+  /** How the connections are used, where there are several. */
+  pools(): readonly PoolFigures[];
   /** Ends all connections; on SQLite everything is in the main file afterwards. */
   close(): Promise<void>;
 }
+
+/** How many of the connections for one purpose are in use, and how many callers wait for one. */
+export interface PoolFigures {
+  name: 'reads' | 'writes' | 'jobs';
+  inUse: number;
+  waiting: number;
+}
+
+/** What a database is opened for: requests, somebody waits for; jobs, migrations and commands take their time. */
+export type DatabaseUse = 'requests' | 'jobs';
 
 /** Where the data lies: a PostgreSQL address, or else a folder for the SQLite file. */
 export interface DatabaseLocation {
   databaseUrl: string | undefined;
   dataDir: string;
+  /** How long a request may wait for PostgreSQL (milliseconds); 5,000 unless said. */
+  databaseTimeout?: number;
 }
 
 /** Opens the database, creating the SQLite file and its folder when they are missing. */
-export function openDatabase(location: DatabaseLocation): Database {
-  return location.databaseUrl ? openPostgres(location.databaseUrl) : openSqlite(location.dataDir);
+export function openDatabase(
+  { databaseUrl, dataDir, databaseTimeout = 5000 }: DatabaseLocation,
+  use: DatabaseUse = 'jobs',
+): Database {
+  return databaseUrl ? openPostgres(databaseUrl, use, databaseTimeout) : openSqlite(dataDir);
 }

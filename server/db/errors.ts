@@ -5,3 +5,62 @@ export function isUniqueViolation(error: unknown): boolean {
     error.code === 'SQLITE_CONSTRAINT_UNIQUE' || error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY' || error.code === '23505'
   );
 }
+
+/** Whether a number was given that its column cannot hold. SQLite's columns hold every number we can write. */
+export function isNumberOutOfRange(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '22003';
+}
+
+/**
+ * Why a database that works otherwise cannot do what it is asked now: it does not answer, it did not get to it in
+ * time, or its disk is full.
+ */
+export type Unavailability = 'away' | 'busy' | 'full';
+
+/** The database could not do something, through no fault of what was asked; the cause says what happened. */
+export class DatabaseUnavailable extends Error {
+  readonly reason: Unavailability;
+  /** Of the cause: an error number of the system, or the database's own code. */
+  readonly code: string | undefined;
+
+  constructor(reason: Unavailability, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'DatabaseUnavailable';
+    this.reason = reason;
+    this.code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
+  }
+}
+
+/** Why the database could not do it, or `null` where the error is about something else. */
+export function unavailability(error: unknown): Unavailability | null {
+  if (error instanceof DatabaseUnavailable) return error.reason;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (!code.startsWith('SQLITE_')) return null;
+  if (code === 'SQLITE_FULL') return 'full';
+  if (code === 'SQLITE_BUSY' || code.startsWith('SQLITE_BUSY_')) return 'busy';
+  return /^SQLITE_(IOERR|CANTOPEN|READONLY|NOMEM)/.test(code) ? 'away' : null;
+}
+
+/** What PostgreSQL's own codes say, by their beginning; the longer one counts. */
+const postgresCodes: Readonly<Record<string, Unavailability>> = {
+  // The disk is full; any other lack of room, memory or connections.
+  '53100': 'full',
+  '53': 'away',
+  // The connection; an operator's doing, such as a restart; a fault of the system below.
+  '08': 'away',
+  '57P': 'away',
+  '58': 'away',
+  // A stand-in that only reads; a transaction that was idle for too long.
+  '25006': 'away',
+  '25P03': 'away',
+  // Ended by statement_timeout or lock_timeout; given up for another's sake.
+  '57014': 'busy',
+  '55P03': 'busy',
+  '40001': 'busy',
+  '40P01': 'busy',
+};
+
+/** What a code of PostgreSQL says about whether it can be asked at all. */
+export function unavailabilityOfCode(code: string): Unavailability | null {
+  return postgresCodes[code] ?? postgresCodes[code.slice(0, 3)] ?? postgresCodes[code.slice(0, 2)] ?? null;
+}

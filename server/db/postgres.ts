@@ -1,18 +1,97 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import {
+  Kysely,
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from 'kysely';
 import pg from 'pg';
 
-import type { Database } from './database.ts';
+import type { Database, DatabaseUse, PoolFigures } from './database.ts';
+import { DatabaseUnavailable, unavailabilityOfCode } from './errors.ts';
 import type { Schema } from './schema.ts';
+import { createTurns } from './turns.ts';
 
 /** Object ids of the types that pg hands out as text because they can exceed a JavaScript number. */
 const int8 = 20;
 const numeric = 1700;
 
-/** Opens a pool on a PostgreSQL server. `bigint` and `numeric` arrive as numbers: ours stay far below 2^53. */
-export function openPostgres(databaseUrl: string): Database {
+/**
+ * The most connections of one process. Reads have theirs: a hundred writes that wait for one row cannot keep anybody
+ * from reading. So has the look whether the database answers, which says nothing of how much there is to do.
+ */
+export const maxConnections = { reads: 5, writes: 5, jobs: 3, ping: 1 } as const;
+
+/** What a look whether the database answers may take (milliseconds). */
+const pingLimit = 2000;
+
+/** An application that stopped in the middle of a transaction must not hold its locks for ever (milliseconds). */
+const idleInTransactionLimit = 60_000;
+
+/**
+ * Opens connections to a PostgreSQL server. `bigint` and `numeric` arrive as numbers: ours stay far below 2^53.
+ *
+ * For requests, whatever is asked is done within `limit` milliseconds or fails with `DatabaseUnavailable`: the wait
+ * for a connection and the statement together, and in a transaction each further statement. A server that has stopped
+ * answering is noticed by a clock here, a slow statement and a wait for a lock by the server's own. Jobs wait for as
+ * long as it takes.
+ */
+export function openPostgres(databaseUrl: string, use: DatabaseUse, limit: number): Database {
+  const isForJobs = use === 'jobs';
+  const open = (max: number, within: number | undefined) => createPool(databaseUrl, max, within);
+  const within = isForJobs ? undefined : limit;
+  const reads = isForJobs ? open(maxConnections.jobs, undefined) : open(maxConnections.reads, within);
+  const writes = isForJobs ? reads : open(maxConnections.writes, within);
+  const pinging = open(maxConnections.ping, pingLimit);
+  const readPool = guarded(reads, within);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: readPool }) });
+  const writer = isForJobs
+    ? db
+    : new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guarded(writes, within) }) });
+  const inTurn = createTurns(3 * limit);
+  const figuresOf = (name: PoolFigures['name'], { totalCount, idleCount, waitingCount }: pg.Pool): PoolFigures => ({
+    name,
+    inUse: totalCount - idleCount,
+    waiting: waitingCount,
+  });
+  return {
+    dialect: 'postgres',
+    db,
+    async read<Row>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) {
+      return onConnection(readPool, async (client) => (await client.query<Row>(sql, parameters)).rows);
+    },
+    // PostgreSQL's COMMIT answers when the change is durable (synchronous_commit is on by default).
+    write: (work, { turn } = {}) => {
+      const run = () => writer.transaction().execute(work);
+      return turn === undefined ? run() : inTurn(turn, run);
+    },
+    // A transaction with a number of its own is written to the log when it ends: all the way to the disk.
+    ping: () =>
+      onConnection(
+        guarded(pinging, pingLimit),
+        async (client) => void (await client.query('select txid_current()', [])),
+      ),
+    pools: () => (isForJobs ? [figuresOf('jobs', reads)] : [figuresOf('reads', reads), figuresOf('writes', writes)]),
+    async close() {
+      await db.destroy();
+      if (writer !== db) await writer.destroy();
+      for (const pool of [reads, writes, pinging]) if (!pool.ended && !pool.ending) await pool.end();
+    },
+  };
+}
+
+function createPool(connectionString: string, max: number, limit: number | undefined): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 10,
+    connectionString,
+    max,
+    application_name: 'cardi',
+    // Notices a server whose machine is gone without a word.
+    keepAlive: true,
+    connectionTimeoutMillis: limit ?? 30_000,
+    idle_in_transaction_session_timeout: idleInTransactionLimit,
+    // The server gives up shortly before we do: it then says why, and has stopped working on it.
+    ...(limit !== undefined && { statement_timeout: Math.ceil(limit * 0.9), lock_timeout: Math.ceil(limit * 0.8) }),
     types: {
       getTypeParser(oid, format) {
         if (oid === int8 || oid === numeric) return Number;
@@ -20,18 +99,93 @@ export function openPostgres(databaseUrl: string): Database {
       },
     },
   });
-  // An idle connection that the server ends (a restart, a fail-over) is replaced, not fatal.
+  // A connection that the server ends (a restart, a fail-over) is replaced, not fatal: one that nobody uses is told of
+  // by the pool, one in use by itself, between two statements, where nobody else would listen.
   pool.on('error', () => undefined);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/**
+ * A pool whose failures are `DatabaseUnavailable` where they are no fault of what was asked, whose statements take
+ * `limit` milliseconds at most, and which gives up a connection that has failed.
+ */
+function guarded(pool: pg.Pool, limit: number | undefined): PostgresPool {
   return {
-    dialect: 'postgres',
-    db,
-    async read<Row>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) {
-      const { rows } = await pool.query(sql, [...parameters]);
-      return rows as Row[];
+    options: pool.options,
+    async connect() {
+      const asked = performance.now();
+      const client = await pool.connect().catch((error: unknown) => {
+        throw translated(error);
+      });
+      // The wait for the connection counts for what it is first used for.
+      return guardedClient(client, limit, performance.now() - asked);
     },
-    // PostgreSQL's COMMIT answers when the change is durable (synchronous_commit is on by default).
-    write: (work) => db.transaction().execute(work),
-    close: () => db.destroy(),
+    end: () => pool.end(),
   };
+}
+
+function guardedClient(client: pg.PoolClient, limit: number | undefined, waited: number): PostgresPoolClient {
+  let isBroken = false;
+  let left = limit === undefined ? undefined : Math.max(100, limit - waited);
+  const ask = async (sql: string, parameters: readonly unknown[]) => {
+    // The end of its connection undoes a transaction. What went wrong is told by what failed before.
+    if (isBroken && sql === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
+    try {
+      return await inTime(client, client.query(sql, [...parameters]), left);
+    } catch (error) {
+      const failure = translated(error);
+      isBroken ||= !(error instanceof pg.DatabaseError) || error.severity === 'FATAL';
+      throw failure;
+    } finally {
+      left = limit;
+    }
+  };
+  function query<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query(statement: unknown, parameters: readonly unknown[] = []): unknown {
+    if (typeof statement !== 'string') throw new TypeError('Cursors are not set up');
+    return ask(statement, parameters);
+  }
+  return {
+    query,
+    release: (discard) => client.release(isBroken || discard === true),
+  };
+}
+
+/** The answer to a query, unless it takes longer than `limit`: then the connection is cut, for it is of no use. */
+async function inTime<T>(client: pg.PoolClient, answer: Promise<T>, limit: number | undefined): Promise<T> {
+  if (limit === undefined) return answer;
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    late.reject(new Error(`PostgreSQL has not answered within ${Math.round(limit)} ms`));
+    // With a query under way this does not wait for the server.
+    client.end().catch(() => undefined);
+  }, limit);
+  answer.catch(() => undefined);
+  late.promise.catch(() => undefined);
+  try {
+    return await Promise.race([answer, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What PostgreSQL itself has said is about what was asked, unless its code says otherwise; anything else is the way there. */
+function translated(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError)) {
+    // Who one is and what the database is called are settled at the start.
+    return new DatabaseUnavailable('away', error);
+  }
+  const reason = unavailabilityOfCode(error.code ?? '');
+  return reason === null ? error : new DatabaseUnavailable(reason, error);
+}
+
+async function onConnection<T>(pool: PostgresPool, work: (client: PostgresPoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release();
+  }
 }

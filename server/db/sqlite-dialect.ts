@@ -1,4 +1,17 @@
-import { CompiledQuery, type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
+
+interface Config {
+  database: SqliteDatabase;
+  /** Whether a transaction is open; SQLite ends one by itself where it cannot go on. */
+  isInTransaction: () => boolean;
+}
 
 /**
  * Kysely's SQLite dialect for a file that several processes may open. A transaction takes the right to
@@ -6,9 +19,9 @@ import { CompiledQuery, type DatabaseConnection, SqliteAdapter, SqliteDialect, S
  * run in such a transaction, so two processes never run one twice and a failed one leaves nothing.
  */
 export class SharedSqliteDialect extends SqliteDialect {
-  readonly #config: ConstructorParameters<typeof SqliteDialect>[0];
+  readonly #config: Config;
 
-  constructor(config: ConstructorParameters<typeof SqliteDialect>[0]) {
+  constructor(config: Config) {
     super(config);
     this.#config = config;
   }
@@ -23,8 +36,23 @@ export class SharedSqliteDialect extends SqliteDialect {
 }
 
 class ImmediateDriver extends SqliteDriver {
+  readonly #isInTransaction: () => boolean;
+
+  constructor(config: Config) {
+    super(config);
+    this.#isInTransaction = config.isInTransaction;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /**
+   * What has failed may have ended the transaction already, as a full disk does. There is nothing to undo then, and
+   * the failure is what its cause is, not that of a second `rollback`.
+   */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#isInTransaction()) await super.rollbackTransaction(connection);
   }
 }
 

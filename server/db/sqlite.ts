@@ -1,15 +1,20 @@
 import { mkdirSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { type CompiledQuery, Kysely } from 'kysely';
+import { type CompiledQuery, Kysely, sql } from 'kysely';
 
 import type { Database } from './database.ts';
+import { DatabaseUnavailable } from './errors.ts';
 import { createGroupCommit } from './group-commit.ts';
 import type { Schema } from './schema.ts';
 import { SharedSqliteDialect } from './sqlite-dialect.ts';
 import { createWalSync } from './wal-sync.ts';
 
 export const sqliteFileName = 'cardi.db';
+
+/** A disk with less than this left is full (bytes): the next few writes take it. */
+const leastRoom = 4 * 1024 * 1024;
 
 /**
  * Opens the embedded database in `dataDir`. Commits do not wait for the disk on the request thread
@@ -20,7 +25,9 @@ export const sqliteFileName = 'cardi.db';
  * listings, would lead the planner astray for as long as the process lives.
  */
 export function openSqlite(dataDir: string): Database {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  // Large sorts, as of an index that is made, go through files. Nowhere else is sure to have room, or to let us write.
+  process.env.SQLITE_TMPDIR ??= dataDir;
   const file = join(dataDir, sqliteFileName);
   const sqlite = new BetterSqlite3(file);
   sqlite.pragma('journal_mode = WAL');
@@ -33,7 +40,13 @@ export function openSqlite(dataDir: string): Database {
     connection.pragma('mmap_size = 268435456');
   }
   const walSync = createWalSync(`${file}-wal`);
-  const db = new Kysely<Schema>({ dialect: new SharedSqliteDialect({ database: withStatementCache(sqlite) }) });
+  const db = new Kysely<Schema>({
+    dialect: new SharedSqliteDialect({
+      database: withStatementCache(sqlite),
+      isInTransaction: () => sqlite.inTransaction,
+    }),
+  });
+  const write = createGroupCommit(db, walSync.sync);
   const statements = withStatementCache(reader);
   // It tells of the commits of other connections: all are, this one only reads.
   const version = reader.prepare('pragma data_version').pluck();
@@ -44,7 +57,15 @@ export function openSqlite(dataDir: string): Database {
     read: async <Row>({ sql, parameters }: Pick<CompiledQuery<Row>, 'sql' | 'parameters'>) =>
       statements.prepare(sql).all(...parameters) as Row[],
     dataVersion: () => version.get() as number,
-    write: createGroupCommit(db, walSync.sync),
+    write,
+    async ping() {
+      // A page may find room in the log where a listing does not.
+      const { bavail, bsize } = await statfs(dataDir);
+      if (bavail * bsize < leastRoom) throw new DatabaseUnavailable('full', new Error(`${dataDir} has no room left`));
+      // A change, for a transaction that changes nothing does not reach the disk.
+      await write((trx) => sql`update server_secrets set name = name`.execute(trx));
+    },
+    pools: () => [],
     async close() {
       statements.close();
       await walSync.close();

@@ -1,5 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
+import { DatabaseUnavailable } from './errors.ts';
+
 /** Makes what SQLite has committed to its write-ahead log durable, off the request thread. */
 export interface WalSync {
   /** Resolves when everything that was in the log at the time of the call has reached the disk. */
@@ -15,7 +17,7 @@ export interface WalSync {
  */
 export function createWalSync(path: string): WalSync {
   let handle: FileHandle | null = null;
-  let refusal: Error | null = null;
+  let refusal: DatabaseUnavailable | null = null;
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
 
@@ -25,7 +27,8 @@ export function createWalSync(path: string): WalSync {
       handle ??= await open(path, 'r+');
       await handle.datasync();
     } catch (error) {
-      refusal = error instanceof Error ? error : new Error(String(error));
+      const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+      refusal = new DatabaseUnavailable(isFull ? 'full' : 'away', error);
       throw refusal;
     }
   }

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { tellOfUpdates } from '#server/features/technology-topics/tell-of-updates.ts';
 import { asWorker } from '#server/http/work-id.ts';
+import { stoppable } from '#server/jobs/stoppable.ts';
 import { claimDueSources } from './due-store.ts';
 import { claimLength, type ReadDeps, readSource } from './read-source.ts';
 
@@ -29,7 +30,7 @@ export function startFeedReader(deps: ReadDeps & Pick<Deps, 'baseUrl' | 'mail'>)
       if (sources.length === 0) break;
       await Promise.all(sources.map((source) => readSource(deps, source, stopping.signal)));
     }
-    await tellOfUpdates(deps);
+    await tellOfUpdates({ ...deps, database: stoppable(deps.database, stopping.signal) });
   }
 
   function flush(): Promise<void> {

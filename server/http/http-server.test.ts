@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { errorBody } from '#contract/errors.ts';
-import { createHttpServer, drain } from './http-server.ts';
+import { createHttpServer, drain, endConnections } from './http-server.ts';
 
 const quick = { headers: 150, request: 300, keepAlive: 60_000, check: 20 };
 
@@ -41,6 +41,28 @@ test('a caller who sends headers ever so slowly is cut off with a sentence', asy
     status: 400,
     body: { message: 'The request took too long to arrive.' },
   });
+});
+
+test('P23: a connection on which nothing was sent is closed without a word: the answer would be taken for the next page', async () => {
+  const { port } = await listen(hello);
+  const { closed } = openConnection(port);
+  expect(await closed).toBe('');
+});
+
+test('R7: from a moment on every answer says that it is the last one, those under way included', async () => {
+  let finish = () => {};
+  const { server, port } = await listen((req, res) => {
+    if (req.url === '/slow') finish = () => void res.end('slow');
+    else res.end('quick');
+  });
+  const [slow, quick] = [openConnection(port), openConnection(port)];
+  slow.socket.write('GET /slow HTTP/1.1\r\nHost: here\r\n\r\n');
+  await once(server, 'request');
+  endConnections(server);
+  quick.socket.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n');
+  expect(await quick.closed).toMatch(/Connection: close[\s\S]*quick$/);
+  finish();
+  expect(await slow.closed).toMatch(/Connection: close[\s\S]*slow$/);
 });
 
 test('so is one who never finishes the body', async () => {

@@ -1,4 +1,5 @@
-import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 import { HttpError } from './http-error.ts';
@@ -28,12 +29,35 @@ export function createHttpServer(listener: RequestListener, timeouts = defaultTi
     listener,
   );
   server.on('clientError', answerUnreadable);
+  const answers = new Set<ServerResponse>();
+  underWay.set(server, answers);
+  server.prependListener('request', (_req, res: ServerResponse) => {
+    answers.add(res);
+    res.once('close', () => answers.delete(res));
+  });
   return server;
+}
+
+/** What each server is about to answer. */
+const underWay = new WeakMap<Server, Set<ServerResponse>>();
+
+/**
+ * From now on every answer, those under way included, says that its connection ends with it: the caller opens the
+ * next one elsewhere, and none is cut between two requests.
+ */
+export function endConnections(server: Server): void {
+  const closeAfter = (res: ServerResponse) => {
+    if (!res.headersSent) res.setHeader('Connection', 'close');
+  };
+  for (const res of underWay.get(server) ?? []) closeAfter(res);
+  server.prependListener('request', (_req, res: ServerResponse) => closeAfter(res));
 }
 
 /** What cannot be read as a request never reaches Express. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (!socket.writable || error.code === 'ECONNRESET') {
+  // Browsers open connections ahead. On one that was never used, an answer would be taken for that of the next request.
+  const isUnused = socket instanceof Socket && socket.bytesRead === 0;
+  if (isUnused || !socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }

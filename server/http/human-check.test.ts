@@ -40,6 +40,16 @@ describe('a form takes time', () => {
     expect(await send()).toBe(425);
   });
 
+  test('R9: a stamp from before the clock was set back is old enough', async () => {
+    await using app = await createTestApp({ env });
+    const visitor = app.visitor();
+    const headers = await stampFor(visitor);
+    app.clock.advance({ seconds: -30 });
+    expect((await visitor.send(sendContactMessage, { ...message, headers })).status, 'another’s clock').toBe(425);
+    app.clock.advance({ minutes: -120 });
+    expect((await visitor.send(sendContactMessage, { ...message, headers })).status).toBe(201);
+  });
+
   test('whoever is too quick is told so, and sends it again a moment later', async () => {
     await using app = await createTestApp({ env });
     const visitor = app.visitor();

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { formStampHeader, formStampHours, formTrapHeader } from '#contract/human-check.ts';
 import type { Deps } from '#server/deps.ts';
+import { clockMargin } from '#server/jobs/claim-store.ts';
 import { ageOfStamp } from './form-stamp.ts';
 import { HttpError } from './http-error.ts';
 
@@ -29,7 +30,9 @@ export async function checkHuman(
   const { humanCheckSeconds } = deps.env;
   if (humanCheckSeconds === 0) return null;
   const age = await ageOfStamp(deps, req.get(formStampHeader));
-  if (age !== null && age >= humanCheckSeconds * 1000 && age <= formStampHours * 3_600_000) return null;
+  // A stamp from the future is ours, and older than a clock that has been set back since.
+  const isOldEnough = age !== null && (age >= humanCheckSeconds * 1000 || age < -clockMargin);
+  if (isOldEnough && age <= formStampHours * 3_600_000) return null;
   res.set('Retry-After', String(humanCheckSeconds));
   throw new HttpError('too_quick', 'That was quicker than most people type. Please wait a moment and send it again.');
 }

@@ -113,8 +113,8 @@ async function failOnPurpose(app: TestApp): Promise<void> {
   const member = await app.as('member');
   const { write } = app.deps.database;
   app.deps.database.write = () => {
-    throw Object.assign(new Error('the disk is full'), {
-      code: 'SQLITE_FULL',
+    throw Object.assign(new Error('the row is odd'), {
+      code: 'SQLITE_ERROR',
       detail: 'Failing row contains (written-words)',
     });
   };
@@ -138,8 +138,8 @@ test('a failure of ours is logged once, with its place and without the row it wa
     status: 500,
     err: {
       type: 'Error',
-      message: 'the disk is full',
-      code: 'SQLITE_FULL',
+      message: 'the row is odd',
+      code: 'SQLITE_ERROR',
       stack: expect.stringContaining('logging.test.ts'),
     },
   });

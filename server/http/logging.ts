@@ -4,6 +4,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 import type { Deps } from '#server/deps.ts';
 import type { Env } from '#server/env.ts';
+import { createLogOutput } from './log-output.ts';
 import { asRequest, currentWork } from './work-id.ts';
 
 declare module 'express-serve-static-core' {
@@ -13,8 +14,12 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/** The program's logger: JSON lines on standard output, or on `destination` in tests. */
-export function createLogger(env: Pick<Env, 'logLevel'>, destination?: DestinationStream): Logger {
+/** The program's logger: JSON lines on standard output, or on `destination` in tests; `onLost` hears of lines left out. */
+export function createLogger(
+  env: Pick<Env, 'logLevel'>,
+  destination?: DestinationStream,
+  onLost: (lines: number) => void = () => undefined,
+): Logger {
   const options = {
     level: env.logLevel,
     base: null,
@@ -23,8 +28,7 @@ export function createLogger(env: Pick<Env, 'logLevel'>, destination?: Destinati
     mixin: () => ({ ...currentWork() }),
     formatters: { log: withoutAddresses },
   };
-  // Written off the request thread; what is still in memory is written when the program ends.
-  return pino(options, destination ?? pino.destination({ fd: 1, sync: false }));
+  return pino(options, destination ?? createLogOutput(1, onLost));
 }
 
 /**

@@ -7,14 +7,15 @@ import { errorBody } from '#contract/errors.ts';
 import { formStampHeader, getFormStamp } from '#contract/human-check.ts';
 import type { Deps } from '#server/deps.ts';
 import { productVersion } from '#server/version.ts';
+import { type RememberedText, rememberText, sendRemembered } from './remembered-text.ts';
 import { cookieName } from './session.ts';
 
 /** GET /api/openapi.json: the contract as an OpenAPI 3.1 document. */
 export function serveOpenApi(router: Router, deps: Pick<Deps, 'env'>): void {
-  let document: object | undefined;
+  let document: RememberedText | undefined;
   router.get('/api/openapi.json', (_req, res) => {
-    document ??= openApiDocument(deps);
-    res.set('Cache-Control', 'no-cache').json(document);
+    document ??= rememberText(JSON.stringify(openApiDocument(deps)));
+    sendRemembered(res.type('application/json').set('Cache-Control', 'no-cache'), document);
   });
 }
 

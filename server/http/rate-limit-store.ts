@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 
 import type { Database } from '#server/db/database.ts';
+import { deleteInSteps } from '#server/db/delete-in-steps.ts';
+import { clockMargin } from '#server/jobs/claim-store.ts';
 
 /**
  * Counts one hit on `key` and returns how many its window has by now and when the window ends (Unix
@@ -12,13 +14,15 @@ export async function countHit(
   now: number,
   windowMs: number,
 ): Promise<{ hits: number; resetsAt: number }> {
+  // One that ends later than any can was begun before the clock was set back.
+  const isOver = sql`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${now + windowMs + clockMargin})`;
   const row = await db
     .insertInto('rate_limits')
     .values({ key, hits: 1, resets_at: now + windowMs })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        hits: sql`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.hits + 1 end`,
-        resets_at: sql`case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end`,
+        hits: sql`case when ${isOver} then 1 else rate_limits.hits + 1 end`,
+        resets_at: sql`case when ${isOver} then excluded.resets_at else rate_limits.resets_at end`,
       }),
     )
     .returning(['hits', 'resets_at'])
@@ -27,6 +31,6 @@ export async function countHit(
 }
 
 /** Removes windows that have ended. */
-export async function deleteEndedWindows({ db }: Database, now: number): Promise<void> {
-  await db.deleteFrom('rate_limits').where('resets_at', '<=', now).execute();
+export async function deleteEndedWindows(database: Database, now: number): Promise<void> {
+  await deleteInSteps(database, 'rate_limits', sql<boolean>`resets_at <= ${now}`);
 }

@@ -3,7 +3,7 @@ import { audiences } from '#contract/access.ts';
 import { signIn } from '#contract/accounts.ts';
 import { type Endpoint, fillPath } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { createListing } from '#contract/listings.ts';
+import { createListing, listListings } from '#contract/listings.ts';
 import { subscribe } from '#contract/newsletter.ts';
 import { seed } from '#server/db/seed/seed.ts';
 import { sweep } from '#server/jobs/sweeper.ts';
@@ -12,6 +12,7 @@ import type { TestClient } from '#server/testing/client.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
 import { listingForm, samplePassword } from '#server/testing/factories.ts';
 import { sampleInput } from '#server/testing/sample-input.ts';
+import { readLimits } from './read-limits.ts';
 
 const strict = { RATE_LIMIT_FACTOR: '1' };
 
@@ -53,6 +54,38 @@ test('a window ends, and is not drawn out by those who knock meanwhile', async (
   app.clock.advance({ seconds: 1 });
   await useUp(app, limit);
   expect((await subscribeOnce(app.visitor())).status).toBe(429);
+});
+
+test('R9: a window that was begun before the clock was set back ends at once, not hours later', async () => {
+  await using app = await createTestApp({ env: strict });
+  await useUp(app, limit);
+  expect((await subscribeOnce(app.visitor())).status).toBe(429);
+  app.clock.advance({ minutes: -120 });
+  await useUp(app, limit);
+  const { headers } = await app.visitor().refused(subscribe, { body: { email: 'x@example.com' } });
+  expect(Number(headers.get('retry-after'))).toBe(windowSeconds);
+});
+
+test('L6: reads of one network have a limit in each minute; health is not counted, members only for what they search', async () => {
+  await using app = await createTestApp({ env: { RATE_LIMIT_FACTOR: '0.01' } });
+  const visitor = app.visitor();
+  const statuses = async (path: string, count: number, client = visitor) => {
+    const seen: number[] = [];
+    for (let number = 0; number < count; number += 1) seen.push((await client.fetch(path)).status);
+    return seen.filter((status) => status === 429).length;
+  };
+  const member = await app.as('member');
+  expect(await statuses('/api/search?q=x', 5), `of ${readLimits.search * 0.01}`).toBe(2);
+  expect(await statuses('/api/listings?search=', 5), 'a search for nothing is none').toBe(0);
+  expect(await statuses('/api/listings?search=x', 1), 'counts as a search').toBe(1);
+  expect(await statuses('/api/search?q=x', 5, member), 'of an account').toBe(2);
+  expect(await statuses('/api/listings', 28), `of ${readLimits.call * 0.01}, five are used`).toBe(3);
+  expect(await statuses('/api/listings', 40, member)).toBe(0);
+  expect(await statuses('/healthz', 40)).toBe(0);
+  const { status, headers, body } = await visitor.refused(listListings, { query: {} });
+  expect([status, body.code]).toEqual([429, 'rate_limited']);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
 });
 
 test('bad input counts, too', async () => {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Request, Response } from 'express';
 
 import { type Endpoint, limitsOf, type RateLimit } from '#contract/endpoint.ts';
+import { unavailability } from '#server/db/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { foldCase } from '#server/features/accounts/store.ts';
 import { callerNetwork } from './caller-network.ts';
@@ -17,12 +18,12 @@ export async function enforceRateLimits(deps: Deps, endpoint: Endpoint, req: Req
   for (const limit of limitsOf(endpoint)) {
     const key = keyOf(limit, req);
     if (key === undefined) continue;
-    const { hits, resetsAt } = await countHit(
-      deps.database,
-      `${endpoint.name}:${key}`,
-      now,
-      limit.windowSeconds * 1000,
-    );
+    const counting = countHit(deps.database, `${endpoint.name}:${key}`, now, limit.windowSeconds * 1000);
+    const { hits, resetsAt } = await counting.catch((error: unknown) => {
+      // On a full disk nothing can be counted; reading goes on.
+      if (endpoint.method === 'GET' && unavailability(error) === 'full') return { hits: 0, resetsAt: now };
+      throw error;
+    });
     if (hits > Math.max(1, Math.floor(limit.limit * deps.env.rateLimitFactor))) {
       const seconds = Math.max(1, Math.ceil((resetsAt - now) / 1000));
       deps.metrics.refused(endpoint.name);

@@ -3,13 +3,34 @@ import type { Express, Response } from 'express';
 import { type PageMeta, staticPages } from '#contract/pages.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from './http-error.ts';
+import { type RememberedText, rememberText, sendRemembered } from './remembered-text.ts';
 import { type FiledKind, filedKinds, highestId, pathsBetween, recordPaths } from './sitemap-store.ts';
 
 /** The most addresses a sitemap file may hold is 50,000; ids with gaps stay below it. */
 const idsPerFile = 50_000;
 
-/** GET /robots.txt, /sitemap.xml (an index) and the files it names. */
+/** For how long a file is sent as it is: so long may a crawler keep it, too (seconds). */
+const maxAge = 3600;
+
+/** The most files that are remembered; one of them may weigh three megabytes. */
+const maxFiles = 20;
+
+/** GET /robots.txt, /sitemap.xml (an index) and the files it names. Those of many records are made once an hour. */
 export function serveSitemap(app: Express, deps: Pick<Deps, 'baseUrl' | 'database' | 'now'>): void {
+  const files = new Map<string, { text: RememberedText; until: number }>();
+
+  /** The file of this path, made anew where it is too old or not remembered. */
+  async function sendFile(res: Response, path: string, make: () => Promise<string>): Promise<void> {
+    const now = deps.now().getTime();
+    let file = files.get(path);
+    if (!file || file.until <= now) {
+      file = { text: rememberText(await make()), until: now + maxAge * 1000 };
+      if (files.size >= maxFiles) files.clear();
+      files.set(path, file);
+    }
+    sendRemembered(asXml(res), file.text);
+  }
+
   app.get('/robots.txt', (_req, res) => {
     res.type('text/plain').send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${deps.baseUrl()}/sitemap.xml\n`);
   });
@@ -23,43 +44,45 @@ export function serveSitemap(app: Express, deps: Pick<Deps, 'baseUrl' | 'databas
       }),
     );
     const names = ['pages', ...files.flat()];
-    sendXml(
-      res,
-      'sitemapindex',
-      names.map((name) => `<sitemap><loc>${deps.baseUrl()}/sitemap-${name}.xml</loc></sitemap>`),
-    );
+    const entries = names.map((name) => `<sitemap><loc>${deps.baseUrl()}/sitemap-${name}.xml</loc></sitemap>`);
+    sendXml(res, xml('sitemapindex', entries));
   });
 
   app.get('/sitemap-pages.xml', async (_req, res) => {
     const pages: [string, PageMeta][] = Object.entries(staticPages);
     const open = pages.filter(([, meta]) => !meta.isPrivate).map(([path]) => path);
     // The research articles on a technology lead to its page, which is one of the open ones.
-    sendUrls(res, deps, [...new Set([...open, ...(await recordPaths(deps.database, deps.now()))])]);
+    const paths = new Set([...open, ...(await recordPaths(deps.database, deps.now()))]);
+    sendXml(res, urlSet(deps, [...paths]));
   });
 
   app.get(/^\/sitemap-(members|listings|companies|technologies)-([1-9]\d{0,5})\.xml$/, async (req, res) => {
     // The pattern lets no other word through.
     const kind = req.params[0] as FiledKind;
     const first = (Number(req.params[1]) - 1) * idsPerFile + 1;
-    if (first > (await highestId(deps.database, kind))) throw notFound('file');
-    sendUrls(res, deps, await pathsBetween(deps.database, kind, first, first + idsPerFile - 1));
+    await sendFile(res, req.path, async () => {
+      if (first > (await highestId(deps.database, kind))) throw notFound('file');
+      return urlSet(deps, await pathsBetween(deps.database, kind, first, first + idsPerFile - 1));
+    });
   });
 }
 
 /** Paths hold letters, digits, dashes and slashes only; the base is a parsed origin: nothing to escape. */
-function sendUrls(res: Response, { baseUrl }: Pick<Deps, 'baseUrl'>, paths: string[]): void {
-  sendXml(
-    res,
+function urlSet({ baseUrl }: Pick<Deps, 'baseUrl'>, paths: string[]): string {
+  return xml(
     'urlset',
     paths.map((path) => `<url><loc>${baseUrl()}${path}</loc></url>`),
   );
 }
 
-function sendXml(res: Response, root: 'sitemapindex' | 'urlset', entries: string[]): void {
-  res
-    .type('application/xml')
-    .set('Cache-Control', 'public, max-age=3600')
-    .send(
-      `<?xml version="1.0" encoding="UTF-8"?><${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</${root}>`,
-    );
+function xml(root: 'sitemapindex' | 'urlset', entries: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?><${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</${root}>`;
+}
+
+function sendXml(res: Response, text: string): void {
+  asXml(res).send(text);
+}
+
+function asXml(res: Response): Response {
+  return res.type('application/xml').set('Cache-Control', `public, max-age=${maxAge}`);
 }

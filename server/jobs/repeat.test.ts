@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { createTestApp } from '#server/testing/app.ts';
 import { type Job, runAlone, startJobs } from './repeat.ts';
+import { Stopped } from './stoppable.ts';
 
 const minute = 60_000;
 
@@ -67,6 +68,43 @@ describe('a job', () => {
     second.goOn();
     expect(await takenOver).toBe(true);
     expect(runs()).toBe(1);
+  });
+
+  test('R9: goes on when the clock has been set back, also while it ran and where a process died with its claim', async () => {
+    await using app = await createTestApp();
+    const quick = { ...heldJob().job, run: async () => undefined };
+    expect(await runAlone(app.deps, quick)).toBe(true);
+    app.clock.advance({ minutes: -120 });
+    expect(await runAlone(app.deps, quick)).toBe(true);
+    const { job, begun, goOn } = heldJob();
+    const running = runAlone(app.deps, job);
+    await begun;
+    app.clock.advance({ seconds: -30 });
+    expect(await runAlone(app.deps, quick), 'a clock that is a little behind').toBe(false);
+    app.clock.advance({ minutes: -120 });
+    expect(await runAlone(app.deps, quick), 'a claim longer than any').toBe(true);
+    goOn();
+    expect(await running).toBe(true);
+  });
+
+  test('R3: that is told to stop ends at its next step, and the next one goes on there', async () => {
+    await using app = await createTestApp();
+    const stopping = new AbortController();
+    const steps: string[] = [];
+    const job: Job = {
+      ...heldJob().job,
+      run: async ({ database }) => {
+        for (;;) {
+          await database.write(async () => {
+            steps.push('a step');
+            stopping.abort();
+          });
+        }
+      },
+    };
+    await expect(runAlone(app.deps, job, stopping.signal)).rejects.toThrow(Stopped);
+    expect(steps).toEqual(['a step']);
+    expect(await runAlone(app.deps, { ...job, run: async () => undefined })).toBe(true);
   });
 
   test('that fails gives its claim back', async () => {

@@ -5,6 +5,7 @@ import { sweepUnconfirmed } from '#server/features/newsletter/subscriptions.ts';
 import { sweepViews } from '#server/features/views/views.ts';
 import { deleteEndedWindows } from '#server/http/rate-limit-store.ts';
 import { asWorker } from '#server/http/work-id.ts';
+import { Stopped, stoppable } from './stoppable.ts';
 
 const interval = 10 * 60 * 1000;
 
@@ -14,15 +15,20 @@ const interval = 10 * 60 * 1000;
  * do it. Returns a function that stops it and waits for a run under way.
  */
 export function startSweeper(deps: Deps): () => Promise<void> {
+  const stopping = new AbortController();
+  const stoppableDeps = { ...deps, database: stoppable(deps.database, stopping.signal) };
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     running = asWorker('sweeper', () =>
-      sweep(deps).catch((error: unknown) => deps.logger.error({ err: error }, 'clearing away failed')),
+      sweep(stoppableDeps).catch((error: unknown) => {
+        if (!(error instanceof Stopped)) deps.logger.error({ err: error }, 'clearing away failed');
+      }),
     );
   }, interval);
   timer.unref();
   return async () => {
     clearInterval(timer);
+    stopping.abort();
     await running;
   };
 }

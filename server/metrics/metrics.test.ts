@@ -30,6 +30,10 @@ test('the program tells Prometheus about itself on a port of its own, and on no 
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/);
   expect(new URL(url).port).not.toBe(new URL(server.url).port);
   await fetch(`${server.url}/api/listings/987654321`);
+  // The first run of a job begins with the program.
+  await expect
+    .poll(async () => (await fetch(url)).text())
+    .toContain('cardi_job_last_success_timestamp_seconds{job="listings"}');
   const response = await fetch(url);
   expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
   const text = await response.text();
@@ -42,6 +46,12 @@ test('the program tells Prometheus about itself on a port of its own, and on no 
     'cardi_outbox_mails{state="failed"} 0',
     'cardi_outbox_oldest_seconds 0',
     'cardi_sessions_active 0',
+    'cardi_ready 1',
+    'cardi_log_lines_lost_total 0',
+    'cardi_info{version="',
+    'cardi_job_last_success_timestamp_seconds{job="listings"}',
+    'cardi_job_duration_seconds{job="listings"}',
+    ...(location.databaseUrl ? ['cardi_database_connections{pool="writes",state="waiting"} 0'] : []),
   ]) {
     expect(text).toContain(name);
   }

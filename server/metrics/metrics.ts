@@ -18,6 +18,10 @@ export interface Metrics {
   feedRead(result: 'items' | 'unchanged' | 'failed'): void;
   /** A request was refused by a rate limit of this endpoint. */
   refused(endpoint: string): void;
+  /** A job has begun; what is returned is called when it is through, with the time. */
+  jobStarted(name: string): (now: Date) => void;
+  /** So many lines could not be written to the log. */
+  logLost(lines: number): void;
 }
 
 /** Counters that are all at zero. */
@@ -61,6 +65,23 @@ export function createMetrics(): Metrics {
     labelNames: ['endpoint'],
     registers,
   });
+  const jobSeconds = new Gauge({
+    name: 'cardi_job_duration_seconds',
+    help: 'How long the last run of a job took that this process has finished.',
+    labelNames: ['job'],
+    registers,
+  });
+  const jobSuccess = new Gauge({
+    name: 'cardi_job_last_success_timestamp_seconds',
+    help: 'When this process last finished a run of a job.',
+    labelNames: ['job'],
+    registers,
+  });
+  const lostLines = new Counter({
+    name: 'cardi_log_lines_lost_total',
+    help: 'Lines of the log that could not be written, as on a full disk.',
+    registers,
+  });
   return {
     registry,
     answered({ method, route, path, status, seconds }) {
@@ -89,6 +110,14 @@ export function createMetrics(): Metrics {
     mailed: (result) => mails.inc({ result }),
     feedRead: (result) => feeds.inc({ result }),
     refused: (endpoint) => refusals.inc({ endpoint }),
+    jobStarted(job) {
+      const started = performance.now();
+      return (now) => {
+        jobSeconds.set({ job }, (performance.now() - started) / 1000);
+        jobSuccess.set({ job }, now.getTime() / 1000);
+      };
+    },
+    logLost: (lines) => lostLines.inc(lines),
   };
 }
 

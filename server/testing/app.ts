@@ -12,6 +12,7 @@ import type { Deps } from '#server/deps.ts';
 import { parseEnv } from '#server/env.ts';
 import { startSession } from '#server/features/accounts/sessions.ts';
 import type { NewUser } from '#server/features/accounts/store.ts';
+import { createReadiness } from '#server/features/health/readiness.ts';
 import { createHttpServer } from '#server/http/http-server.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { createMailTransport } from '#server/mail/transport.ts';
@@ -69,6 +70,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     DATA_DIR: owned?.location.dataDir,
     RATE_LIMIT_FACTOR: '1000',
     HUMAN_CHECK_SECONDS: '0',
+    ALLOW_PUBLIC_DEMO: '1',
     LOG_LEVEL: options.logTo ? 'trace' : 'silent',
     ...options.env,
   });
@@ -81,6 +83,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     env,
     database,
     logger,
+    readiness: createReadiness({ database, logger }),
     metrics,
     now: clock.now,
     checkResponses: true,

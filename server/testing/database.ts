@@ -45,7 +45,8 @@ export async function makeLocation({ isMigrated = false } = {}): Promise<TestLoc
 /** A database of its own, migrated to the newest schema. It closes and removes itself (`await using`). */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const location = await makeLocation({ isMigrated: true });
-  const database = openDatabase(location);
+  // As for requests, with room for what a busy machine does to a test that fills its tables.
+  const database = openDatabase({ ...location, databaseTimeout: 60_000 }, 'requests');
   return {
     ...database,
     location,

@@ -1,4 +1,4 @@
-import { test } from 'vitest';
+import { type TestContext, test } from 'vitest';
 
 import type { Database } from '#server/db/database.ts';
 import { testDialect } from './database.ts';
@@ -6,9 +6,9 @@ import { testDialect } from './database.ts';
 const names = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
 
 /** A test of what one of the databases alone does; on the other it is skipped, with that reason. */
-export function onlyOn(dialect: Database['dialect'], name: string, run: () => Promise<void>): void {
+export function onlyOn(dialect: Database['dialect'], name: string, run: (context: TestContext) => Promise<void>): void {
   test(name, async (context) => {
     context.skip(testDialect !== dialect, `this is about ${names[dialect]}`);
-    await run();
+    await run(context);
   });
 }

@@ -1,10 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, cp, mkdtemp, rm, stat, statfs } from 'node:fs/promises';
+import { chmod, chown, cp, mkdtemp, readFile, rm, stat, statfs } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import pg from 'pg';
@@ -22,6 +23,10 @@ export interface TestPostgres {
   url: string;
   /** Makes an empty database and gives its whole address. */
   createDatabase: (name: string) => Promise<string>;
+  /** Ends the cluster in this way and starts it again on the same data; `fast` ends connections, `kill` asks nobody. */
+  restart: (how: 'fast' | 'kill') => Promise<void>;
+  /** Every process of the cluster, the one that starts the others first (Linux). */
+  processes: () => Promise<number[]>;
   /** Ends the cluster and deletes its data. */
   stop: () => Promise<void>;
 }
@@ -48,24 +53,32 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
   const port = await freePort();
   const settings = ['max_connections=200', 'unix_socket_directories=', ...(durable ? [] : fastSettings)];
   const flags = ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((one) => ['-c', one])];
-  const cluster = spawn(join(programs.folder, 'postgres'), flags, {
-    ...user,
-    env,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const ended = once(cluster, 'exit');
+  async function launch() {
+    const launched = spawn(join(programs.folder, 'postgres'), flags, {
+      ...user,
+      env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await new Promise<void>((resolve, reject) => {
+      let log = '';
+      launched.stderr.setEncoding('utf8').on('data', (text: string) => {
+        log += text;
+        if (text.includes('ready to accept connections')) resolve();
+      });
+      launched.once('error', reject);
+      launched.once('exit', (code) => reject(new Error(`PostgreSQL ended with code ${code}:\n${log}`)));
+    });
+    return launched;
+  }
+  let cluster = await launch();
   const endNow = () => cluster.kill('SIGKILL');
   process.once('exit', endNow);
 
-  await new Promise<void>((resolve, reject) => {
-    let log = '';
-    cluster.stderr.setEncoding('utf8').on('data', (text: string) => {
-      log += text;
-      if (text.includes('ready to accept connections')) resolve();
-    });
-    cluster.once('error', reject);
-    cluster.once('exit', (code) => reject(new Error(`PostgreSQL ended with code ${code}:\n${log}`)));
-  });
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const ended = once(cluster, 'exit');
+    cluster.kill(signal);
+    await ended;
+  }
 
   const url = `postgres://cardi@127.0.0.1:${port}`;
   return {
@@ -74,10 +87,27 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
       await onServer(url, `create database ${pg.escapeIdentifier(name)}`);
       return `${url}/${name}`;
     },
+    async restart(how) {
+      await end(how === 'fast' ? 'SIGINT' : 'SIGKILL');
+      // What it had started notices by itself that it is gone, and holds the data until then.
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          cluster = await launch();
+          return;
+        } catch (error) {
+          if (attempt === 50) throw error;
+          await wait(100);
+        }
+      }
+    },
+    async processes() {
+      const parent = cluster.pid ?? 0;
+      const children = await readFile(`/proc/${parent}/task/${parent}/children`, 'utf8');
+      return [parent, ...children.split(' ').filter(Boolean).map(Number)];
+    },
     stop: async () => {
       // "Fast": open connections are ended, then the cluster.
-      cluster.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       process.off('exit', endNow);
       await rm(data, { recursive: true, force: true });
       await programs.remove();

@@ -25,6 +25,8 @@ export interface ServerProcessOptions {
   env: Record<string, string | undefined>;
   /** Keeps the process on this core where the system can (Linux with taskset). */
   core?: number;
+  /** Where its output goes; left out, into a file of its own. */
+  logTo?: string;
   /** Another program than the server, which says that it is running in the same words. */
   script?: string;
 }
@@ -70,10 +72,10 @@ export async function runServerToEnd(options: ServerProcessOptions): Promise<{ c
   return { code, output: text };
 }
 
-function launch({ env, core, script = 'server/main.ts' }: ServerProcessOptions) {
+function launch({ env, core, logTo, script = 'server/main.ts' }: ServerProcessOptions) {
   // A file, not a pipe: a busy reader must not slow the server down.
   const folder = mkdtempSync(join(tmpdir(), 'cardi-process-'));
-  const file = join(folder, 'output');
+  const file = logTo ?? join(folder, 'output');
   const sink = openSync(file, 'w');
   // As `npm start` does it.
   const program = [process.execPath, '--max-semi-space-size=4', script];
@@ -81,7 +83,13 @@ function launch({ env, core, script = 'server/main.ts' }: ServerProcessOptions) 
   const [command = '', ...args] = isPinned ? ['taskset', '-c', String(core), ...program] : program;
   const child: ChildProcess = spawn(command, args, {
     cwd: root,
-    env: { PATH: `${dirname(process.execPath)}:${process.env.PATH}`, PORT: '0', HUMAN_CHECK_SECONDS: '0', ...env },
+    env: {
+      PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
+      PORT: '0',
+      HUMAN_CHECK_SECONDS: '0',
+      DRAIN_SECONDS: '0',
+      ...env,
+    },
     stdio: ['ignore', sink, sink],
   });
   const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { testPassword } from '#contract/accounts.ts';
+import { publishedTestPassword } from '#contract/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { insertUser } from '#server/features/accounts/store.ts';
@@ -38,7 +38,7 @@ export async function seed(deps: Pick<Deps, 'database' | 'now'>): Promise<void> 
 
 async function seedSamples(deps: Pick<Deps, 'database' | 'now'>): Promise<void> {
   const { database } = deps;
-  const testHash = await hashPassword(testPassword);
+  const testHash = await hashPassword(publishedTestPassword);
   // Sample members cannot sign in: nobody knows these passwords.
   const lockedHash = await hashPassword(randomBytes(24).toString('base64url'));
   await database.write(async (trx) => {

@@ -11,7 +11,8 @@ import { objectionTo } from './password-check.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { recoveryRoutes } from './recovery-routes.ts';
 import { endSession, startSession, wrongCredentials } from './sessions.ts';
-import { findUserForSignIn, insertUser, listTestUsers } from './store.ts';
+import { findTestUsers, findUserForSignIn, insertUser } from './store.ts';
+import { openTestPassword } from './test-users.ts';
 
 /** Sign-up, sign-in, sign-out and who one is (spec 1, section 7). */
 export function accountRoutes(router: Router, deps: Deps): void {
@@ -66,13 +67,13 @@ export function accountRoutes(router: Router, deps: Deps): void {
   serve(router, deps, me, async (_input, { session }) => session?.user ?? null);
 
   serve(router, deps, testUsers, async () => {
-    const rows = await listTestUsers(deps.database);
+    const rows = await findTestUsers(deps.database);
     const users = testUsernames.flatMap((username) => {
       const row = rows.find((candidate) => candidate.username === username);
       return row ? [{ username, role: row.role }] : [];
     });
     if (users.length < testUsernames.length) throw notFound('set of test users');
-    return { users };
+    return { users, password: openTestPassword(deps.env) };
   });
 
   recoveryRoutes(router, deps);

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+
 import type { CurrentUser } from '#contract/accounts.ts';
 import type { Database } from '#server/db/database.ts';
+import { deleteInSteps } from '#server/db/delete-in-steps.ts';
 import { type Param, prepare } from '#server/db/prepared.ts';
 import type { Transaction, UsersTable } from '#server/db/schema.ts';
 import type { Term } from '#server/features/memberships/term.ts';
@@ -143,8 +146,8 @@ export async function touchSession(trx: Transaction, tokenHash: string, at: stri
 }
 
 /** Removes what nobody can use any more: past the absolute expiry, or not seen since `idleSince`. */
-export async function deleteExpiredSessions(trx: Transaction, now: string, idleSince: string): Promise<void> {
+export async function deleteExpiredSessions(database: Database, now: string, idleSince: string): Promise<void> {
   // Two statements: one with "or" would read every session there is.
-  await trx.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-  await trx.deleteFrom('sessions').where('last_seen_at', '<=', idleSince).execute();
+  await deleteInSteps(database, 'sessions', sql<boolean>`expires_at <= ${now}`);
+  await deleteInSteps(database, 'sessions', sql<boolean>`last_seen_at <= ${idleSince}`);
 }

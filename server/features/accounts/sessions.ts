@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 
 import type { CurrentUser } from '#contract/accounts.ts';
 import { sessionTokenPattern } from '#contract/session.ts';
+import { unavailability } from '#server/db/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { deleteExpiredEmailChanges } from '#server/features/account-settings/store.ts';
 import { noteActivity } from '#server/features/members/profile-store.ts';
@@ -53,9 +54,14 @@ export async function resolveSession(deps: SessionDeps, token: string): Promise<
   if (row.isLocked) return null;
   if (isTest && deps.env.mode === 'production') return null;
   if (idle >= touchInterval) {
-    await deps.database.write(async (trx) => {
+    const touched = deps.database.write(async (trx) => {
       await touchSession(trx, row.tokenHash, deps.now().toISOString());
       await noteActivity(trx, user.id, dayOf(deps.now()));
+    });
+    // Whoever reads need not suffer from a disk that is full. What they write fails by itself.
+    await touched.catch((error: unknown) => {
+      if (unavailability(error) === null) throw error;
+      deps.logger.warn({ err: error }, 'the use of a session could not be noted');
     });
   }
   return {
@@ -115,8 +121,8 @@ export function wrongCredentials(): HttpError {
 export async function sweepSessions(deps: SessionDeps): Promise<void> {
   const now = deps.now();
   const idleSince = new Date(now.getTime() - sessionIdleLimit).toISOString();
+  await deleteExpiredSessions(deps.database, now.toISOString(), idleSince);
   await deps.database.write(async (trx) => {
-    await deleteExpiredSessions(trx, now.toISOString(), idleSince);
     await deleteExpiredResets(trx, now.toISOString());
     await deleteExpiredEmailChanges(trx, now.toISOString());
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createUser, me, signIn, signOut, testPassword, testUsers } from '#contract/accounts.ts';
+import { createUser, me, publishedTestPassword, signIn, signOut, testUsers } from '#contract/accounts.ts';
 import { createListing } from '#contract/listings.ts';
 import { sessionTokenHeader, sessionTokenPattern } from '#contract/session.ts';
 import { seed } from '#server/db/seed/seed.ts';
@@ -278,7 +278,7 @@ describe('the users of quick login', () => {
       { username: 'admin', role: 'admin' },
     ]);
     for (const { username } of body.users)
-      expect((await signInAs(demo.visitor(), username, testPassword)).status).toBe(200);
+      expect((await signInAs(demo.visitor(), username, publishedTestPassword)).status).toBe(200);
   });
 
   test('are named only when both are there', async () => {
@@ -291,12 +291,12 @@ describe('the users of quick login', () => {
     await using demo = await createTestApp({ database });
     await seed(demo.deps);
     const demoClient = demo.visitor();
-    expect((await signInAs(demoClient, 'admin', testPassword)).status).toBe(200);
+    expect((await signInAs(demoClient, 'admin', publishedTestPassword)).status).toBe(200);
     await using live = await createTestApp({ database, env, clock: demo.clock });
     const visitor = live.visitor({ origin: 'https://cardi.example' });
     expect((await visitor.refused(testUsers)).body.code).toBe('not_found');
     for (const username of ['member', 'admin', 'admin@cardi.example']) {
-      const { body } = await visitor.refused(signIn, { body: { username, password: testPassword } });
+      const { body } = await visitor.refused(signIn, { body: { username, password: publishedTestPassword } });
       expect(body).toEqual(wrong);
     }
     // Nor does a session help that was started while it was a demo.

@@ -95,8 +95,20 @@ export async function findUserForSignIn(
 }
 
 /** The user names that quick login may use, of those that exist. */
-export async function listTestUsers({ db }: Database): Promise<{ username: string; role: string }[]> {
-  return db.selectFrom('users').where('is_test', '=', 1).select(['username', 'role']).orderBy('id').execute();
+export async function findTestUsers({
+  db,
+}: Database): Promise<{ id: number; username: string; role: string; passwordHash: string }[]> {
+  return db
+    .selectFrom('users')
+    .where('is_test', '=', 1)
+    .select(['id', 'username', 'role', 'password_hash as passwordHash'])
+    .orderBy('id')
+    .execute();
+}
+
+/** Gives an account another password; what the old one has opened is for the caller to end. */
+export async function setPasswordHash(trx: Transaction, id: number, passwordHash: string): Promise<void> {
+  await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
 /** Whether there is an account of this id; one that was deleted is none. */

@@ -70,13 +70,18 @@ export async function register(
       const token = await newToken(trx, registration);
       await enqueueMail(trx, waitlistMail(deps, { event, registration, token }, position), now);
       return { status: 'waitlisted' as const, position };
-    })
+    }, turnOf(params.id))
     .catch((error: unknown) => {
       // The index has the last word, whatever the look before it saw.
       throw isUniqueViolation(error) ? alreadyRegistered(false) : error;
     });
   deps.mail.wake();
   return result;
+}
+
+/** Hundreds register within seconds of an announcement, and each of them locks the event. */
+function turnOf(eventId: number): { turn: string } {
+  return { turn: `event:${eventId}` };
 }
 
 /**

@@ -5,7 +5,6 @@ import type { Deps } from '#server/deps.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { serve } from '#server/http/route.ts';
 import { productVersion } from '#server/version.ts';
-import { pingDatabase } from './store.ts';
 
 /** `isDraining` turns true when the process has been told to stop: a load balancer then looks elsewhere. */
 export function healthRoutes(router: Router, deps: Deps, isDraining: () => boolean): void {
@@ -13,12 +12,8 @@ export function healthRoutes(router: Router, deps: Deps, isDraining: () => boole
 
   serve(router, deps, ready, async () => {
     if (isDraining()) throw new HttpError('unavailable', 'This server is stopping.');
-    try {
-      await pingDatabase(deps.database);
-    } catch (error) {
-      deps.logger.error({ err: error }, 'the database does not answer');
-      throw new HttpError('unavailable', 'The database does not answer.');
-    }
+    const problem = await deps.readiness();
+    if (problem !== null) throw new HttpError('unavailable', problem);
     return { status: 'ready' as const };
   });
 

@@ -52,6 +52,12 @@ describe('a draft', () => {
     expect(body.values).toMatchObject({ title: '  Half a ti', focusArea: '', companyWebsite: 'no address yet' });
   });
 
+  test('R10: a version beyond what the database can hold is refused as none, not an error of ours', async () => {
+    const { params } = await aDraft();
+    const { status, body } = await own.refused(updateDraft, { params, body: { type: 'job', version: 3_000_000_000 } });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['version']]);
+  });
+
   test('may be as empty as a form is, and no bigger than it makes sense', async () => {
     const { params } = await aDraft({ type: 'job' });
     expect((await own.call(getListingForm, { params })).body.values.title).toBe('');

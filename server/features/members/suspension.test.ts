@@ -21,6 +21,11 @@ test('a suspended member is nowhere to be found at once, and back everywhere whe
   const members = async (query: object) =>
     (await visitor.call(listMembers, { query })).body.items.some(({ id }) => id === member.id);
   const path = `/network/profile/${member.id}`;
+  // Each file is made once an hour.
+  const nextSitemap = async () => {
+    app.clock.advance({ minutes: 60 });
+    return (await visitor.fetch('/sitemap-members-1.xml')).text();
+  };
   const outlets = async () => ({
     page: (await visitor.send(getMember, { params })).status,
     view: (await visitor.send(viewMember, { params })).status,
@@ -33,7 +38,7 @@ test('a suspended member is nowhere to be found at once, and back everywhere whe
     target: (await visitor.send(getIntroductionTarget, { params: { kind: 'member', id: member.id } })).status,
     targets: (await visitor.call(findIntroductionTargets, { query: { search: rare } })).body.length,
     saved: (await stranger.call(listSavedItems, { query: {} })).body.items.map(({ title }) => title),
-    sitemap: await (await visitor.fetch('/sitemap-members-1.xml')).text().then((text) => text.includes(`${path}<`)),
+    sitemap: await nextSitemap().then((text) => text.includes(`${path}<`)),
     meta: (await pageMetaOf(app.deps, path)) !== null,
   });
   const found = {

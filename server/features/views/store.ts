@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 
 import type { Database } from '#server/db/database.ts';
+import { deleteInSteps } from '#server/db/delete-in-steps.ts';
 import type { Transaction } from '#server/db/schema.ts';
 
 /** What is looked at: a kind of record and its id. */
@@ -59,7 +61,7 @@ export async function viewTotals(
 }
 
 /** Forgets who viewed what before `day`; the totals stay. */
-export async function deleteViewsBefore(trx: Transaction, day: string): Promise<void> {
-  await trx.deleteFrom('views').where('day', '<', day).execute();
-  await trx.deleteFrom('view_keys').where('day', '<', day).execute();
+export async function deleteViewsBefore(database: Database, day: string): Promise<void> {
+  await deleteInSteps(database, 'views', sql<boolean>`day < ${day}`);
+  await deleteInSteps(database, 'view_keys', sql<boolean>`day < ${day}`);
 }

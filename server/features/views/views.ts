@@ -26,7 +26,7 @@ export function recordView(deps: Pick<Deps, 'database' | 'now'>, viewed: Viewed,
 
 /** Forgets who viewed what on former days; run now and then. */
 export async function sweepViews(deps: Pick<Deps, 'database' | 'now'>): Promise<void> {
-  await deps.database.write((trx) => deleteViewsBefore(trx, dayOf(deps.now())));
+  await deleteViewsBefore(deps.database, dayOf(deps.now()));
 }
 
 /** `2026-05-04`, in UTC. */

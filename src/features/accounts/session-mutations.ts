@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { createUser, signIn, signOut, type TestUsername, testPassword, testUsers } from '#contract/accounts.ts';
+import { createUser, signIn, signOut, type TestUsername, testUsers } from '#contract/accounts.ts';
 import type { CallInput } from '#contract/endpoint.ts';
 import { forgetRecent } from '#src/features/search/index.ts';
 import { clearDrafts } from '#src/hooks/use-form-draft.ts';
@@ -26,15 +26,19 @@ export function useSignUp() {
 /** Why quick login failed: `missing` when this server has no test users. */
 export class TestUsersMissing extends Error {}
 
+/** Quick login cannot sign in by itself here: whoever wants to has been told the password. */
+export class PasswordNeeded extends Error {}
+
 /** Signs in as one of the test users, after asking whether there are any (spec 1, section 7). */
 export function useQuickLogin() {
   const { mutateAsync } = useSignIn();
   return useMutation({
     async mutationFn(username: TestUsername) {
-      await call(testUsers, {}).catch((error: unknown) => {
+      const { password } = await call(testUsers, {}).catch((error: unknown) => {
         throw new TestUsersMissing('There are no test users', { cause: error });
       });
-      return mutateAsync({ username, password: testPassword });
+      if (password === null) throw new PasswordNeeded(`The password of ${username} is not published here`);
+      return mutateAsync({ username, password });
     },
   });
 }

@@ -2,14 +2,20 @@ import { Button } from 'antd';
 
 import { type TestUsername, testUsernames } from '#contract/accounts.ts';
 import { toast } from '#src/stores/toasts.ts';
-import { TestUsersMissing, useQuickLogin } from '../session-mutations.ts';
+import { PasswordNeeded, TestUsersMissing, useQuickLogin } from '../session-mutations.ts';
 import { useTestUsersExist } from '../test-users.ts';
 import styles from './account-card.module.css';
 
 const labels: Record<TestUsername, string> = { member: 'Member', admin: 'Admin' };
 
+interface QuickLoginProps {
+  onSignedIn: () => void;
+  /** The server keeps the password to those who have been told: it has to be typed. */
+  onPasswordNeeded: (username: TestUsername) => void;
+}
+
 /** Spec 1, section 2: signs in as a test user. Not shown where there are none, as in production. */
-export function QuickLogin({ onSignedIn }: { onSignedIn: () => void }) {
+export function QuickLogin({ onSignedIn, onPasswordNeeded }: QuickLoginProps) {
   const exist = useTestUsersExist();
   const { mutate, isPending, variables } = useQuickLogin();
   if (!exist) return null;
@@ -20,7 +26,11 @@ export function QuickLogin({ onSignedIn }: { onSignedIn: () => void }) {
         toast({ title: `Logged in as ${labels[username]}` });
         onSignedIn();
       },
-      onError: (error) =>
+      onError(error) {
+        if (error instanceof PasswordNeeded) {
+          onPasswordNeeded(username);
+          return;
+        }
         toast({
           variant: 'destructive',
           title: 'Login failed',
@@ -28,7 +38,8 @@ export function QuickLogin({ onSignedIn }: { onSignedIn: () => void }) {
             error instanceof TestUsersMissing
               ? 'Test users not set up correctly. Please try again later.'
               : 'Something went wrong. Please try again.',
-        }),
+        });
+      },
     });
 
   return (

@@ -27,7 +27,7 @@ export function SignInPage() {
   const [search] = useSearchParams();
   const returnTo = search.get('returnTo');
   const { mutate, isPending } = useSignIn();
-  const { control, getValues, handleSubmit } = useForm({
+  const { control, getValues, handleSubmit, setFocus, setValue } = useForm({
     resolver: zodResolver(signIn.body.omit({ code: true })),
     defaultValues: { username: '', password: '' },
   });
@@ -48,6 +48,13 @@ export function SignInPage() {
       },
     }),
   );
+
+  const askPassword = (username: string) => {
+    setValue('username', username);
+    setValue('password', '');
+    setFocus('password');
+    toast({ title: 'Password needed', description: 'Whoever runs this server knows the password of the test users.' });
+  };
 
   if (isCodeAsked) {
     return <CodeStep credentials={getValues()} onSignedIn={signedIn} onBack={() => setCodeAsked(false)} />;
@@ -99,7 +106,7 @@ export function SignInPage() {
           {isPending ? 'Signing in...' : 'Sign In'}
         </Button>
       </form>
-      <QuickLogin onSignedIn={goBack} />
+      <QuickLogin onSignedIn={goBack} onPasswordNeeded={askPassword} />
     </AccountCard>
   );
 }

@@ -1,0 +1,134 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+
+import { publishedTestPassword, signIn } from '#contract/accounts.ts';
+import { ready } from '#contract/health.ts';
+import { createListing, listListings } from '#contract/listings.ts';
+import { createClient, type TestClient } from '#server/testing/client.ts';
+import { testDialect } from '#server/testing/database.ts';
+import { listingForm } from '#server/testing/factories.ts';
+import { startPostgres, type TestPostgres } from '#server/testing/postgres.ts';
+import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
+
+/** What a request may wait for the database here, and what a busy machine adds to that (milliseconds). */
+const timeout = 1000;
+const slack = 4000;
+
+/** How long the database stands still, in a round that has it do so (milliseconds). */
+const frozen = 3 * timeout;
+
+interface Seen {
+  status: number;
+  retryAfter: string | null;
+  took: number;
+}
+
+/** Callers who read and publish as fast as they can, until they are told to end; what they were answered. */
+function startLoad(client: TestClient): () => Promise<Seen[]> {
+  const seen: Seen[] = [];
+  const over = new AbortController();
+  const ask = async (call: () => Promise<Response>) => {
+    while (!over.signal.aborted) {
+      const started = performance.now();
+      const response = await call();
+      await response.text();
+      const { status, headers } = response;
+      seen.push({ status, retryAfter: headers.get('retry-after'), took: performance.now() - started });
+    }
+  };
+  const callers = [
+    ...Array.from({ length: 6 }, () => ask(() => client.send(createListing, { body: listingForm() }))),
+    ...Array.from({ length: 6 }, () => ask(() => client.send(listListings, { query: {} }))),
+  ];
+  return async () => {
+    over.abort();
+    await Promise.all(callers);
+    return seen;
+  };
+}
+
+const metricsUrl = (server: ServerProcess) => /metrics +(http:\S+)/.exec(server.output())?.[1] ?? '';
+
+/** What is done to the database while everybody works with it. */
+const blows: Record<string, (cluster: TestPostgres, server: ServerProcess, url: string) => Promise<void>> = {
+  'a connection in use is killed': async (_cluster, _server, url) => {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>(
+      "select pid from pg_stat_activity where application_name = 'cardi' and pid <> pg_backend_pid()",
+    );
+    for (const { pid } of rows.slice(0, 1)) process.kill(pid, 'SIGKILL');
+    await client.end().catch(() => undefined);
+  },
+  'it is restarted': (cluster) => cluster.restart('fast'),
+  'it is killed and started again': (cluster) => cluster.restart('kill'),
+  'it stands still': async (cluster, server) => {
+    const processes = await cluster.processes();
+    for (const pid of processes) process.kill(pid, 'SIGSTOP');
+    try {
+      const began = performance.now();
+      // Older looks than a second do not count.
+      await wait(1500);
+      const client = createClient(server.url);
+      const [readiness, metrics] = await Promise.all([
+        client.send(ready),
+        fetch(metricsUrl(server)).then(async (response) => ({ status: response.status, text: await response.text() })),
+      ]);
+      expect(performance.now() - began, 'readiness and metrics answer').toBeLessThan(1500 + 2000 + slack);
+      expect(readiness.status).toBe(503);
+      expect(metrics.status).toBe(200);
+      expect(metrics.text).toContain('cardi_ready 0');
+      expect(metrics.text).not.toMatch(/^cardi_(sessions_active|outbox_\w+)[{ ]/m);
+      await wait(Math.max(0, frozen - (performance.now() - began)));
+    } finally {
+      for (const pid of processes) process.kill(pid, 'SIGCONT');
+    }
+  },
+};
+
+test.skipIf(testDialect !== 'postgres' || process.platform !== 'linux')(
+  'R1, R5: whatever happens to PostgreSQL under load, the server answers in time, lives, and comes back by itself',
+  async () => {
+    const cluster = await startPostgres();
+    try {
+      const url = await cluster.createDatabase('outage');
+      await using server = await startServerProcess({
+        env: {
+          DATABASE_URL: url,
+          DATABASE_TIMEOUT_SECONDS: String(timeout / 1000),
+          LOG_LEVEL: 'fatal',
+          METRICS_PORT: '0',
+          RATE_LIMIT_FACTOR: '1000',
+        },
+      });
+      const client = createClient(server.url);
+      await client.call(signIn, { body: { username: 'member', password: publishedTestPassword } });
+      for (const [name, strike] of Object.entries(blows)) {
+        const end = startLoad(client);
+        await wait(300);
+        await strike(cluster, server, url);
+        await expect.poll(async () => (await client.send(ready)).status, { message: name, timeout: 15_000 }).toBe(200);
+        const seen = await end();
+        expect(new Set(seen.map(({ status }) => status)), name).toEqual(new Set([200, 201, 503]));
+        for (const { status, retryAfter, took } of seen) {
+          if (status === 503) expect(retryAfter, name).toBe('5');
+          expect(took, name).toBeLessThan(timeout + slack);
+        }
+        // Everything works again at once, over every connection there is.
+        const after = await Promise.all(
+          Array.from({ length: 10 }, () => client.send(createListing, { body: listingForm() })),
+        );
+        expect(
+          after.map(({ status }) => status),
+          name,
+        ).toEqual(Array.from({ length: 10 }, () => 201));
+      }
+      expect(await server.stop()).toBe(0);
+    } finally {
+      await cluster.stop();
+    }
+  },
+  120_000,
+);
