@@ -59,6 +59,29 @@ test.describe('the form', () => {
     await expect(page).toHaveURL('/network');
   });
 
+  test('N9: the kinds are tabs, by keyboard too, that lead to the panel of their fields', async ({ page }) => {
+    await open(page);
+    const kind = (name: string) => page.getByRole('tablist', { name: 'Listing Type' }).getByRole('tab', { name });
+    await kind('Company').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(kind('Job')).toBeFocused();
+    await expect(kind('Job')).toHaveAttribute('aria-selected', 'true');
+    const panel = page.getByRole('tabpanel', { name: 'Job' });
+    await expect(panel).toHaveAttribute('id', (await kind('Job').getAttribute('aria-controls')) ?? '');
+    await expect(panel.getByLabel('Job Location')).toBeVisible();
+    await page.keyboard.press('Home');
+    await expect(page.getByRole('tabpanel', { name: 'Company' }).getByLabel('Company Name')).toBeVisible();
+  });
+
+  test('N11: a tag that is too long is said, and kept as it was typed', async ({ page }) => {
+    await open(page);
+    await page.getByLabel('Tags').fill('x'.repeat(41));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Please keep each tag to 40 characters. This one has 41.')).toBeVisible();
+    await expect(page.getByLabel('Tags')).toHaveValue('x'.repeat(41));
+    await expect(tags(page)).toHaveCount(0);
+  });
+
   test("fills in the signed-in user's address", async ({ page }) => {
     await signInAs(page, 'member');
     await open(page);
