@@ -4,6 +4,8 @@ import { me } from '#contract/accounts.ts';
 import { listAuditEntries } from '#contract/audit.ts';
 import { endUserSessions, listUsers, restoreUser, setUserRole, suspendUser } from '#contract/users.ts';
 import { createTestApp } from '#server/testing/app.ts';
+import { expectIndexed } from '#server/testing/query-plans.ts';
+import { findUsers } from './store.ts';
 
 test('P20: accounts are found by any part of a name or an address, and by how they stand', async () => {
   await using app = await createTestApp();
@@ -34,6 +36,15 @@ test('P20: accounts are found by any part of a name or an address, and by how th
   await admin.call(suspendUser, { params: { id: String(ines.id) }, body: { reason: 'Spam' } });
   expect(await found({ suspended: 'true' })).toEqual([ines.id]);
   expect(await found({ search: 'ines', suspended: 'false' })).toEqual([jonas.id]);
+});
+
+test('P20: accounts are looked up through an index', async () => {
+  await using app = await createTestApp();
+  await app.aUser({ fullName: 'Vera Green' });
+  const page = { before: 9, limit: 3 };
+  for (const filters of [{ search: 'green' }, { search: 'green ver' }, { search: 'v' }, { suspended: true }, {}]) {
+    await expectIndexed(app.deps.database, (database) => findUsers(database, filters, page));
+  }
 });
 
 test('a suspended user is out at once and back when restored; all of it is written down', async () => {
