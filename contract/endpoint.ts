@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 
 import type { Audience } from './access.ts';
+import { speakInSentences } from './default-sentences.ts';
+
+speakInSentences();
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

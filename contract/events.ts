@@ -112,6 +112,25 @@ export const event = eventSummary.extend({
 });
 export type EventDetail = z.infer<typeof event>;
 
+/**
+ * Where an event takes place: `Field Station, Fresno, USA`. What the venue says itself is not said again.
+ *
+ * @param address the street, for where there is room
+ */
+export function placeInWords(
+  { location, city, country }: Pick<EventSummary, 'location' | 'city' | 'country'>,
+  address: string | null = null,
+): string {
+  const parts: string[] = [];
+  const said = new Set<string>();
+  for (const part of [location, address, city, country]) {
+    if (!part || said.has(part.toLowerCase())) continue;
+    parts.push(part);
+    for (const word of part.split(',')) said.add(word.trim().toLowerCase());
+  }
+  return parts.join(', ');
+}
+
 /** Whether one can choose to come or to watch; only then the attendance type is asked for. */
 export function isHybrid(event: Pick<EventSummary, 'isVirtual' | 'isInPerson'>): boolean {
   return event.isVirtual && event.isInPerson;

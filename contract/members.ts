@@ -17,7 +17,7 @@ export const memberSort = z.enum(Object.keys(memberSorts) as [MemberSort, ...Mem
 
 /** What stands on a profile whose owner has not said whom they would like to meet (spec 2, section 2). */
 export const defaultWishes =
-  'I would like to meet people who work on the same questions: founders, engineers, investors and those who put new technology to use.';
+  'Nobody in particular is named here. Members look for people who work on the same questions: founders, engineers, investors and those who put new technology to use.';
 
 /** A member as they are named elsewhere. `hasProfile`: they have a page that everybody can see. */
 export const namedMember = z.object({ id: z.number().int(), name: z.string(), hasProfile: z.boolean() });

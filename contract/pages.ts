@@ -73,6 +73,7 @@ export const staticPages = {
   },
   '/newsletter/confirm': { title: 'Newsletter', description: 'Confirm your subscription.', isPrivate: true },
   '/newsletter/unsubscribe': { title: 'Newsletter', description: 'End your subscription.', isPrivate: true },
+  '/account-deleted': { title: 'Account Deleted', description: 'The account is deleted.', isPrivate: true },
   '/settings/app': { title: 'App Settings', description: 'Settings of the desktop app.', isPrivate: true },
   '/terms': { title: 'Terms', description: 'The terms under which this network is used.' },
   '/privacy': { title: 'Privacy', description: 'What is stored about you, why, and how to have it deleted.' },

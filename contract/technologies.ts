@@ -79,7 +79,7 @@ export const technologyInput = z.strictObject({
   status: technologyStatus,
   developmentStage,
   readinessLevel: z
-    .int('Please enter a whole number')
+    .int('Please select a readiness level')
     .min(1, 'The readiness level is between 1 and 9')
     .max(highestReadiness, 'The readiness level is between 1 and 9'),
   tags: z
@@ -202,6 +202,8 @@ export const technology = technologySummary.extend({
   updatedDate: z.iso.datetime(),
   /** Number of the edition, for whoever changes it. */
   version: z.number().int(),
+  /** Whether its company has an owner, who gets what is written about it; else the team does. */
+  hasDeveloper: z.boolean(),
   keyInnovators: z.array(z.string()),
   applications: z.array(z.string()),
   patents: z.array(z.object({ id: z.string(), title: z.string(), year: z.number().int() })),

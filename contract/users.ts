@@ -27,9 +27,10 @@ export const listUsers = defineEndpoint({
   summary: 'Accounts, newest first',
   access: 'admin',
   query: z.strictObject({
-    /** The beginning of a user name or of an e-mail address. */
+    /** Parts of name, user name or e-mail address; of one or two letters, the beginning of a user name or address. */
     search: z.string().trim().max(100, 'Please search for fewer characters').optional(),
     role: z.enum(['member', 'admin']).optional(),
+    tier: z.enum(['free', 'professional']).optional(),
     suspended: z
       .enum(['true', 'false'])
       .transform((value) => value === 'true')

@@ -158,7 +158,7 @@ test.describe('with refused calls', () => {
     await expect(section.getByRole('button', { name: 'Set Up' })).toBeVisible();
   });
 
-  test('the account is deleted, and its address is told', async ({ page, server }) => {
+  test('P21: the account is deleted, a page says so, and its address is told', async ({ page, server }) => {
     const username = await signInAsNewMember(page);
     await page.goto('/settings/data');
     await expect(page.getByRole('heading', { name: 'What is kept, and why' })).toBeVisible();
@@ -168,6 +168,8 @@ test.describe('with refused calls', () => {
     await expect(page.getByText('This is not your password.')).toBeVisible();
     await page.getByLabel('Your password').fill(goodPassword);
     await page.getByRole('button', { name: 'Delete My Account' }).click();
+    await expect(page).toHaveURL('/account-deleted');
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
     const mail = await mailTo(server, `${username}@test.example`);
     expect(mail.subject).toBe('Your CARDI account has been deleted');

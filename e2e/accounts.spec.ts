@@ -85,6 +85,31 @@ test.describe('sign-in', () => {
     await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
   });
 
+  test('P2: Tab leads from the name to the password, and Enter there signs in', async ({ page }) => {
+    await page.goto('/signin');
+    await page.getByLabel('Username').fill('member');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await page.keyboard.type(testPassword);
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Welcome back!');
+  });
+
+  test('P7: whoever is signed in is led on, and not asked to join', async ({ page }) => {
+    await signInAs(page, 'member');
+    for (const path of ['/signin', '/signup']) {
+      await page.goto(`${path}?returnTo=/events`);
+      await expect(page).toHaveURL('/events');
+    }
+    for (const [path, count] of Object.entries({ '/': 2, '/about': 1 })) {
+      await page.goto(path);
+      const on = page.getByRole('main').getByRole('link', { name: 'Explore The Network', exact: true });
+      await expect(on).toHaveCount(count);
+      await expect(on.first()).toHaveAttribute('href', '/network');
+      await expect(page.getByRole('main').locator('a[href="/signup"]')).toHaveCount(0);
+    }
+  });
+
   test('serves password managers and lets one look at the password', async ({ page }) => {
     await page.goto('/signin');
     const password = page.getByLabel('Password', { exact: true });

@@ -23,7 +23,7 @@ test('an article is written, previewed and published @core', async ({ page, brow
   await text.fill('A tank of salt keeps the heat of summer for months.\n\nWhy salt');
   await text.press('End');
   await page.getByRole('button', { name: 'H2, heading' }).click();
-  await expect(text).toHaveValue('A tank of salt keeps the heat of summer for months.\n\n<h3>Why salt</h3>');
+  await expect(text).toHaveValue('A tank of salt keeps the heat of summer for months.\n\n<h2>Why salt</h2>');
   await page.getByRole('textbox', { name: 'Author' }).fill('Sam Sample');
   await page.getByRole('combobox', { name: 'Focus area' }).click();
   await expect(page.getByRole('listbox', { name: 'Focus area' })).toBeVisible();

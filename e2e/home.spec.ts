@@ -36,6 +36,8 @@ test.describe('home', () => {
 
     const articles = section(page, 'Latest Articles').getByRole('article');
     await expect(articles).toHaveCount(3);
+    const toHub = section(page, 'Latest Articles').getByRole('link', { name: 'Research Hub' });
+    await expect(toHub).toHaveAttribute('href', '/research-hub');
     for (const article of await articles.all()) {
       await expect(article.getByRole('link')).toHaveAttribute('href', /^\/media/);
     }
@@ -75,6 +77,13 @@ test.describe('home', () => {
     const areas = section(page, 'Our Focus Areas');
     await expect(areas.getByRole('link', { name: 'Green Steel' })).toHaveAttribute('href', '/focus/green-steel');
     await expect(areas.getByRole('article')).toHaveCount(1);
+  });
+
+  test('P15: shows an area that was added, too', async ({ page }) => {
+    const added = { ...builtInFocusAreas[0], slug: 'green-steel', title: 'Green Steel' };
+    await page.route(`**${listFocusAreas.path}`, (route) => route.fulfill({ json: [...builtInFocusAreas, added] }));
+    await page.goto('/');
+    await expect(section(page, 'Our Focus Areas').getByRole('link', { name: 'Green Steel' })).toBeVisible();
   });
 });
 

@@ -13,7 +13,6 @@ import {
   uniqueWord,
 } from './support/listings.ts';
 import { axe, expect, test } from './support/test.ts';
-import { tick } from './support/tick.ts';
 import { expectToast } from './support/toast.ts';
 
 const form = '/network/listings/create';
@@ -47,8 +46,8 @@ async function expectFilled(page: Page, title: string): Promise<void> {
 test.describe('the form', () => {
   test('starts as a company, empty, with its cards, buttons and disclaimer', async ({ page }) => {
     await open(page);
-    await expect(page.getByRole('radio')).toHaveCount(4);
-    await expect(page.getByRole('radio', { name: 'Company' })).toBeChecked();
+    await expect(page.getByRole('tab')).toHaveCount(4);
+    await expect(page.getByRole('tab', { name: 'Company' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('region', { name: 'Basic Information' })).toBeVisible();
     await expect(additional(page)).toBeVisible();
     await expect(page.getByLabel('Description')).toHaveAttribute('rows', '8');
@@ -58,6 +57,29 @@ test.describe('the form', () => {
     await expect(page.getByRole('link', { name: 'Back to Network' })).toHaveAttribute('href', '/network');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL('/network');
+  });
+
+  test('N9: the kinds are tabs, by keyboard too, that lead to the panel of their fields', async ({ page }) => {
+    await open(page);
+    const kind = (name: string) => page.getByRole('tablist', { name: 'Listing Type' }).getByRole('tab', { name });
+    await kind('Company').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(kind('Job')).toBeFocused();
+    await expect(kind('Job')).toHaveAttribute('aria-selected', 'true');
+    const panel = page.getByRole('tabpanel', { name: 'Job' });
+    await expect(panel).toHaveAttribute('id', (await kind('Job').getAttribute('aria-controls')) ?? '');
+    await expect(panel.getByLabel('Job Location')).toBeVisible();
+    await page.keyboard.press('Home');
+    await expect(page.getByRole('tabpanel', { name: 'Company' }).getByLabel('Company Name')).toBeVisible();
+  });
+
+  test('N11: a tag that is too long is said, and kept as it was typed', async ({ page }) => {
+    await open(page);
+    await page.getByLabel('Tags').fill('x'.repeat(41));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Please keep each tag to 40 characters. This one has 41.')).toBeVisible();
+    await expect(page.getByLabel('Tags')).toHaveValue('x'.repeat(41));
+    await expect(tags(page)).toHaveCount(0);
   });
 
   test("fills in the signed-in user's address", async ({ page }) => {
@@ -71,15 +93,15 @@ test.describe('the form', () => {
     await open(page);
     await fillBasics(page, 'A title that is long enough');
     for (const type of types) {
-      await tick(page.getByRole('radio', { name: kinds[type].label }));
+      await page.getByRole('tab', { name: kinds[type].label }).click();
       for (const [owner, names] of Object.entries(labels)) {
         for (const name of names) await expect(page.getByLabel(name)).toHaveCount(owner === type ? 1 : 0);
       }
       await kinds[type].fill(page);
     }
-    await tick(page.getByRole('radio', { name: 'Company' }));
+    await page.getByRole('tab', { name: 'Company' }).click();
     await expectFilled(page, 'A title that is long enough');
-    await tick(page.getByRole('radio', { name: 'Partnership' }));
+    await page.getByRole('tab', { name: 'Partnership' }).click();
     await expect(page.getByRole('combobox', { name: 'Timeline' })).toHaveAccessibleDescription(/Ongoing/);
   });
 });
@@ -104,7 +126,7 @@ test.describe('validation', () => {
       await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
     }
     await expect(page.getByText(missingDetailsMessage)).toBeVisible();
-    await expect(page.getByRole('radiogroup', { name: 'Listing Type' })).toHaveAccessibleDescription(
+    await expect(page.getByRole('tablist', { name: 'Listing Type' })).toHaveAccessibleDescription(
       missingDetailsMessage,
     );
     await expect(page.getByLabel('Title')).toBeFocused();
@@ -123,7 +145,7 @@ test.describe('validation', () => {
     test(`asks for what a ${type} cannot do without`, async ({ page }) => {
       await open(page);
       await fillBasics(page, 'A title that is long enough');
-      await tick(page.getByRole('radio', { name: kinds[type].label }));
+      await page.getByRole('tab', { name: kinds[type].label }).click();
       await publishButton(page).click();
       await expect(page.getByText(missingDetailsMessage)).toBeVisible();
       const required = labels[type].slice(0, 2);
@@ -141,7 +163,7 @@ test.describe('validation', () => {
     await open(page);
     await fillBasics(page, 'A title that is long enough');
     await publishButton(page).click();
-    await tick(page.getByRole('radio', { name: 'Job' }));
+    await page.getByRole('tab', { name: 'Job' }).click();
     await expect(page.getByText(missingDetailsMessage)).toBeVisible();
     await expect(page.getByLabel('Job Location')).toHaveAttribute('aria-invalid', 'true');
   });
@@ -170,7 +192,7 @@ test.describe('validation', () => {
     }
     await expect(page.getByLabel('Contact Email')).toHaveAccessibleDescription(/Please enter a valid email address/);
     // A website is a company's; what stands there does not keep a job from being published.
-    await tick(page.getByRole('radio', { name: 'Job' }));
+    await page.getByRole('tab', { name: 'Job' }).click();
     await page.getByLabel('Contact Email').fill('somebody@test.example');
     await kinds.job.fill(page);
     await publishButton(page).click();
@@ -433,7 +455,7 @@ test.describe('for everyone', () => {
     await next('Company');
     for (const label of ['Technology', 'Partnership', 'Job']) {
       await page.keyboard.press('ArrowRight');
-      await expect(page.getByRole('radio', { name: label })).toBeChecked();
+      await expect(page.getByRole('tab', { name: label })).toHaveAttribute('aria-selected', 'true');
     }
     await next('Title');
     await page.keyboard.type('Typed without ever touching a mouse');
@@ -470,7 +492,7 @@ test.describe('for everyone', () => {
       await open(page);
       await fillBasics(page, 'A title that is long enough');
       for (const type of types) {
-        await tick(page.getByRole('radio', { name: kinds[type].label }));
+        await page.getByRole('tab', { name: kinds[type].label }).click();
         await axe(page);
       }
       await page.getByRole('combobox', { name: 'Focus Area' }).click();

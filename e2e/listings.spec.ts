@@ -63,7 +63,7 @@ test('sign up, publish one of each kind, find and open them, sign out, restart: 
     await fillBasics(page, titleOf(type), word);
     await kinds[type].fill(page);
     await publishButton(page).click();
-    await expectToast(page, 'Listing created successfully!', 'Your listing has been published to the CARDI.');
+    await expectToast(page, 'Listing created successfully!', 'Your listing has been published to CARDI.');
     await expectListing(page, titleOf(type));
   }
 

@@ -24,6 +24,8 @@ test.describe('media', () => {
     const [first, second] = [await cards(page).nth(0).boundingBox(), await cards(page).nth(1).boundingBox()];
     expect(first?.width).toBeGreaterThan((second?.width ?? 0) * 2);
     await expect(page).toHaveTitle(/Media & Articles/);
+    const toHub = page.getByRole('main').getByRole('link', { name: 'Research Hub' });
+    await expect(toHub).toHaveAttribute('href', '/research-hub');
   });
 
   test('a topic asks the server anew, stands in the address and is taken back by All Topics', async ({ page }) => {
@@ -84,15 +86,19 @@ test.describe('media', () => {
   test.describe('when the server fails', () => {
     test.use({ allowedConsole: [/status of 500/] });
 
-    test('says so, keeps the topic and tries again', async ({ page }) => {
+    test('P16: says so, keeps the topic where one was chosen and tries again', async ({ page }) => {
       let isBroken = true;
       await page.route('**/api/articles*', (route) =>
         isBroken
           ? route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong.' } })
           : route.continue(),
       );
+      await page.goto('/media');
+      await expect(page.getByRole('alert')).toContainText('Articles could not be loaded');
+      await expect(page.getByRole('alert')).not.toContainText('topic');
       await page.goto('/media?focus=water-technology');
       await expect(page.getByRole('alert')).toContainText('Articles could not be loaded');
+      await expect(page.getByRole('alert')).toContainText('The topic you chose is kept.');
       isBroken = false;
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(cards(page)).toHaveCount(3);

@@ -27,7 +27,7 @@ test('a visitor reads a profile: both columns, all tabs, and takes its link alon
     'Rotterdam, Netherlands',
     'Founder and CEO',
     'Tidewell Storage (sample)',
-    'tidewell.example.com',
+    'tidewell-storage.example.com',
     'Last active yesterday',
   ]) {
     await expect(profile.getByText(text, { exact: true })).toBeVisible();

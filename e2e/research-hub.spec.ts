@@ -30,7 +30,7 @@ test.describe('the hub', () => {
     }
     await expect(salt.getByRole('link', { name: 'Read Article' })).toHaveAttribute(
       'href',
-      '/network/technologies/molten-salt-reactors',
+      '/research-hub/molten-salt-reactors',
     );
     await expect(page.getByText('Premium Content')).toHaveCount(3);
     const badges = page.locator('[data-category]');

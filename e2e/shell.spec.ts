@@ -1,4 +1,4 @@
-import { signInAs } from './support/account.ts';
+import { forgetSession, signInAs } from './support/account.ts';
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -49,7 +49,7 @@ test.describe('header', () => {
 
   test("has the member's menu, by mouse and by keyboard", async ({ page }) => {
     await signInAs(page, 'member');
-    await page.goto('/signup');
+    await page.goto('/terms');
     const { id } = await (await page.request.get('/api/auth/me')).json();
     const button = page.getByRole('button', { name: 'User menu of member' });
     await expect(button.locator('[data-role=member]')).toBeVisible();
@@ -133,6 +133,51 @@ test.describe('sidebar', () => {
     await expect.poll(width).toBe(260);
   });
 
+  test('P3: Sign Out stays in view in a low window, while the links scroll', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 600 });
+    for (const role of ['member', 'admin'] as const) {
+      await forgetSession(page);
+      await signInAs(page, role);
+      await page.goto('/dashboard');
+      const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+      await expect(sidebar.getByRole('link', { name: 'Dashboard' })).toBeInViewport({ ratio: 1 });
+      const links = sidebar.getByRole('navigation', { name: 'Member' });
+      expect(await links.evaluate((nav) => nav.scrollHeight > nav.clientHeight)).toBe(true);
+      // A click is refused where something else lies above the button.
+      await sidebar.getByRole('button', { name: 'Sign Out' }).click({ trial: true, timeout: 5_000 });
+      await expect(sidebar.getByRole('button', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  test('P4: stays collapsed across a reload, its room too while it is checked who is there', async ({ page }) => {
+    await signInAs(page, 'member');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/auth/me', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const left = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.x;
+    await page.reload();
+    await expect(page.getByRole('status').filter({ hasText: 'Checking who is signed in' })).toBeVisible();
+    const before = await left();
+    held.resolve();
+    const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+    await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(70);
+    expect(await left()).toBe(before);
+  });
+
+  test('P5: calls a Professional that', async ({ page }) => {
+    await signInAs(page, 'member');
+    await page.route('**/api/auth/me', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), membershipTier: 'professional' } });
+    });
+    await page.goto('/');
+    await expect(page.getByRole('complementary', { name: 'Sidebar' })).toContainText('Morgan MemberProfessional');
+  });
+
   test('shows the admin link to admins only', async ({ page }) => {
     await signInAs(page, 'member');
     await page.goto('/');
@@ -207,7 +252,7 @@ test.describe('footer', () => {
       await expect(footer.locator(`a[href="${path}"]`)).toBeVisible();
     }
     await expect(footer).toContainText('1,200+ cleantech companies');
-    await expect(footer).toContainText('a subsidiary of');
+    await expect(footer).toContainText('CARDI, run by a subsidiary of');
     await expect(footer.locator('a[href^="mailto:"]')).toBeVisible();
     await expect(footer.locator('a[href^="tel:"]')).toBeVisible();
   });

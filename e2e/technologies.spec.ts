@@ -97,17 +97,51 @@ test.describe('a technology', () => {
     await axe(page);
   });
 
+  test('N5, N6, N14: who is a Professional sees no notice; an owner edits; a developer is written to as such', async ({
+    page,
+  }) => {
+    const answer = async (path: RegExp, change: object) =>
+      page.route(path, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), ...change } });
+      });
+    await signInAsNewMember(page);
+    await answer(/\/api\/auth\/me$/, { membershipTier: 'professional' });
+    await answer(/\/api\/technologies\/6$/, { hasDeveloper: true });
+    await page.goto('/network/technologies/6');
+    await expect(page.getByRole('button', { name: 'Request Warm Introduction' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'See membership plans' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Contact', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Contact the technology developer' });
+    await dialog.getByLabel('Message').fill('May we test ten of these cells in a bus depot?');
+    await dialog.getByLabel('Name').fill('Vera Visitor');
+    await dialog.getByRole('button', { name: 'Send Message' }).click();
+    await expectToast(page, 'Message Sent', 'Your message has been sent to the technology developer.');
+
+    await answer(/\/api\/companies\/\d+\/standing$/, { isOwner: true, canEdit: true });
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/network/technologies/6/edit');
+    for (const name of ['Contact', 'Request Warm Introduction', 'Report']) {
+      await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+    }
+  });
+
   test('is written to, shared and saved', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await signInAsNewMember(page);
     await page.goto('/network/technologies/6');
     await page.getByRole('button', { name: 'Contact', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Contact the technology developer' });
+    // The company of this sample has no owner, so that the team gets what is written (N14).
+    const dialog = page.getByRole('dialog', { name: 'Ask our team about this technology' });
     await dialog.getByLabel('Name').fill('Vera Visitor');
     await dialog.getByLabel('Email').fill('vera@test.example');
     await dialog.getByLabel('Message').fill('May we test ten of these cells in a bus depot?');
     await dialog.getByRole('button', { name: 'Send Message' }).click();
-    await expectToast(page, 'Message Sent', 'Your message has been sent to the technology developer.');
+    await expectToast(
+      page,
+      'Message Sent',
+      'Your message has been sent to our team. No developer looks after this technology here yet.',
+    );
     await expect(dialog).toBeHidden();
 
     await page.getByRole('button', { name: 'Request Warm Introduction' }).click();

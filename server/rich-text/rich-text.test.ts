@@ -11,7 +11,8 @@ describe('toSafeHtml', () => {
     ['<p>a</p><script>alert(1)</script>', '<p>a</p>'],
     ['<p onclick="x()" style="color:red" class="c">a</p>', '<p>a</p>'],
     ['<p>a<img src="https://x.example/y.png"></p>', '<p>a</p>'],
-    ['<a href="javascript:alert(1)">a</a>', '<a rel="noopener nofollow ugc">a</a>'],
+    ['<a href="javascript:alert(1)">a</a>', '<p><a rel="noopener nofollow ugc">a</a></p>'],
+    ['that is a<b and b>c. <b>Enough</b>', '<p>that is a&lt;b and b&gt;c. <b>Enough</b></p>'],
   ])('of %s it leaves %s', (input, output) => {
     expect(toSafeHtml(input)).toBe(output);
   });

@@ -1,45 +1,17 @@
 import sanitizeHtml from 'sanitize-html';
 
+import { typedHtml } from '#contract/typed-text.ts';
+
 const formatting = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'a'];
 
-/**
- * A text as it is stored: HTML with text formatting and web links only. Plain text becomes
- * paragraphs, so that both read the same on the page.
- */
+/** A text as it is stored: HTML with text formatting and web links only, whatever of that was typed (`typedHtml`). */
 export function toSafeHtml(input: string): string {
-  const html = /<[a-z][^>]*>/i.test(input) ? input : paragraphs(input);
-  return sanitizeHtml(html, {
+  return sanitizeHtml(typedHtml(input), {
     allowedTags: formatting,
     allowedAttributes: { a: ['href', 'rel'] },
     allowedSchemes: ['http', 'https', 'mailto'],
     transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener nofollow ugc' }) },
   });
-}
-
-function paragraphs(text: string): string {
-  return text
-    .split(/\n\s*\n/)
-    .map((block) => `<p>${escape(block.trim()).replaceAll('\n', '<br>')}</p>`)
-    .join('');
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
-/**
- * What an author edits to change stored HTML: the plain text it was made of, or the markup itself where there
- * is more to it than paragraphs. `toSafeHtml` makes the same HTML of it again.
- */
-export function toSource(html: string): string {
-  const text = html
-    .replaceAll('</p><p>', '\n\n')
-    .replace(/^<p>|<\/p>$/g, '')
-    .replaceAll('<br />', '\n');
-  const plain = text.includes('<') ? undefined : unescape(text);
-  if (plain !== undefined && toSafeHtml(plain) === html) return plain;
-  // What every link is given anyway need not be edited, nor counted as length.
-  return html.replaceAll(' rel="noopener nofollow ugc"', '');
 }
 
 /** The words of stored HTML, for search and for excerpts. */

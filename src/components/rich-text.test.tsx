@@ -16,18 +16,22 @@ describe('RichText', () => {
   });
 
   it('opens links beside the page and tells search engines not to follow them', () => {
-    const link = '<a href="https://example.com/">site</a>';
+    const link = '<p><a href="https://example.com/">site</a></p>';
     expect(htmlOf(link)).toBe(
-      '<a href="https://example.com/" target="_blank" rel="noopener noreferrer nofollow ugc">site</a>',
+      '<p><a href="https://example.com/" target="_blank" rel="noopener noreferrer nofollow ugc">site</a></p>',
     );
+  });
+
+  it('N8: shows paragraphs and words of a text that was stored under an older rule', () => {
+    expect(htmlOf('One <b>bold</b>\n\nTwo 5 < 6')).toBe('<p>One <b>bold</b></p><p>Two 5 &lt; 6</p>');
   });
 
   it.each([
     ['a script', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
     ['an event handler', '<p onclick="alert(1)">a</p>', '<p>a</p>'],
-    ['a script address', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
-    ['a data address', '<a href="data:text/html,x">a</a>', '<a>a</a>'],
-    ['an address of this site', '<a href="/api/auth/signout">a</a>', '<a>a</a>'],
+    ['a script address', '<a href="javascript:alert(1)">a</a>', '<p><a>a</a></p>'],
+    ['a data address', '<a href="data:text/html,x">a</a>', '<p><a>a</a></p>'],
+    ['an address of this site', '<a href="/api/auth/signout">a</a>', '<p><a>a</a></p>'],
     ['a picture', '<p>a<img src="https://tracker.example/x.png"></p>', '<p>a</p>'],
     ['a style', '<p style="position:fixed" class="x" id="y">a</p>', '<p>a</p>'],
     ['a form', '<form action="https://evil.example"><input name="password"></form>', ''],

@@ -1,6 +1,7 @@
 import createPurifier from 'dompurify';
 import { useMemo } from 'react';
 
+import { typedHtml } from '#contract/typed-text.ts';
 import styles from './rich-text.module.css';
 
 /** Text formatting and links; anything that loads, runs, styles or takes input stays out. */
@@ -19,10 +20,10 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 });
 
 /**
- * HTML that people wrote, as text on a page. The server stores it sanitised; it is sanitised again
- * here, so that neither an older rule nor a saved answer can bring markup onto the page.
+ * HTML that people wrote, as text on a page. The server stores it sanitised; it is read and sanitised again
+ * here, so that neither an older rule nor a saved answer can bring markup onto the page or leave paragraphs out.
  */
 export function RichText({ html }: { html: string }) {
-  const safe = useMemo(() => purifier.sanitize(html, allowed), [html]);
+  const safe = useMemo(() => purifier.sanitize(typedHtml(html), allowed), [html]);
   return <div className={styles.text} dangerouslySetInnerHTML={{ __html: safe }} />;
 }

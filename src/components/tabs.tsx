@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { useSearchParams } from 'react-router-dom';
 
 import { useChosenInView } from '#src/hooks/use-chosen-in-view.ts';
+import { tabAfter } from './tab-keys.ts';
 import styles from './tabs.module.css';
 
 interface Tab {
@@ -27,13 +28,7 @@ export function Tabs({ label, tabs, param }: TabsProps) {
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const last = tabs.length - 1;
-    const target = {
-      ArrowRight: chosen === last ? 0 : chosen + 1,
-      ArrowLeft: chosen === 0 ? last : chosen - 1,
-      Home: 0,
-      End: last,
-    }[event.key];
+    const target = tabAfter(event.key, chosen, tabs.length);
     if (target === undefined) return;
     event.preventDefault();
     go(target);

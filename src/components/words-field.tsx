@@ -39,6 +39,9 @@ export function WordsField(props: WordsFieldProps) {
       setText('');
     } else if (words.some((other) => other.toLowerCase() === word.toLowerCase())) {
       setSaid({ text: `${word} is already in the list.`, isProblem: true });
+    } else if (word.length > maxLength) {
+      const text = `Please keep each ${nouns.one} to ${maxLength} characters. This one has ${word.length}.`;
+      setSaid({ text, isProblem: true });
     } else if (words.length >= max) {
       setSaid({ text: `Please use at most ${max} ${nouns.many}.`, isProblem: true });
     } else {
@@ -58,7 +61,7 @@ export function WordsField(props: WordsFieldProps) {
       label={label}
       error={error}
       isOptional={!isRequired}
-      hint={`Press Enter to add a ${nouns.one}, up to ${max}.`}
+      hint={`Press Enter to add ${nouns.many} one by one, up to ${max}.`}
     >
       {(tied) => (
         <div className={styles.field}>
@@ -92,7 +95,6 @@ export function WordsField(props: WordsFieldProps) {
               enterKeyHint="done"
               placeholder={placeholder}
               status={error === undefined ? '' : 'error'}
-              maxLength={maxLength}
               value={text}
               onChange={(event) => {
                 setText(event.target.value);

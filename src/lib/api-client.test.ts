@@ -1,8 +1,10 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { me } from '#contract/accounts.ts';
 import { health } from '#contract/health.ts';
 import { getListing, listListings } from '#contract/listings.ts';
+import { getMember } from '#contract/members.ts';
 import { savedAtHeader } from '#contract/session.ts';
 import { useConnection } from '#src/stores/connection.ts';
 import { call, queryString } from './api-client.ts';
@@ -32,6 +34,16 @@ describe('call', () => {
     expect(error).toMatchObject({ message: '404: {"code":"not_found","message":"Gone"}', body: { code: 'not_found' } });
     expect(isNotFound(error)).toBe(true);
     expect(isSignedOut(error)).toBe(false);
+  });
+
+  test('N15: takes an empty answer for a record that is not there', async () => {
+    await serveWith((_req, res) => {
+      res.writeHead(200, { 'Content-Type': 'application/json' });
+      res.end('null');
+    });
+    const error = await call(getMember, { params: { id: '7' } }).catch((reason: unknown) => reason);
+    expect(isNotFound(error)).toBe(true);
+    await expect(call(me, {})).resolves.toBeNull();
   });
 
   test('says the status text where the body is empty', async () => {

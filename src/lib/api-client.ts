@@ -62,8 +62,13 @@ async function answerOf<E extends Endpoint>(endpoint: E, path: string, init: Req
   }
   // An early answer says nothing about the server yet; an event will.
   if (!response.headers.has(earlyHeader)) useConnection.getState().answered(response.headers.get(savedAtHeader));
+  const answer = endpoint.contentType ? text : parseJson(text);
+  // An empty answer, where there is no such answer, is a record that is not there (spec 2, section 7).
+  if (answer === null && endpoint.method === 'GET' && !endpoint.response.safeParse(null).success) {
+    throw new ApiError(404, text, 'Not Found');
+  }
   // Parsing yields exactly what CallResult<E> is inferred from; only the compiler cannot see it.
-  return endpoint.response.parse(endpoint.contentType ? text : parseJson(text)) as CallResult<E>;
+  return endpoint.response.parse(answer) as CallResult<E>;
 }
 
 function parseJson(text: string): unknown {

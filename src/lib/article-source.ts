@@ -1,8 +1,11 @@
+import { typedHtml } from '#contract/typed-text.ts';
+
 const block = /^<(?:p|h3|h4|ul|ol|blockquote)[ >]/i;
 
 /**
  * Stored HTML as an editor of articles writes it: paragraphs are plain, with an empty line between them, and
- * only what is more than a paragraph has its tags around it. `articleHtml` makes the same HTML of it again.
+ * only what is more than a paragraph has its tags around it. Headings have the level they have on the page, below its
+ * title: h2 and h3 for what is stored as h3 and h4. `articleHtml` makes the same HTML of it again.
  */
 export function articleSource(html: string): string {
   const nodes = [...new DOMParser().parseFromString(html, 'text/html').body.childNodes];
@@ -13,7 +16,9 @@ export function articleSource(html: string): string {
       const isPlain = node.tagName === 'P' && !block.test(node.innerHTML);
       const text = isPlain
         ? node.innerHTML.replaceAll('<br>', '\n')
-        : node.outerHTML.replaceAll('</li><li>', '</li>\n<li>');
+        : node.outerHTML
+            .replaceAll('</li><li>', '</li>\n<li>')
+            .replace(/<(\/?)h([34])>/g, (_tag, slash, level) => `<${slash}h${Number(level) - 1}>`);
       return text.replace(/\n\s*\n/g, '\n').replace(/&amp;(?!#?\w+;)/g, '&');
     })
     .map((text) => text.trim())
@@ -23,12 +28,6 @@ export function articleSource(html: string): string {
 
 /** HTML of what `articleSource` describes. Not sanitised: the server does that, and RichText. */
 export function articleHtml(source: string): string {
-  return source
-    .split(/\n\s*\n/)
-    .map((part) => part.trim().replace(/&(?!#?\w+;)/g, '&amp;'))
-    .filter((part) => part !== '')
-    .map((part) =>
-      block.test(part) ? part.replaceAll('</li>\n<li>', '</li><li>') : `<p>${part.replaceAll('\n', '<br>')}</p>`,
-    )
-    .join('');
+  const html = source.replace(/<(\/?)h3\b/gi, '<$1h4').replace(/<(\/?)h[12]\b/gi, '<$1h3');
+  return typedHtml(html.replace(/<\/li>\n<li>/g, '</li><li>'), true);
 }

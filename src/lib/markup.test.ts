@@ -18,13 +18,13 @@ it.each<[string, Mark, string]>([
   ['a |<strong>word</strong>| here', 'bold', 'a |word| here'],
   ['a || here', 'italic', 'a <em>||</em> here'],
   ['a |word| here', 'link', 'a <a href="|https://|">word</a> here'],
-  ['One\n\nT|w|o\n\nThree', 'heading', 'One\n\n|<h3>Two</h3>|\n\nThree'],
-  ['One\n\n<h3>T|w|o</h3>\n\nThree', 'heading', 'One\n\n|Two|\n\nThree'],
-  ['<h3>T|w|o</h3>', 'subheading', '|<h4>Two</h4>|'],
+  ['One\n\nT|w|o\n\nThree', 'heading', 'One\n\n|<h2>Two</h2>|\n\nThree'],
+  ['One\n\n<h2>T|w|o</h2>\n\nThree', 'heading', 'One\n\n|Two|\n\nThree'],
+  ['<h2>T|w|o</h2>', 'subheading', '|<h3>Two</h3>|'],
   ['|a\n- b|', 'bullets', '|<ul><li>a</li>\n<li>b</li></ul>|'],
   ['<ul><li>a</li>\n<li>|b|</li></ul>', 'numbers', '|<ol><li>a</li>\n<li>b</li></ol>|'],
   ['||', 'quote', '|<blockquote></blockquote>|'],
-  ['One\n\n||', 'heading', 'One\n\n|<h3></h3>|'],
+  ['One\n\n||', 'heading', 'One\n\n|<h2></h2>|'],
 ])('%j as %s is %j', (text, kind, expected) => {
   expect(marked(text, kind)).toBe(expected);
 });

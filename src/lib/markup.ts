@@ -16,8 +16,8 @@ export interface Replacement {
 
 export const inlineMarks = { bold: 'strong', italic: 'em', link: 'a' } as const;
 export const blockMarks = {
-  heading: 'h3',
-  subheading: 'h4',
+  heading: 'h2',
+  subheading: 'h3',
   quote: 'blockquote',
   bullets: 'ul',
   numbers: 'ol',
@@ -67,7 +67,7 @@ function markBlock({ text, start, end }: Selected, kind: keyof typeof blockMarks
 /** The lines of a block without whatever block it was. */
 function bareOf(block: string): string {
   return block
-    .replace(/^<(h3|h4|blockquote|ul|ol|p)>([\s\S]*)<\/\1>$/, '$2')
+    .replace(/^<(h2|h3|blockquote|ul|ol|p)>([\s\S]*)<\/\1>$/, '$2')
     .replace(/<\/li>\s*<li>/g, '\n')
     .replace(/<\/?li>/g, '');
 }

@@ -13,15 +13,43 @@ interface ShellState {
   closeOverlays: () => void;
 }
 
-/** What of the shell is open right now. */
-export const useShell = create<ShellState>((set) => ({
-  isSidebarCollapsed: false,
+/** Also read by the script in index.html, before the first paint. */
+const storageKey = 'cardi-sidebar';
+
+/** What of the shell is open right now. How wide the sidebar is lasts beyond the visit. */
+export const useShell = create<ShellState>((set, get) => ({
+  isSidebarCollapsed: wasCollapsed(),
   isDrawerOpen: false,
   isMobileMenuOpen: false,
   isSearchOpen: false,
-  toggleSidebar: () => set((state) => ({ isSidebarCollapsed: !state.isSidebarCollapsed })),
+  toggleSidebar() {
+    const isSidebarCollapsed = !get().isSidebarCollapsed;
+    remember(isSidebarCollapsed);
+    set({ isSidebarCollapsed });
+  },
   setDrawer: (isDrawerOpen) => set({ isDrawerOpen }),
   setMobileMenu: (isMobileMenuOpen) => set({ isMobileMenuOpen }),
   setSearch: (isSearchOpen) => set({ isSearchOpen }),
   closeOverlays: () => set({ isDrawerOpen: false, isMobileMenuOpen: false, isSearchOpen: false }),
 }));
+
+function wasCollapsed(): boolean {
+  try {
+    return localStorage.getItem(storageKey) === 'collapsed';
+  } catch {
+    // Storage can be switched off; the choice then lasts until the page is left.
+    return false;
+  }
+}
+
+function remember(isCollapsed: boolean): void {
+  const { dataset } = document.documentElement;
+  if (isCollapsed) dataset.sidebar = 'collapsed';
+  else delete dataset.sidebar;
+  try {
+    if (isCollapsed) localStorage.setItem(storageKey, 'collapsed');
+    else localStorage.removeItem(storageKey);
+  } catch {
+    // See wasCollapsed.
+  }
+}

@@ -1,3 +1,4 @@
+import { placeInWords } from '#contract/events.ts';
 import { countCapped } from '#server/db/count-capped.ts';
 import type { Database } from '#server/db/database.ts';
 
@@ -33,6 +34,8 @@ export async function findUpcomingRegistrations({ db }: Pick<Database, 'db'>, us
       'events.title',
       'events.date_display as dateDisplay',
       'events.location',
+      'events.city',
+      'events.country',
       'event_registrations.status',
       'events.status as eventStatus',
     ])
@@ -40,7 +43,11 @@ export async function findUpcomingRegistrations({ db }: Pick<Database, 'db'>, us
     .orderBy('event_registrations.id')
     .limit(shown)
     .execute();
-  return rows.map(({ eventStatus, ...row }) => ({ ...row, isCancelled: eventStatus === 'cancelled' }));
+  return rows.map(({ eventStatus, city, country, ...row }) => ({
+    ...row,
+    location: placeInWords({ location: row.location, city, country }),
+    isCancelled: eventStatus === 'cancelled',
+  }));
 }
 
 /** The companies that the member looks after. */

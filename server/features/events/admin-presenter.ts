@@ -1,5 +1,5 @@
 import type { EventInput } from '#contract/event-input.ts';
-import type { EventDetail } from '#contract/events.ts';
+import { type EventDetail, placeInWords } from '#contract/events.ts';
 import type { AdminEvent, AdminEventSummary, AdminRegistration, EventState } from '#contract/events-admin.ts';
 import type { AdminRegistrationRow } from './admin-registration-store.ts';
 import type { AdminView } from './admin-service.ts';
@@ -20,7 +20,7 @@ export function presentRow(row: AdminEventRow, seats: SeatCounts | undefined, no
     dateDisplay: row.date_display,
     startDate: row.start_date,
     timeZone: row.time_zone,
-    location: row.location,
+    location: placeInWords(row),
     focusAreaTitle: row.focus_area_title,
     seats: { capacity: row.capacity, ...(seats ?? nobody) },
   };

@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 
+import { placeInWords } from '#contract/events.ts';
 import {
   cancelEvent,
   cancelSomebodysRegistration,
@@ -88,7 +89,7 @@ export function eventAdminRoutes(router: Router, deps: Deps): void {
       Starts: ({ start_date }) => start_date,
       Ends: ({ end_date }) => end_date,
       'Time zone': ({ time_zone }) => time_zone,
-      Place: ({ location }) => location,
+      Place: (row) => placeInWords(row),
       'Focus area': ({ focus_area_title }) => focus_area_title,
       Seats: ({ capacity }) => capacity,
     },

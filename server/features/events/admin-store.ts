@@ -21,6 +21,8 @@ export interface AdminEventRow
     | 'end_date'
     | 'time_zone'
     | 'location'
+    | 'city'
+    | 'country'
     | 'capacity'
   > {
   focus_area_title: string;
@@ -155,6 +157,8 @@ function described(query: SelectQueryBuilder<Schema, 'events', object>) {
       'events.end_date',
       'events.time_zone',
       'events.location',
+      'events.city',
+      'events.country',
       'events.capacity',
       'focus_areas.title as focus_area_title',
     ]);

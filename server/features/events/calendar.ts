@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
+import { placeInWords } from '#contract/events.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EventRow } from './store.ts';
 
@@ -45,7 +46,7 @@ export function calendarFile(
     end: new Date(event.end_date),
     summary: event.title,
     description: [event.description, ...(joinUrl ? [`Join online: ${joinUrl}`] : []), url].join('\n\n'),
-    location: event.address ? { title: event.location, address: event.address } : event.location,
+    location: placeInWords(event, event.address),
     organizer: { name: event.organizer_name, email: site.contactEmail },
     url,
     status: event.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

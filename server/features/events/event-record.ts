@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 
 import type { EventEntries, EventInput } from '#contract/event-input.ts';
+import { typedText } from '#contract/typed-text.ts';
 import type { EventsTable } from '#server/db/schema.ts';
 import { invalidInput } from '#server/http/http-error.ts';
-import { toSafeHtml, toSource } from '#server/rich-text/rich-text.ts';
+import { toSafeHtml } from '#server/rich-text/rich-text.ts';
 import { daysInWords, fromLocal, toLocal } from './local-time.ts';
 import type { EventRow } from './store.ts';
 
@@ -91,7 +92,7 @@ export function entriesOf(row: EventRow): EventEntries {
   return {
     title: row.title,
     description: row.description,
-    content: toSource(row.content),
+    content: typedText(row.content),
     type: row.type,
     focusAreaId: row.focus_area_id,
     startsAt: toLocal(row.start_date, row.time_zone),

@@ -98,7 +98,9 @@ describe('the calendar file', () => {
       title: 'Kites; wind, and more',
       start_date: '2026-07-01T08:30:00.000Z',
       end_date: '2026-07-02T16:00:00.000Z',
-      location: 'Lisbon, Portugal',
+      location: 'Field Station',
+      city: 'Lisbon',
+      country: 'Portugal',
     });
     const read = async () => {
       const answer = await app.visitor().fetch(`/api/events/${id}/calendar.ics`);
@@ -114,7 +116,7 @@ describe('the calendar file', () => {
         'DTSTART:20260701T083000Z',
         'DTEND:20260702T160000Z',
         'SUMMARY:Kites\\; wind\\, and more',
-        'LOCATION:Lisbon\\, Portugal',
+        'LOCATION:Field Station\\, Lisbon\\, Portugal',
         'SEQUENCE:0',
         'STATUS:CONFIRMED',
         `URL;VALUE=URI:${app.url}/events/${id}`,

@@ -1,6 +1,6 @@
 import { ICalCalendarMethod } from 'ical-generator';
 
-import { attendanceTypes } from '#contract/events.ts';
+import { attendanceTypes, placeInWords } from '#contract/events.ts';
 import type { Deps } from '#server/deps.ts';
 import type { MailMessage } from '#server/mail/message.ts';
 import { calendarContentType, calendarFile, calendarFilename, cancelContentType } from './calendar.ts';
@@ -128,11 +128,10 @@ function seatMail(deps: MailDeps, context: MailContext, words: { subject: string
 }
 
 function facts({ event, registration }: MailContext): string {
-  const place = [event.location, event.address].filter(Boolean).join(', ');
   const isHybrid = event.is_virtual === 1 && event.is_in_person === 1;
   return [
     `When: ${whenOf(event)}`,
-    `Where: ${place}`,
+    `Where: ${placeInWords(event, event.address)}`,
     ...(registration.attendance_type && isHybrid
       ? [`You attend: ${attendanceTypes[registration.attendance_type]}`]
       : []),

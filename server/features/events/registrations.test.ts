@@ -223,8 +223,10 @@ describe('the mails', () => {
     const id = await anEvent(app.deps, {
       title: 'Tidal Talks',
       is_in_person: 1,
-      location: 'Lisbon, Portugal',
+      location: 'Field Station',
       address: 'Rua do Exemplo 7',
+      city: 'Lisbon',
+      country: 'Portugal',
       start_date: '2026-07-01T08:30:00.000Z',
       end_date: '2026-07-01T16:00:00.000Z',
       price_cents: 14_900,
@@ -236,7 +238,7 @@ describe('the mails', () => {
     for (const words of [
       'Hello Sofia Test,',
       'When: Wednesday, July 1, 2026, 9:30 AM to 5:00 PM (Western European Summer Time)',
-      'Where: Lisbon, Portugal, Rua do Exemplo 7',
+      'Where: Field Station, Rua do Exemplo 7, Lisbon, Portugal',
       'You attend: Virtual',
       'Price: $149',
       'Join online: https://meet.test.example/room',

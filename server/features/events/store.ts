@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 
-import type { EventType } from '#contract/events.ts';
+import { type EventType, placeInWords } from '#contract/events.ts';
 import type { Database } from '#server/db/database.ts';
 import type { EventsTable, Schema, Transaction } from '#server/db/schema.ts';
 import type { FindItems } from '#server/features/items/items.ts';
@@ -128,14 +128,14 @@ export const searchEvents: Searcher = async (database, search, limit) => {
     .selectFrom('events')
     .where('id', 'in', ids)
     .where('status', '<>', 'draft')
-    .select(['id', 'title', 'date_display', 'location', 'status'])
+    .select(['id', 'title', 'date_display', 'location', 'city', 'country', 'status'])
     .orderBy('start_date', 'desc')
     .orderBy('id', 'desc')
     .execute();
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
-    detail: `${row.status === 'cancelled' ? 'Cancelled: ' : ''}${row.date_display}, ${row.location}`,
+    detail: `${row.status === 'cancelled' ? 'Cancelled: ' : ''}${row.date_display}, ${placeInWords(row)}`,
     path: `/events/${row.id}`,
   }));
 };

@@ -248,7 +248,7 @@ describe('markup in a description', () => {
       description: `<h3>Head</h3><ul><li><strong>One</strong></li></ul><a href="https://example.com/x?a=1&b=2">${sentence}</a>`,
     });
     expect(description).toBe(
-      `<h3>Head</h3><ul><li><strong>One</strong></li></ul><a href="https://example.com/x?a=1&amp;b=2" rel="noopener nofollow ugc">${sentence}</a>`,
+      `<h3>Head</h3><ul><li><strong>One</strong></li></ul><p><a href="https://example.com/x?a=1&amp;b=2" rel="noopener nofollow ugc">${sentence}</a></p>`,
     );
   });
 

@@ -143,13 +143,13 @@ describe('the form of a listing', () => {
     ['plain text', 'First paragraph of a text that is long enough.\n\nSecond, with 1 < 2 & "quotes"\nand a new line.'],
     [
       'markup',
-      '<h3>Head</h3><ul><li>One of <strong>several</strong> points of a list</li></ul><p>And a paragraph.</p>',
+      '<h3>Head</h3>\n<ul><li>One of <strong>several</strong> points of a list</li></ul>\n<p>And a paragraph.</p>',
     ],
     [
       'links',
-      '<p>A paragraph with <a href="https://example.com/x?a=1&amp;b=2">a link</a> and enough words around it, to be sure.</p>',
+      'A paragraph with <a href="https://example.com/x?a=1&amp;b=2">a link</a> and enough words.\n\nAnother one, to be sure.',
     ],
-    ['text that looks like markup', '<p>Write &lt;b&gt; for bold: fifty characters of text at least.</p>'],
+    ['text that looks like markup', 'N8: Write <b> for bold, if a<b and b>c: fifty characters of text.'],
   ])('gives %s back as it was typed, and saving it changes nothing', async (_name, description) => {
     const { params } = await aListing({ description });
     const { body } = await own.call(getListingForm, { params });

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '#contract/accounts.ts';
 import { type ListingDetails, type ParsedListingInput } from '#contract/listings.ts';
 import { type ListingDraftValues, listingDraftInput } from '#contract/own-listings.ts';
+import { typedText } from '#contract/typed-text.ts';
 import type { Deps } from '#server/deps.ts';
 import { HttpError, notFound } from '#server/http/http-error.ts';
-import { toSource } from '#server/rich-text/rich-text.ts';
 import { checkListing } from './check.ts';
 import { findForForm } from './draft-store.ts';
 import { draftValues, staleMessage } from './drafts.ts';
@@ -30,7 +30,7 @@ export async function formOf(deps: Deps, id: number, user: CurrentUser) {
       ? listingDraftInput.parse({
           type: row.type,
           title: row.title,
-          description: toSource(row.description),
+          description: typedText(row.description),
           focusArea: row.focus_area_title ?? '',
           contactEmail: row.contact_email,
           // JSON of our own making: the contract parsed it before it was stored.

@@ -87,7 +87,7 @@ async function store(
       userId: peer.id,
       kind: 'message',
       title: `${name} wrote to you`,
-      body: 'You have a new message. You are told again of this conversation once you have read it.',
+      body: 'You have a new message. We tell you about later messages in this conversation only after you have read it.',
       path: `/network/messages/${conversationId}`,
       action: 'Read the message',
     });

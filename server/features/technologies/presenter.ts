@@ -30,6 +30,7 @@ export function presentTechnology(row: FullTechnologyRow): Technology {
     yearDeveloped: row.year_developed,
     updatedDate: row.updated_at,
     version: row.version,
+    hasDeveloper: row.owner_id !== null,
     keyInnovators: JSON.parse(row.key_innovators) as Technology['keyInnovators'],
     applications: JSON.parse(row.applications) as Technology['applications'],
     patents: JSON.parse(row.patents) as Technology['patents'],

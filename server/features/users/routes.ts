@@ -19,8 +19,7 @@ import { countUsers, findUser, findUsers, setRole, type UserRow } from './store.
 /** Accounts, for admins. Every change is written into the audit log, in the transaction of the change. */
 export function userRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listUsers, async ({ query }) => {
-    const filters = { search: query.search, role: query.role, suspended: query.suspended };
-    const limit = query.limit ?? defaultPageSize;
+    const { cursor: _cursor, limit = defaultPageSize, ...filters } = query;
     const before = decodeIdCursor(query.cursor);
     const [rows, total] = await Promise.all([
       findUsers(deps.database, filters, { before, limit: limit + 1 }),
@@ -31,7 +30,7 @@ export function userRoutes(router: Router, deps: Deps): void {
 
   serveExport(router, deps, exportUsers, {
     title: 'Users',
-    find: ({ search, role, suspended }, page) => findUsers(deps.database, { search, role, suspended }, page),
+    find: (filters, page) => findUsers(deps.database, filters, page),
     columns: {
       Number: ({ id }) => id,
       'User name': ({ username }) => username,

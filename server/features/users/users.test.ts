@@ -4,8 +4,10 @@ import { me } from '#contract/accounts.ts';
 import { listAuditEntries } from '#contract/audit.ts';
 import { endUserSessions, listUsers, restoreUser, setUserRole, suspendUser } from '#contract/users.ts';
 import { createTestApp } from '#server/testing/app.ts';
+import { expectIndexed } from '#server/testing/query-plans.ts';
+import { findUsers } from './store.ts';
 
-test('accounts are found by the beginning of a name or an address, and by how they stand', async () => {
+test('P20: accounts are found by any part of a name or an address, and by how they stand', async () => {
   await using app = await createTestApp();
   const ines = await app.aUser({ username: 'Ines.Okafor', email: 'io@tidewell.example' });
   const jonas = await app.aUser({ username: 'jonas', email: 'inestimable@test.example' });
@@ -14,12 +16,35 @@ test('accounts are found by the beginning of a name or an address, and by how th
     (await admin.call(listUsers, { query })).body.items.map(({ id }) => id);
   expect(await found({ search: 'INES' })).toEqual([jonas.id, ines.id]);
   expect(await found({ search: 'ines.' })).toEqual([ines.id]);
-  expect(await found({ search: 'okafor' })).toEqual([]);
+  expect(await found({ search: 'okafor' })).toEqual([ines.id]);
+  expect(await found({ search: 'KAF' })).toEqual([ines.id]);
+  expect(await found({ search: 'in' })).toEqual([jonas.id, ines.id]);
+  expect(await found({ search: 'ka' })).toEqual([]);
+  const vera = await app.aUser({ username: 'v-g', fullName: 'Vera Green' });
+  expect(await found({ search: 'Green' })).toEqual([vera.id]);
+  expect(await found({ search: 'green  ver v-' })).toEqual([vera.id]);
+  expect(await found({ search: 'green okafor' })).toEqual([]);
+  for (const search of ['100%', 'in__', '"ines" OR', "o'k", '\\']) expect(await found({ search }), search).toEqual([]);
+  await app.deps.database.write((trx) =>
+    trx.updateTable('users').set({ full_name: 'Vera Blau' }).where('id', '=', vera.id).execute(),
+  );
+  expect(await found({ search: 'green' })).toEqual([]);
+  expect(await found({ search: 'blau', tier: 'free' })).toEqual([vera.id]);
+  expect(await found({ search: 'blau', tier: 'professional' })).toEqual([]);
   expect(await found({ search: 'ines', limit: '1' })).toEqual([jonas.id]);
   expect(await found({ role: 'admin' })).toHaveLength(1);
   await admin.call(suspendUser, { params: { id: String(ines.id) }, body: { reason: 'Spam' } });
   expect(await found({ suspended: 'true' })).toEqual([ines.id]);
   expect(await found({ search: 'ines', suspended: 'false' })).toEqual([jonas.id]);
+});
+
+test('P20: accounts are looked up through an index', async () => {
+  await using app = await createTestApp();
+  await app.aUser({ fullName: 'Vera Green' });
+  const page = { before: 9, limit: 3 };
+  for (const filters of [{ search: 'green' }, { search: 'green ver' }, { search: 'v' }, { suspended: true }, {}]) {
+    await expectIndexed(app.deps.database, (database) => findUsers(database, filters, page));
+  }
 });
 
 test('a suspended user is out at once and back when restored; all of it is written down', async () => {

@@ -48,7 +48,7 @@ export function Footer() {
       </div>
       <div className={styles.legal}>
         <p>
-          © {new Date().getFullYear()} {site.productName}, a subsidiary of {site.parentOrganization}.
+          © {new Date().getFullYear()} {site.productName}, run by a subsidiary of {site.parentOrganization}.
         </p>
         <ul>
           {legalLinks.map(({ to, label }) => (

@@ -16,7 +16,7 @@ const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx').then((m) => ({ d
 
 /** Header, sidebar of signed-in users, page, footer, toasts: what every route stands in. */
 export function Layout() {
-  const { user, isExpected } = useCurrentUser();
+  const { user } = useCurrentUser();
   const isDrawerOpen = useShell((state) => state.isDrawerOpen);
   const navigation = useNavigation();
   const main = useRouteChange();
@@ -31,7 +31,7 @@ export function Layout() {
         <div className={styles.progress} role="progressbar" aria-label="Loading page" />
       )}
       <div className={styles.body}>
-        {user ? <Sidebar user={user} /> : isExpected && <div className={styles.sidebarRoom} />}
+        {user ? <Sidebar user={user} /> : <div className={styles.sidebarRoom} />}
         <div className={styles.column}>
           <Notices />
           <main id="main" ref={main} tabIndex={-1} className={styles.main}>

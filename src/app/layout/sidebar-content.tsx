@@ -1,32 +1,36 @@
 import { LogoutOutlined } from '@ant-design/icons';
+import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import type { CurrentUser } from '#contract/accounts.ts';
 import { NavLink } from '#src/components/link.tsx';
 import { useSignOut } from '#src/features/accounts/index.ts';
 import { useUnread } from '#src/features/messages/index.ts';
 import { useSite } from '#src/features/site/index.ts';
+import { useChosenInView } from '#src/hooks/use-chosen-in-view.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { RoleIcon } from './role-icon.tsx';
 import styles from './sidebar-content.module.css';
 import { sidebarGroups } from './sidebar-links.tsx';
-
-const roleNames = { admin: 'Admin', member: 'Member' } as const;
 
 /** What the sidebar and the drawer of small screens both show: who one is, the links, Sign Out. */
 export function SidebarContent({ user, isCollapsed = false }: { user: CurrentUser; isCollapsed?: boolean }) {
   const site = useSite();
   const signOut = useSignOut();
   const unread = useUnread(true);
+  const links = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useChosenInView(links, '[aria-current=page]', pathname);
   return (
     <div className={classNames(styles.content, isCollapsed && styles.collapsed)}>
       <div className={styles.person}>
         <RoleIcon role={user.role} />
         <div className={styles.text}>
           <div className={styles.name}>{user.fullName ?? user.username}</div>
-          <div className={styles.role}>{roleNames[user.role]}</div>
+          <div className={styles.role}>{roleName(user)}</div>
         </div>
       </div>
-      <nav aria-label="Member" className={styles.groups}>
+      <nav ref={links} aria-label="Member" className={styles.groups}>
         {sidebarGroups(user, site, unread).map((group) => (
           <div key={group.title} className={styles.group}>
             {group.title && <div className={styles.title}>{group.title}</div>}
@@ -66,4 +70,10 @@ export function SidebarContent({ user, isCollapsed = false }: { user: CurrentUse
       </button>
     </div>
   );
+}
+
+/** What one is here, in a word. An admin is called that whatever they pay. */
+function roleName({ role, membershipTier }: CurrentUser): string {
+  if (role === 'admin') return 'Admin';
+  return membershipTier === 'professional' ? 'Professional' : 'Member';
 }

@@ -1,18 +1,24 @@
 import type { RouteObject } from 'react-router-dom';
 
 import { RequireUser } from '../require-user.tsx';
+import { RequireVisitor } from '../require-visitor.tsx';
 import { adminPages } from './admin-pages.tsx';
 import { settingsPages } from './settings-pages.tsx';
 
 /** The pages that are drawn with Ant Design; its provider comes with the first of them. */
 export const antdPages: RouteObject[] = [
   {
-    path: 'signin',
-    lazy: async () => ({ Component: (await import('#src/features/accounts/pages/sign-in-page.tsx')).SignInPage }),
-  },
-  {
-    path: 'signup',
-    lazy: async () => ({ Component: (await import('#src/features/accounts/pages/sign-up-page.tsx')).SignUpPage }),
+    Component: RequireVisitor,
+    children: [
+      {
+        path: 'signin',
+        lazy: async () => ({ Component: (await import('#src/features/accounts/pages/sign-in-page.tsx')).SignInPage }),
+      },
+      {
+        path: 'signup',
+        lazy: async () => ({ Component: (await import('#src/features/accounts/pages/sign-up-page.tsx')).SignUpPage }),
+      },
+    ],
   },
   {
     path: 'forgot-password',

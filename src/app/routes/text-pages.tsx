@@ -37,6 +37,12 @@ export const textPages: RouteObject[] = [
     }),
   },
   {
+    path: 'account-deleted',
+    lazy: async () => ({
+      Component: (await import('#src/features/account-settings/pages/account-deleted-page.tsx')).AccountDeletedPage,
+    }),
+  },
+  {
     path: 'about',
     lazy: async () => ({ Component: (await import('#src/features/about/about-page.tsx')).AboutPage }),
   },

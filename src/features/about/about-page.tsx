@@ -1,5 +1,6 @@
 import { staticPages } from '#contract/pages.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
+import { JoinLink, useCurrentUser } from '#src/features/accounts/index.ts';
 import { FocusArt } from '#src/features/focus-areas/index.ts';
 import { useSite } from '#src/features/site/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
@@ -14,6 +15,7 @@ const pictures = ['renewable-energy', 'water-technology', 'circular-economy'] as
 /** /about (spec 1, section 2): the network, its mission, its name, its fields, and who stands behind it. */
 export function AboutPage() {
   const { productName, acronym, tagline, parentOrganization } = useSite();
+  const { isExpected: isMember } = useCurrentUser();
   usePageTitle(staticPages['/about'].title);
   return (
     <div className={styles.about}>
@@ -97,15 +99,15 @@ export function AboutPage() {
         <div className={styles.column}>
           <div className={styles.join}>
             <h2 id="about-join" className={styles.joinTitle}>
-              Join the network
+              {isMember ? 'You are in the network' : 'Join the network'}
             </h2>
             <p className={styles.text}>
-              An account is free and takes a minute. Questions first? The people who run it answer them.
+              {isMember
+                ? 'Find the people, companies and listings of your field. The people who run it answer your questions.'
+                : 'An account is free and takes a minute. Questions first? The people who run it answer them.'}
             </p>
             <div className={styles.actions}>
-              <ButtonLink to="/signup" size="large">
-                Join Today
-              </ButtonLink>
+              <JoinLink label="Join Today" />
               <ButtonLink to="/contact" size="large" kind="secondary">
                 Contact Us
               </ButtonLink>

@@ -14,7 +14,7 @@ export const currentUserQuery = queryOptions({
 interface CurrentUserCheck {
   user: CurrentUser | null;
   isLoading: boolean;
-  /** Known, or while it is not, as it was on the last visit: what the layout keeps room for. */
+  /** Known, or while it is not, as it was on the last visit. */
   isExpected: boolean;
 }
 
@@ -28,7 +28,7 @@ export function useCurrentUser(): CurrentUserCheck {
   return { user: data ?? null, isLoading: isPending, isExpected: isPending ? lastVisit : isSignedIn };
 }
 
-/** A mark in the browser, not a session: it says whether the sidebar will probably come. */
+/** A mark in the browser, not a session: it says whether the sidebar will probably come. Also read by index.html. */
 const storageKey = 'cardi-was-signed-in';
 
 const lastVisit = (() => {
@@ -40,6 +40,7 @@ const lastVisit = (() => {
 })();
 
 function rememberVisit(isSignedIn: boolean): void {
+  if (!isSignedIn) delete document.documentElement.dataset.user;
   try {
     if (isSignedIn) localStorage.setItem(storageKey, '1');
     else localStorage.removeItem(storageKey);

@@ -1,3 +1,4 @@
+export { JoinLink } from './components/join-link.tsx';
 export { currentUserQuery, useCurrentUser } from './current-user.ts';
 export { showFieldErrors } from './field-errors.ts';
 export { useSignOut } from './session-mutations.ts';

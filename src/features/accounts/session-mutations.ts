@@ -43,15 +43,20 @@ export function useQuickLogin() {
   });
 }
 
-/** Ends the session and reloads the page, so that nothing of it stays in memory. A failure is only logged. */
-export function useSignOut() {
+/**
+ * Ends the session and reloads the page, so that nothing of it stays in memory. A failure is only logged.
+ *
+ * @param landing the page to open instead of the present one
+ */
+export function useSignOut(landing?: string) {
   return useMutation({
     mutationFn: () => call(signOut, {}),
     onSuccess() {
       // The next person at this computer must not find what was being written.
       clearDrafts();
       forgetRecent();
-      window.location.reload();
+      if (landing === undefined) window.location.reload();
+      else window.location.replace(landing);
     },
     onError: (error) => console.error('Sign-out failed', error),
   });

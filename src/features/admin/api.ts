@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from 
 import { type AuditAction, listAuditEntries } from '#contract/audit.ts';
 import { type Claim, listClaims } from '#contract/claims.ts';
 import { type ContactStatus, listContactMessages } from '#contract/contact.ts';
+import type { CallInput } from '#contract/endpoint.ts';
 import { listFailedMails } from '#contract/failed-mails.ts';
 import { type FeedSourceInput, type FeedState, listFeedSources } from '#contract/feeds.ts';
 import type { ReportableKind } from '#contract/items.ts';
@@ -22,12 +23,13 @@ const paged = {
   staleTime: 0,
 } as const;
 
-export function useUsers(search: string) {
+export type UserFilters = Omit<CallInput<typeof listUsers>['query'], 'cursor' | 'limit'>;
+
+export function useUsers(filters: UserFilters) {
   return useInfiniteQuery({
     ...paged,
-    queryKey: [listUsers.path, search],
-    queryFn: ({ pageParam, signal }) =>
-      call(listUsers, { query: { ...(search && { search }), ...cursorQuery(pageParam) } }, signal),
+    queryKey: [listUsers.path, filters],
+    queryFn: ({ pageParam, signal }) => call(listUsers, { query: { ...filters, ...cursorQuery(pageParam) } }, signal),
   });
 }
 

@@ -74,7 +74,7 @@ type Owned = Pick<TechnologySummary, 'id' | 'companyId'>;
 
 /**
  * Whether the signed-in user may change a technology, as the server sees it: the owner of its company and admins
- * may, but nobody where it has a page of its own. `undefined` until it is known, and for visitors.
+ * may, but nobody where it has a page of its own. `undefined` until it is known, and for visitors. `isOwner`: it is theirs.
  */
 export function useMayEditTechnology(technology: Owned | undefined) {
   const { user } = useCurrentUser();
@@ -83,7 +83,13 @@ export function useMayEditTechnology(technology: Owned | undefined) {
   const ofNobody = user ? user.role === 'admin' : undefined;
   const mayEdit =
     technology && (isDedicated(technology.id) ? false : technology.companyId === null ? ofNobody : data?.canEdit);
-  return { mayEdit, error, isFetching, refetch: () => (companyId === null ? Promise.resolve() : refetch()) };
+  return {
+    mayEdit,
+    isOwner: data?.isOwner ?? false,
+    error,
+    isFetching,
+    refetch: () => (companyId === null ? Promise.resolve() : refetch()),
+  };
 }
 
 /** After a change: the company, what the caller is to it, and every list it may be in are asked for again. */

@@ -2,8 +2,8 @@ import type { Control, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 
 import { type Company, companyInput, type ParsedCompanyInput } from '#contract/companies.ts';
+import { typedText } from '#contract/typed-text.ts';
 import { useForm } from '#src/hooks/use-form.ts';
-import { editableText } from '#src/lib/editable-html.ts';
 import { contractResolver, entriesOf, numberOf } from '#src/lib/form-resolver.ts';
 
 const text = z.string().max(20_000).catch('');
@@ -45,7 +45,7 @@ export function valuesOf(company?: Company): CompanyValues {
   return {
     name: company?.name ?? '',
     description: company?.description ?? '',
-    longDescription: editableText(company?.longDescription ?? ''),
+    longDescription: typedText(company?.longDescription ?? ''),
     websiteUrl: company?.websiteUrl ?? '',
     location: company?.location ?? '',
     foundedYear: company ? String(company.foundedYear) : '',

@@ -2,8 +2,8 @@ import type { Control } from 'react-hook-form';
 import { z } from 'zod';
 
 import { type ParsedTechnologyInput, type Technology, technologyInput } from '#contract/technologies.ts';
+import { typedText } from '#contract/typed-text.ts';
 import { useForm } from '#src/hooks/use-form.ts';
-import { editableText } from '#src/lib/editable-html.ts';
 import { contractResolver, entriesOf, numberOf } from '#src/lib/form-resolver.ts';
 
 const text = z.string().max(20_000).catch('');
@@ -33,7 +33,7 @@ export function technologyValuesOf(technology?: Technology): TechnologyValues {
   return {
     name: technology?.name ?? '',
     description: technology?.description ?? '',
-    detailedDescription: editableText(technology?.detailedDescription ?? ''),
+    detailedDescription: typedText(technology?.detailedDescription ?? ''),
     focusArea: technology?.focusArea.id ?? '',
     status: technology?.status ?? '',
     developmentStage: technology?.developmentStage ?? '',

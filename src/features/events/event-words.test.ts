@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { dayParts, formatInWords, hoursInWords, priceInWords } from './event-words.ts';
+import { agendaTime, dayParts, formatInWords, hoursInWords, priceInWords } from './event-words.ts';
 
 const lateInSydney = {
   startDate: '2027-01-19T22:30:00.000Z',
@@ -26,4 +26,14 @@ test('how one takes part', () => {
   expect(formatInWords({ isVirtual: true, isInPerson: true })).toBe('In person and online');
   expect(formatInWords({ isVirtual: true, isInPerson: false })).toBe('Virtual');
   expect(formatInWords({ isVirtual: false, isInPerson: true })).toBe('In person');
+});
+
+test.each([
+  ['09:00', '9:00 AM'],
+  ['00:15 - 13:30', '12:15 AM - 1:30 PM'],
+  ['12:00', '12:00 PM'],
+  ['9:00 am', '9:00 am'],
+  ['After lunch', 'After lunch'],
+])('P9a: the time %s of an agenda reads %s, as hours do elsewhere', (time, words) => {
+  expect(agendaTime(time)).toBe(words);
 });

@@ -18,6 +18,14 @@ export function hoursInWords({ startDate, endDate, timeZone }: Dated): string {
   return `${hour.format(new Date(startDate))} to ${hour.format(new Date(endDate))} (${zoneName ?? timeZone})`;
 }
 
+/** The time of an agenda as it was entered, on the clock of 12 hours: `09:00 - 13:30` is `9:00 AM - 1:30 PM`. */
+export function agendaTime(time: string): string {
+  return time.replace(/\b([01]?\d|2[0-3]):([0-5]\d)\b(?!\s*[ap]\.?m)/gi, (_all, hour: string, minute: string) => {
+    const hours = Number(hour);
+    return `${hours % 12 || 12}:${minute} ${hours < 12 ? 'AM' : 'PM'}`;
+  });
+}
+
 /** `April 18, 2027, 11:59 PM`: a moment on the event's own clock. */
 export function momentInWords(moment: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone });

@@ -32,7 +32,13 @@ export function ArticlesSection() {
   const articles = useLatestArticles();
   const shown = articles && articles.length > 0 ? articles.slice(0, samples.length) : samples;
   return (
-    <Section title="Latest Articles" more={{ to: '/media', label: 'All articles' }}>
+    <Section
+      title="Latest Articles"
+      more={[
+        { to: '/research-hub', label: 'Research Hub' },
+        { to: '/media', label: 'All articles' },
+      ]}
+    >
       <div className={styles.grid}>
         {shown.map((article, place) => (
           // By place: when the server's articles come, the cards stay and their words change.

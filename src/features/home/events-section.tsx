@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import type { EventSummary } from '#contract/events.ts';
+import { type EventSummary, placeInWords } from '#contract/events.ts';
 import { CardLink } from '#src/components/card-link.tsx';
 import { eventsQuery } from '#src/features/events/index.ts';
 import { ArrowIcon } from './arrow-icon.tsx';
@@ -28,7 +28,7 @@ export function EventsSection() {
   return (
     <Section
       title="Upcoming Events"
-      more={{ to: '/events', label: 'All events' }}
+      more={[{ to: '/events', label: 'All events' }]}
       text="Conferences, webinars and workshops where projects find their money."
       isBand
     >
@@ -45,7 +45,8 @@ export function EventsSection() {
 
 /** Days are those of the event's own clock. */
 function toTeaser({ startDate, endDate, timeZone, ...event }: EventSummary): EventTeaser {
-  return { ...event, startDate: dayIn(timeZone, startDate), endDate: dayIn(timeZone, endDate) };
+  const days = { startDate: dayIn(timeZone, startDate), endDate: dayIn(timeZone, endDate) };
+  return { ...event, ...days, location: placeInWords(event) };
 }
 
 function EventCard({ event }: { event: EventTeaser }) {

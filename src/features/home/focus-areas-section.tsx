@@ -3,9 +3,6 @@ import { FocusAreaCard, useFocusAreas } from '#src/features/focus-areas/index.ts
 import styles from './focus-areas-section.module.css';
 import { Section } from './section.tsx';
 
-/** Home shows six (spec 1, section 9), even where more have been added. */
-const shown = 6;
-
 /** "Our Focus Areas". The built-in six stand until, and unless, the server names others. */
 export function FocusAreasSection() {
   const { data } = useFocusAreas();
@@ -17,7 +14,7 @@ export function FocusAreasSection() {
       text="Choose yours, and follow its articles, its events and the people who work on it."
     >
       <ul className={styles.grid}>
-        {areas.slice(0, shown).map((area) => (
+        {areas.map((area) => (
           <li key={area.slug} className={styles.cell}>
             <FocusAreaCard area={area} className={styles.card} />
           </li>

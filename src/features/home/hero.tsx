@@ -1,4 +1,5 @@
 import { ButtonLink } from '#src/components/button-link.tsx';
+import { JoinLink } from '#src/features/accounts/index.ts';
 import { useSite } from '#src/features/site/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import styles from './hero.module.css';
@@ -22,9 +23,7 @@ export function Hero() {
           for the people who invent, finance and build cleantech.
         </p>
         <div className={styles.actions}>
-          <ButtonLink to="/signup" size="large">
-            Join The Network
-          </ButtonLink>
+          <JoinLink label="Join The Network" />
           <ButtonLink to="/about" size="large" kind="secondary" className={styles.second}>
             Learn More
           </ButtonLink>

@@ -1,6 +1,6 @@
 import { savingPercent } from '#contract/memberships.ts';
-import { ButtonLink } from '#src/components/button-link.tsx';
 import { Link } from '#src/components/link.tsx';
+import { JoinLink, useCurrentUser } from '#src/features/accounts/index.ts';
 import { useProfessionalPlan } from '#src/features/memberships/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { formatDollars } from '#src/lib/format.ts';
@@ -9,24 +9,23 @@ import pageStyles from './home-page.module.css';
 import styles from './join-section.module.css';
 import { freePlan, type PlanSummary, professionalPlan } from './sample-content.ts';
 
-/** The invitation to join, with both plans in a few lines. */
+/** The invitation to join, for members to go on, with both plans in a few lines. */
 export function JoinSection() {
   const plan = useProfessionalPlan();
+  const { isExpected: isMember } = useCurrentUser();
   return (
     <section aria-labelledby="join" className={classNames(pageStyles.column, styles.section)}>
       <div className={styles.banner}>
         <div className={styles.words}>
           <h2 id="join" className={styles.title}>
-            Join the community that builds it
+            {isMember ? 'Meet the community that builds it' : 'Join the community that builds it'}
           </h2>
           <p className={styles.text}>
             Read, follow and research for free. Go Professional when you want to be found, to list in the Green Market
             and to be introduced.
           </p>
           <div className={styles.actions}>
-            <ButtonLink to="/signup" size="large">
-              Join The Network
-            </ButtonLink>
+            <JoinLink label="Join The Network" />
             <Link to="/pricing" className={styles.compare}>
               Compare plans <ArrowIcon />
             </Link>

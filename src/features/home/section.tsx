@@ -11,7 +11,7 @@ interface SectionProps {
   title: string;
   text?: string;
   /** Where there is more of what the section shows. */
-  more?: { to: string; label: string };
+  more?: readonly { to: string; label: string }[];
   /** On a ground of its own, from edge to edge. */
   isBand?: boolean;
   children: ReactNode;
@@ -31,9 +31,13 @@ export function Section({ id, title, text, more, isBand = false, children }: Sec
             {text && <p className={styles.text}>{text}</p>}
           </div>
           {more && (
-            <Link to={more.to} className={styles.more}>
-              {more.label} <ArrowIcon />
-            </Link>
+            <div className={styles.more}>
+              {more.map(({ to, label }) => (
+                <Link key={to} to={to}>
+                  {label} <ArrowIcon />
+                </Link>
+              ))}
+            </div>
           )}
         </div>
         {children}

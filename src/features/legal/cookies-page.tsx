@@ -25,6 +25,11 @@ const stored = [
     text: 'Your choice of the light, the dark or the system theme. Stays until you clear it.',
   },
   {
+    key: 'sidebar',
+    term: <code>cardi-sidebar</code>,
+    text: 'That you collapsed the sidebar. Removed when you expand it.',
+  },
+  {
     key: 'draft',
     term: <code>cardi-draft:…</code>,
     text: 'What you typed into a longer form and have not sent, such as a listing, your name in the settings or a message to us, so that a reload or a failure does not lose it. Removed when you send or discard it, and when you sign out.',

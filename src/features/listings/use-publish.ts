@@ -45,7 +45,7 @@ export function usePublish(form: ListingForm, draft: FormDraft<ListingFormValues
             }
           : {
               title: 'Listing created successfully!',
-              description: `Your listing has been published to the ${productName}.`,
+              description: `Your listing has been published to ${productName}.`,
             },
       );
       if (isHere()) void navigate(`/network/listings/${id}`);

@@ -45,7 +45,7 @@ export const storageAndPower: readonly SampleCompany[] = [
       {
         name: 'Ines Okafor',
         title: 'Chief Executive',
-        bio: 'Ran operations of a harbour grid before she founded Tidewell.',
+        bio: 'Looked after the warranties of a battery fleet before she founded Tidewell.',
       },
       {
         name: 'Pieter van Loon',

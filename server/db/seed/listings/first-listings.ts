@@ -24,7 +24,7 @@ export const firstListings: readonly SampleListing[] = [
       'Tidewell Storage (a sample company) builds containerised iron-flow batteries that deliver ten hours of storage from iron, salt and water.\n\nTwo 400 kWh units have run at a municipal depot since last spring with 97% availability. The round pays for a 50 MWh assembly line and the UL 9540 certification that three utility customers have asked for.',
     companyName: 'Tidewell Storage',
     companyLocation: 'Rotterdam, Netherlands',
-    companyWebsite: 'https://tidewell.example.com',
+    companyWebsite: 'https://tidewell-storage.example.com',
     companySize: '11-50',
     companyFunding: 'series-a',
   },

@@ -27,8 +27,8 @@ const kept = [
 export function DeleteSection({ account }: { account: Account }) {
   const [isOpen, setOpen] = useState(false);
   const remove = useDeleteAccount();
-  // Ends what is left of the session here, and starts the page anew as a visitor's.
-  const signOut = useSignOut();
+  // Ends what is left of the session here, and starts anew as a visitor, on the page that says it is done.
+  const signOut = useSignOut('/account-deleted');
   return (
     <Section
       isDanger

@@ -93,15 +93,15 @@ export function SignInPage() {
           name="password"
           control={control}
           render={({ field, fieldState }) => (
-            <FormField
-              label="Password"
-              error={fieldState.error?.message}
-              extra={<Link to="/forgot-password">Forgot password?</Link>}
-            >
+            <FormField label="Password" error={fieldState.error?.message}>
               {(props) => <PasswordInput {...field} {...props} size="large" autoComplete="current-password" />}
             </FormField>
           )}
         />
+        {/* Below the field: Tab leads from the name to the password. */}
+        <Link to="/forgot-password" className={styles.forgot}>
+          Forgot password?
+        </Link>
         <Button type="primary" size="large" htmlType="submit" disabled={isPending} block>
           {isPending ? 'Signing in...' : 'Sign In'}
         </Button>

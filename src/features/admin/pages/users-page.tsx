@@ -15,11 +15,12 @@ import {
 import { Badge } from '#src/components/badge.tsx';
 import type { Column } from '#src/components/data-table.tsx';
 import { ExportButton } from '#src/components/export-button.tsx';
+import { FilterSelect } from '#src/components/filter-select.tsx';
 import { MemberLink } from '#src/components/member-link.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';
 import { call } from '#src/lib/api-client.ts';
 import { formatDate } from '#src/lib/format.ts';
-import { useAdminAction, useUsers } from '../api.ts';
+import { type UserFilters, useAdminAction, useUsers } from '../api.ts';
 import styles from '../components/admin-page.module.css';
 import { ConfirmButton } from '../components/confirm-button.tsx';
 import { ReasonDialog } from '../components/reason-dialog.tsx';
@@ -47,13 +48,66 @@ const roleQuestions = {
   }),
 } as const;
 
+const choices = [
+  {
+    name: 'role',
+    label: 'Role',
+    all: 'All roles',
+    values: [
+      { value: 'member', label: 'Members' },
+      { value: 'admin', label: 'Admins' },
+    ],
+  },
+  {
+    name: 'tier',
+    label: 'Membership',
+    all: 'All memberships',
+    values: [
+      { value: 'free', label: 'Free' },
+      { value: 'professional', label: 'Professional' },
+    ],
+  },
+  {
+    name: 'suspended',
+    label: 'State',
+    all: 'All states',
+    values: [
+      { value: 'false', label: 'Active' },
+      { value: 'true', label: 'Suspended' },
+    ],
+  },
+] as const;
+
+/** What the address asks for, as far as there is such a choice. */
+function filtersOf(search: URLSearchParams): UserFilters {
+  const { data: role } = listUsers.query.shape.role.safeParse(search.get('role') ?? undefined);
+  const { data: tier } = listUsers.query.shape.tier.safeParse(search.get('tier') ?? undefined);
+  const suspended = (['true', 'false'] as const).find((value) => value === search.get('suspended'));
+  const text = search.get('search');
+  return {
+    ...(text && { search: text }),
+    ...(role && { role }),
+    ...(tier && { tier }),
+    ...(suspended && { suspended }),
+  };
+}
+
 const params = ({ id }: User) => ({ params: { id: String(id) } });
 
 /** /admin/users: who has an account, and what can be done about it. */
 export function UsersPage() {
   const [search, setSearch] = useSearchParams();
-  const typed = search.get('search') ?? '';
-  const result = useUsers(typed);
+  const filters = filtersOf(search);
+  const result = useUsers(filters);
+  const setFilter = (name: keyof UserFilters, value: string) =>
+    setSearch(
+      (given) => {
+        if (value) given.set(name, value);
+        else given.delete(name);
+        return given;
+      },
+      { replace: true },
+    );
   const [suspending, setSuspending] = useState<User>();
   const role = useAdminAction(listUsers.path, 'The role has been changed', (user: User) =>
     call(setUserRole, { ...params(user), body: { role: user.role === 'admin' ? 'member' : 'admin' } }),
@@ -137,23 +191,33 @@ export function UsersPage() {
     <div className={styles.page}>
       <div className={styles.head}>
         <h2 className={styles.title}>Users</h2>
-        <ExportButton endpoint={exportUsers} filters={{ ...(typed && { search: typed }) }} />
+        <ExportButton endpoint={exportUsers} filters={filters} />
       </div>
       <div className={styles.search}>
         <SearchInput
           label="Search users"
-          placeholder="User name or email begins with..."
-          value={typed}
+          placeholder="Part of a name, user name or email"
+          value={filters.search ?? ''}
           maxLength={100}
-          onSearch={(text) => setSearch(text ? { search: text } : {}, { replace: true })}
+          onSearch={(text) => setFilter('search', text)}
         />
+        {choices.map(({ name, label, all, values }) => (
+          <FilterSelect
+            key={name}
+            label={label}
+            all={all}
+            value={filters[name] ?? ''}
+            choices={values}
+            onChange={(value) => setFilter(name, value)}
+          />
+        ))}
       </div>
       <RecordTable
         label="Users"
         noun="users"
         result={result}
         columns={columns}
-        empty={{ art: <TeamOutlined />, title: 'No users found', text: "Nobody's name begins like that." }}
+        empty={{ art: <TeamOutlined />, title: 'No users found', text: 'Nobody matches your search and filters.' }}
       />
       {suspending && (
         <ReasonDialog

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { eventTypes } from '#contract/events.ts';
+import { eventTypes, placeInWords } from '#contract/events.ts';
 import type { FocusArea } from '#contract/focus-areas.ts';
 import { CardLink } from '#src/components/card-link.tsx';
 import { eventsQuery } from '#src/features/events/index.ts';
@@ -30,7 +30,7 @@ export function AreaEvents({ area }: { area: FocusArea }) {
               </h3>
               <p className={styles.facts}>
                 <span>{eventTypes[event.type]}</span>
-                <span>{event.isInPerson ? event.location : 'Online'}</span>
+                <span>{event.isInPerson ? placeInWords(event) : 'Online'}</span>
               </p>
             </div>
             <p className={styles.price}>{event.price === 0 ? 'Free' : `$${event.price}`}</p>

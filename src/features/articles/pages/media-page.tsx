@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { staticPages } from '#contract/pages.ts';
 
+import { ButtonLink } from '#src/components/button-link.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
@@ -20,6 +21,11 @@ export function MediaPage() {
       <PageHeader
         title="Media & Articles"
         subtitle="How clean technologies work, what they cost and who needs them, in our focus areas."
+        actions={
+          <ButtonLink to="/research-hub" kind="secondary">
+            Research Hub
+          </ButtonLink>
+        }
       />
       <div className={styles.content}>
         <TopicFilter

@@ -38,7 +38,7 @@ export function OwnerActions({ company: { id, isClaimed }, standing }: OwnerActi
             </p>
           ) : (
             <>
-              <p className={styles.words}>Nobody looks after this profile yet. Is this your company?</p>
+              <p className={styles.words}>No member manages this profile yet. Is this your company?</p>
               <ButtonLink kind="secondary" to={`${path}/claim`}>
                 <FlagOutlined aria-hidden="true" /> Claim This Company
               </ButtonLink>

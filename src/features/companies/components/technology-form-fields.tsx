@@ -15,9 +15,22 @@ import { useSectorChoices } from '#src/features/focus-areas/index.ts';
 import { choicesOf } from '#src/lib/choices.ts';
 import type { TechnologyControl } from '../technology-form.ts';
 
+/** As the dossiers name them. */
+const readinessNames = [
+  'Basic principles',
+  'Concept',
+  'Proof of concept',
+  'Validated in the laboratory',
+  'Validated in its environment',
+  'Demonstrated in its environment',
+  'Demonstrated in operation',
+  'Complete and qualified',
+  'Proven in operation',
+];
+
 const levels = Array.from({ length: highestReadiness }, (_, index) => ({
   value: String(index + 1),
-  label: `${index + 1}: ${readinessPhase(index + 1)}`,
+  label: `${index + 1}: ${readinessNames[index]} (${readinessPhase(index + 1)})`,
 }));
 
 /** The parts of the form that adds a technology, and of the one that changes it. */

@@ -54,8 +54,8 @@ function GeneralTechnology({ tool: { name } }: { tool: DeepResearchSite }) {
   return (
     <>
       <p>
-        {name} is an ensemble: it puts your question to large language models of several AI vendors at once, compares
-        what they say, and brings it together in one answer.
+        {name} puts your question to large language models of several AI vendors at once, compares what they say, and
+        brings it together in one answer.
       </p>
       <dl className={styles.steps}>
         <div>

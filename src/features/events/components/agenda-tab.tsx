@@ -1,6 +1,7 @@
 import type { EventDetail } from '#contract/events.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { type AgendaTag, agendaTag } from '../agenda-tag.ts';
+import { agendaTime } from '../event-words.ts';
 import styles from './agenda-tab.module.css';
 import { NothingYet } from './nothing-yet.tsx';
 
@@ -23,7 +24,7 @@ export function AgendaTab({ agenda }: Pick<EventDetail, 'agenda'>) {
               const tag = agendaTag(title);
               return (
                 <li key={`${time} ${title}`} className={styles.item}>
-                  <span className={styles.time}>{time}</span>
+                  <span className={styles.time}>{agendaTime(time)}</span>
                   <div className={styles.words}>
                     <h3 className={styles.title}>
                       {title} {tag && <span className={classNames(styles.tag, looks[tag])}>{tag}</span>}

@@ -1,5 +1,5 @@
 import { CalendarOutlined, EnvironmentOutlined, StopOutlined, VideoCameraOutlined } from '@ant-design/icons';
-import type { EventDetail } from '#contract/events.ts';
+import { type EventDetail, placeInWords } from '#contract/events.ts';
 import { Badge, Badges } from '#src/components/badge.tsx';
 import { RecordHero } from '#src/components/record-hero.tsx';
 import { RichText } from '#src/components/rich-text.tsx';
@@ -32,7 +32,7 @@ export function EventArticle({ event, isPreview = false }: { event: EventDetail;
             <CalendarOutlined aria-hidden="true" /> <time dateTime={event.startDate}>{event.dateDisplay}</time>
           </span>
           <span>
-            <PlaceIcon aria-hidden="true" /> {event.location}
+            <PlaceIcon aria-hidden="true" /> {placeInWords(event)}
           </span>
         </p>
       </RecordHero>

@@ -1,6 +1,6 @@
 import { EnvironmentOutlined, VideoCameraOutlined } from '@ant-design/icons';
 
-import type { EventSummary } from '#contract/events.ts';
+import { type EventSummary, placeInWords } from '#contract/events.ts';
 import { CardLink } from '#src/components/card-link.tsx';
 import { CardText, RecordCard } from '#src/components/record-card.tsx';
 import { FocusArt } from '#src/features/focus-areas/index.ts';
@@ -33,7 +33,7 @@ export function EventCard({ event, isFirst = false }: { event: EventSummary; isF
           <span>{event.dateDisplay}</span>
           <span>
             {event.isInPerson ? <EnvironmentOutlined aria-hidden="true" /> : <VideoCameraOutlined aria-hidden="true" />}{' '}
-            {event.isInPerson ? event.location : formatInWords(event)}
+            {event.isInPerson ? placeInWords(event) : formatInWords(event)}
             {event.isInPerson && event.isVirtual && ' and online'}
           </span>
         </p>
@@ -59,7 +59,7 @@ export function PastEventRow({ event }: { event: EventSummary }) {
       </h3>
       <p className={styles.pastFacts}>
         <EventBadges event={event} />
-        <span>{event.isInPerson ? event.location : formatInWords(event)}</span>
+        <span>{event.isInPerson ? placeInWords(event) : formatInWords(event)}</span>
       </p>
     </article>
   );

@@ -2,7 +2,7 @@ import { CalendarOutlined, CheckCircleFilled } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 
 import { fillPath } from '#contract/endpoint.ts';
-import { type EventDetail, getEventCalendar, isHybrid } from '#contract/events.ts';
+import { type EventDetail, getEventCalendar, isHybrid, placeInWords } from '#contract/events.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import buttons from '#src/components/button-link.module.css';
 import { SaveButton } from '#src/features/saved-items/index.ts';
@@ -45,7 +45,7 @@ export function EventSidebar({ event, isPreview }: { event: EventDetail; isPrevi
           <Fact label="Register by">{momentInWords(event.registrationDeadline, event.timeZone)}</Fact>
         )}
         <Fact label="Place">
-          {event.location}
+          {placeInWords(event)}
           {event.address && (
             <>
               <br />

@@ -7,7 +7,7 @@ import { AdditionalInformation } from './additional-information.tsx';
 import { BasicInformation } from './basic-information.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './listing-form.module.css';
-import { TypePicker } from './type-picker.tsx';
+import { TypeTabs } from './type-tabs.tsx';
 
 interface ListingFormFieldsProps {
   form: ListingForm;
@@ -39,7 +39,7 @@ export function ListingFormFields({
   const element = useFirstInvalidFocus(form);
   return (
     <form ref={element} noValidate className={styles.form} onSubmit={onSubmit} aria-label="Listing">
-      <TypePicker
+      <TypeTabs
         value={type}
         error={formState.errors.type?.message}
         onChange={(next) => {
@@ -47,9 +47,10 @@ export function ListingFormFields({
           // From the first attempt on, each kind shows what it lacks as soon as it is chosen.
           if (formState.isSubmitted) void trigger();
         }}
-      />
-      <BasicInformation control={control} />
-      <AdditionalInformation control={control} type={type} />
+        common={<BasicInformation control={control} />}
+      >
+        <AdditionalInformation control={control} type={type} />
+      </TypeTabs>
       <ErrorSummary control={control} type={type} />
       <p className={styles.disclaimer}>
         By publishing this listing you confirm that its information is accurate and that you have the authority to post

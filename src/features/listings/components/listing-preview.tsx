@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 
+import { typedHtml } from '#contract/typed-text.ts';
 import { useFocusAreas } from '#src/features/focus-areas/index.ts';
 import type { ListingControl } from '../listing-form.ts';
 import { ListingCardFrame } from './listing-card.tsx';
@@ -44,9 +45,11 @@ export function ListingPreview({ control, isFeatured }: { control: ListingContro
 
 /** Without markup, and no longer than two lines can show. */
 function textOf(description: string): string {
-  return description
-    .slice(0, 600)
+  return typedHtml(description.slice(0, 600))
     .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 220);

@@ -1,6 +1,5 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { defaultWishes } from '#contract/members.ts';
 import { type OwnProfile, profileBounds } from '#contract/profile.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { CheckField } from '#src/components/check-field.tsx';
@@ -80,10 +79,13 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
           isOptional
           rows={3}
           max={profileBounds.wishes}
-          placeholder={defaultWishes}
+          placeholder="e.g. engineers and investors who work on the same questions"
         />
       </FormSection>
-      <FormSection title="What you work on" text="Others find you by these.">
+      <FormSection
+        title="What you work on"
+        text="Your profile shows these. Focus areas are also a filter of the directory."
+      >
         <TopicFields control={control} />
       </FormSection>
       <FormSection title="Experience" text="Your profile shows it by date, the latest first.">

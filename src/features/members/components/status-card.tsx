@@ -6,7 +6,7 @@ import styles from './status-card.module.css';
 /** The bio, and whom the member would like to meet (spec 2, section 2). */
 export function StatusCard({ member, isOwn }: { member: MemberProfile; isOwn: boolean }) {
   return (
-    <section className={card.card} aria-label="In their own words">
+    <section className={card.card} aria-label="Introduction">
       {member.bio === null ? (
         <p className={card.quiet}>
           {isOwn ? (

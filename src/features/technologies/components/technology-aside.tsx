@@ -1,6 +1,7 @@
 import { readinessPhase, type Technology, technologyStages } from '#contract/technologies.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { SideCard } from '#src/components/side-card.tsx';
+import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { DeveloperCard } from './developer-card.tsx';
 import { ReadinessMeter } from './readiness-meter.tsx';
 import styles from './technology-aside.module.css';
@@ -9,6 +10,8 @@ import { TechnologyTags } from './technology-tags.tsx';
 /** What there is to know of a technology at a glance: how far it is, whose it is, what it is about. */
 export function TechnologyAside({ technology }: { technology: Technology }) {
   const { readinessLevel } = technology;
+  const { user } = useCurrentUser();
+  const isProfessional = user?.membershipTier === 'professional';
   return (
     <>
       <SideCard title="Technology Readiness">
@@ -32,16 +35,18 @@ export function TechnologyAside({ technology }: { technology: Technology }) {
       </SideCard>
       <DeveloperCard technology={technology} />
       <TechnologyTags tags={technology.tags} />
-      <SideCard title="Meet the people behind it" tone="premium">
-        <p className={styles.offer}>
-          Warm introductions to technology developers are part of the Professional membership.
-        </p>
-        <div className={styles.plans}>
-          <ButtonLink kind="secondary" to="/pricing">
-            See membership plans
-          </ButtonLink>
-        </div>
-      </SideCard>
+      {!isProfessional && (
+        <SideCard title="Meet the people behind it" tone="premium">
+          <p className={styles.offer}>
+            Warm introductions to technology developers are part of the Professional membership.
+          </p>
+          <div className={styles.plans}>
+            <ButtonLink kind="secondary" to="/pricing">
+              See membership plans
+            </ButtonLink>
+          </div>
+        </SideCard>
+      )}
     </>
   );
 }

@@ -21,16 +21,28 @@ import { TechnicalTab } from './technical-tab.tsx';
 import { TechnologyAside } from './technology-aside.tsx';
 import styles from './technology-profile.module.css';
 
-/** The toast of spec 2, section 8. */
-const confirmation = {
-  title: 'Message Sent',
-  description: 'Your message has been sent to the technology developer.',
+/** The toast of spec 2, section 8; where no company's owner answers for a technology, it says who does. */
+const contact = {
+  developer: {
+    title: 'Contact the technology developer',
+    confirmation: {
+      title: 'Message Sent',
+      description: 'Your message has been sent to the technology developer.',
+    },
+  },
+  team: {
+    title: 'Ask our team about this technology',
+    confirmation: {
+      title: 'Message Sent',
+      description: 'Your message has been sent to our team. No developer looks after this technology here yet.',
+    },
+  },
 };
 
 /** A whole technology (spec 2, sections 2, 3 and 9). */
 export function TechnologyProfile({ technology }: { technology: Technology }) {
   const { id, name, description, focusArea, status, statusName } = technology;
-  const { mayEdit = false } = useMayEditTechnology(technology);
+  const { mayEdit = false, isOwner } = useMayEditTechnology(technology);
   return (
     <article className={styles.profile}>
       <RecordHero className={styles.hero} art={<FocusArt slug={sectorOf(focusArea.id).area ?? focusArea.id} />}>
@@ -42,24 +54,29 @@ export function TechnologyProfile({ technology }: { technology: Technology }) {
         <h1 className={styles.name}>{name}</h1>
         <p className={styles.lead}>{description}</p>
         <div className={styles.actions}>
-          <EnquiryButton
-            kind="technology"
-            id={id}
-            title="Contact the technology developer"
-            confirmation={confirmation}
-            hasOrganization
-          >
-            <MailOutlined aria-hidden="true" /> Contact
-          </EnquiryButton>
-          <IntroductionButton target={{ kind: 'technology', id, title: name }} />
-          <SaveButton kind="technology" id={id} />
-          <ShareButton path={technologyPath(id)} />
-          <ReportButton kind="technology" id={id} isCompact />
           {mayEdit && (
-            <ButtonLink kind="secondary" to={`/network/technologies/${id}/edit`}>
+            <ButtonLink to={`/network/technologies/${id}/edit`}>
               <EditOutlined aria-hidden="true" /> Edit
             </ButtonLink>
           )}
+          {/* Nobody writes to themselves, or is introduced to themselves. */}
+          {!isOwner && (
+            <>
+              <EnquiryButton
+                kind="technology"
+                id={id}
+                {...(technology.hasDeveloper ? contact.developer : contact.team)}
+                look={mayEdit ? 'secondary' : 'primary'}
+                hasOrganization
+              >
+                <MailOutlined aria-hidden="true" /> Contact
+              </EnquiryButton>
+              <IntroductionButton target={{ kind: 'technology', id, title: name }} />
+            </>
+          )}
+          <SaveButton kind="technology" id={id} />
+          <ShareButton path={technologyPath(id)} />
+          {!isOwner && <ReportButton kind="technology" id={id} isCompact />}
         </div>
       </RecordHero>
       <RecordColumns asideLabel="Status and developer" aside={<TechnologyAside technology={technology} />}>

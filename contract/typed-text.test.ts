@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { typedHtml, typedText } from './typed-text.ts';
+
+describe('typedHtml', () => {
+  it.each([
+    ['', ''],
+    ['One\nline\n\nTwo', '<p>One<br>line</p><p>Two</p>'],
+    ['One\r\n \r\nTwo', '<p>One</p><p>Two</p>'],
+    ['5 < 6 & 7 > 6, AT&T, &lt;', '<p>5 &lt; 6 &amp; 7 &gt; 6, AT&amp;T, &amp;lt;</p>'],
+  ])('makes paragraphs of plain text: %j', (typed, html) => {
+    expect(typedHtml(typed)).toBe(html);
+  });
+
+  it.each([
+    ['that is a<b and b>c. Enough', '<p>that is a&lt;b and b&gt;c. Enough</p>'],
+    ['a<b>c', '<p>a&lt;b&gt;c</p>'],
+    [
+      'Write to <ann@x.example> or <https://x.example/>',
+      'Write to &lt;ann@x.example&gt; or &lt;https://x.example/&gt;',
+    ],
+    ['Vec<T> <em>is</em> x<y', 'Vec&lt;T&gt; <em>is</em> x&lt;y'],
+    ['a <script> tag', 'a &lt;script&gt; tag'],
+    ['<a href="https://x.example', '&lt;a href="https://x.example'],
+  ])('N8: keeps words that only look like markup: %j', (typed, html) => {
+    expect(typedHtml(typed).replace(/^<p>|<\/p>$/g, '')).toBe(html.replace(/^<p>|<\/p>$/g, ''));
+  });
+
+  it.each([
+    [
+      'First <b>bold</b>\nline\n\nSecond\n\n<ul>\n<li>a</li>\n</ul>\nThird',
+      '<p>First <b>bold</b><br>line</p><p>Second</p><ul>\n<li>a</li>\n</ul><p>Third</p>',
+    ],
+    ['<h3>a</h3>b', '<h3>a</h3><p>b</p>'],
+    ['<p>a\nb</p>\n\nc<br>\nd', '<p>a\nb</p><p>c<br>d</p>'],
+    ['<b>a\n\nb</b>', '<p><b>a<br><br>b</b></p>'],
+    ['R&D <i>x</i> &amp; y', '<p>R&amp;D <i>x</i> &amp; y</p>'],
+  ])('N8: keeps paragraphs and line breaks beside markup: %j', (typed, html) => {
+    expect(typedHtml(typed)).toBe(html);
+  });
+
+  it.each([
+    ['<h1>a</h1><h2 class="x">b</h2><h6>c</h6>', '<h3>a</h3><h3>b</h3><h4>c</h4>'],
+    ['<div>a</div><div><span style="x:y">b</span></div>', '<p>a</p><p>b</p>'],
+    ['<table><tr><td>a</td><td>b</td></tr></table>', '<p>a  b</p>'],
+    ['<!-- no --><style>p { x: y }</style>a<script async>b()</script><p>c', '<p>a</p><p>c</p>'],
+    ['<p>a<p>b<ul><li>c<li>d</ul></b>', '<p>a</p><p>b</p><ul><li>c</li><li>d</li></ul>'],
+  ])('keeps what it can of a page that was pasted: %j', (typed, html) => {
+    expect(typedHtml(typed)).toBe(html);
+  });
+
+  it('changes nothing the second time, whatever was typed', () => {
+    const pieces = [
+      'a',
+      ' ',
+      '\n',
+      '\n\n',
+      '<',
+      '>',
+      '&',
+      '&lt;',
+      '<b>',
+      '</b>',
+      '<p>',
+      '</p>',
+      '<li>',
+      '<ul>',
+      '</ul>',
+    ];
+    const more = [
+      '<h2>',
+      '</h2>',
+      '<br>',
+      '<a href="x">',
+      '</a>',
+      '<div>',
+      '<blockquote>',
+      '</blockquote>',
+      '<td>',
+      '<!--',
+    ];
+    const typed = fc.array(fc.constantFrom(...pieces, ...more), { maxLength: 14 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(typed, (text) => {
+        const once = typedHtml(text);
+        expect(typedHtml(once)).toBe(once);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+it.each([
+  ['', ''],
+  ['<p>One &lt; two &amp; three<br />next line</p><p>Second</p>', 'One < two & three\nnext line\n\nSecond'],
+  ['<p>Some <strong>weight</strong></p><p>Second</p>', 'Some <strong>weight</strong>\n\nSecond'],
+  ['<p>A literal &lt;b&gt; here</p>', 'A literal <b> here'],
+  ['<p>&lt;b&gt; and <b>b</b></p>', '<b> and <b>b</b>'],
+  ['<p>&lt;b&gt; and <b>b</b></p><p>&lt;/b&gt;</p>', '&lt;b&gt; and <b>b</b>\n\n&lt;/b&gt;'],
+  ['<p>a</p><ul><li>b</li></ul>', '<p>a</p>\n<ul><li>b</li></ul>'],
+  ['<p><a href="https://x.example/" rel="noopener nofollow ugc">x</a></p>', '<a href="https://x.example/">x</a>'],
+])('%s is edited as %j, which makes the same again', (html, text) => {
+  expect(typedText(html)).toBe(text);
+  const stored = html.replaceAll(' rel="noopener nofollow ugc"', '').replaceAll('<br />', '<br>');
+  expect(typedHtml(text)).toBe(stored);
+});

@@ -1,0 +1,201 @@
+/**
+ * Texts that people type or paste with some HTML in them, such as the description of a listing: what of it is markup, what
+ * are words, and where its paragraphs are. The server stores what comes out, sanitised; the renderer shows previews by it.
+ */
+
+/** Stand for a paragraph, a list or a quote; what stands between them are paragraphs, too. */
+const blocks = ['p', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote'];
+const inlines = ['strong', 'b', 'em', 'i', 'u', 'a'];
+
+/** Headings of other levels become those a text may have. */
+const renamed: Readonly<Record<string, string>> = { h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' };
+
+/** A text that was pasted has these. They go; where a block of them begins or ends, so does a paragraph. */
+const droppedBlocks =
+  'address article aside body center dd details div dl dt fieldset figcaption figure footer form head header hr html main nav pre section summary table tbody tfoot thead tr'.split(
+    ' ',
+  );
+const droppedCells = ['td', 'th'];
+const droppedInlines =
+  'abbr button cite code del font ins kbd label mark o:p q s samp small span strike sub sup svg time tt var'.split(' ');
+const droppedVoids = 'col embed img input link meta source wbr'.split(' ');
+
+const known = new Set([
+  ...blocks,
+  ...inlines,
+  ...Object.keys(renamed),
+  ...droppedBlocks,
+  ...droppedCells,
+  ...droppedInlines,
+  ...droppedVoids,
+  'br',
+]);
+const inPairs = new Set([...inlines, ...droppedInlines]);
+
+/** An attribute without a value is one of these: in "a<b and b>c" there is no element. */
+const bare = 'allowfullscreen|async|checked|controls|defer|disabled|hidden|nowrap|open|readonly|required|reversed';
+const attribute = String.raw`\s+(?:[a-z_:@][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'|[^\s"'<>=]+)|(?:${bare})(?=[\s/>]))`;
+/** What is markup at all: a comment, an element whose content is not for reading, a tag. */
+const markup = new RegExp(
+  String.raw`<!--[\s\S]*?-->|<!doctype[^<>]*>|<(script|style|textarea|noscript|title|template|iframe)\b[^<>]*>[\s\S]*?</\1\s*>|<(/?)([a-z][a-z0-9:]*)((?:${attribute})*)\s*/?>`,
+  'gi',
+);
+
+type Token = { kind: 'text'; text: string } | { kind: 'tag'; raw: string; name: string; isEnd: boolean };
+
+/**
+ * A text as HTML. Paragraphs are set apart by an empty line, a line break stays one, `<` and `>` that are no tags are
+ * words; within a paragraph, list, heading or quote that has its own tags, HTML's rules hold. Not sanitised. HTML that came
+ * out of here comes out again as it is.
+ *
+ * @param typed plain text, HTML, or a mixture
+ * @param hasEntities whether `&lt;` is one even where there is no tag; else it stands for itself there
+ */
+export function typedHtml(typed: string, hasEntities = false): string {
+  const tokens = tokensOf(typed.replaceAll('\r\n', '\n'));
+  const isPlain = !hasEntities && tokens.every(({ kind }) => kind === 'text');
+  const writer = new Writer();
+  for (const token of tokens) {
+    if (token.kind === 'text') writer.text(escape(token.text, isPlain));
+    else writer.tag(token);
+  }
+  return writer.end();
+}
+
+/**
+ * What an author edits to change stored HTML: what was typed, where `typedHtml` makes the same of it again, else the
+ * HTML, a block to a line.
+ */
+export function typedText(html: string): string {
+  // What every link is given anyway need not be edited, nor counted as length.
+  const stored = html.replaceAll(' rel="noopener nofollow ugc"', '').replaceAll('<br />', '<br>');
+  const mixed = stored.slice('<p>'.length, -'</p>'.length).replaceAll('</p><p>', '\n\n').replaceAll('<br>', '\n');
+  const sources = stored === '' ? [''] : [unescape(mixed), mixed];
+  return (
+    sources.find((source) => typedHtml(source) === stored) ??
+    stored.replaceAll(/(<\/(?:p|h3|h4|ul|ol|blockquote)>)(?=<\w)/g, '$1\n')
+  );
+}
+
+function tokensOf(typed: string): Token[] {
+  const tokens: Token[] = [];
+  let end = 0;
+  for (const match of typed.matchAll(markup)) {
+    const [raw, unread, slash, written] = match;
+    const name = written?.toLowerCase();
+    if (name !== undefined && !known.has(name)) continue;
+    if (match.index > end) tokens.push({ kind: 'text', text: typed.slice(end, match.index) });
+    end = match.index + raw.length;
+    // Comments and unread content leave nothing.
+    if (name === undefined) tokens.push({ kind: 'tag', raw: '', name: unread ? 'div' : 'span', isEnd: false });
+    else tokens.push({ kind: 'tag', raw: raw.replace(/\s+/g, ' '), name: renamed[name] ?? name, isEnd: slash === '/' });
+  }
+  if (end < typed.length) tokens.push({ kind: 'text', text: typed.slice(end) });
+  return paired(tokens);
+}
+
+/** The start of an element that should have an end and has none is text; an end alone is nothing. */
+function paired(tokens: readonly Token[]): Token[] {
+  const open = new Map<string, number[]>();
+  const alone = new Set<number>();
+  tokens.forEach((token, place) => {
+    if (token.kind === 'text' || token.raw === '' || !inPairs.has(token.name)) return;
+    const starts = open.get(token.name) ?? [];
+    open.set(token.name, starts);
+    if (!token.isEnd) {
+      starts.push(place);
+      alone.add(place);
+      return;
+    }
+    const start = starts.pop();
+    if (start === undefined) alone.add(place);
+    else alone.delete(start);
+  });
+  return tokens.flatMap((token, place): Token[] => {
+    if (token.kind === 'text' || !alone.has(place)) return [token];
+    return token.isEnd ? [] : [{ kind: 'text', text: token.raw }];
+  });
+}
+
+class Writer {
+  #html = '';
+  /** What is written of a paragraph that has no tags of its own. */
+  #loose = '';
+  #openBlocks: string[] = [];
+  #openInlines = 0;
+
+  text(text: string): void {
+    if (this.#openBlocks.length > 0) this.#html += text;
+    else if (this.#openInlines > 0) this.#loose += text;
+    else {
+      const [first = '', ...more] = text.split(/\n[^\S\n]*\n\s*/);
+      this.#loose += first;
+      for (const part of more) {
+        this.#endLoose();
+        this.#loose = part;
+      }
+    }
+  }
+
+  tag({ raw, name, isEnd }: Extract<Token, { kind: 'tag' }>): void {
+    if (blocks.includes(name)) {
+      if (isEnd) this.#endBlock(name);
+      else this.#startBlock(name);
+    } else if (inlines.includes(name)) {
+      this.#openInlines += isEnd ? -1 : 1;
+      this.#put(raw);
+    } else if (name === 'br') {
+      this.#put('<br>');
+    } else if (droppedBlocks.includes(name)) {
+      if (this.#openBlocks.length > 0) this.#html += ' ';
+      else this.#endLoose();
+    } else if (droppedCells.includes(name)) this.#put(' ');
+  }
+
+  end(): string {
+    this.#endLoose();
+    while (this.#openBlocks.length > 0) this.#html += `</${this.#openBlocks.pop()}>`;
+    return this.#html;
+  }
+
+  #put(html: string): void {
+    if (this.#openBlocks.length > 0) this.#html += html;
+    else this.#loose += html;
+  }
+
+  #startBlock(name: string): void {
+    this.#endLoose();
+    const ends = (last: string | undefined) =>
+      last === 'p' || last === 'h3' || last === 'h4' || (last === 'li' && name === 'li');
+    while (ends(this.#openBlocks.at(-1))) this.#html += `</${this.#openBlocks.pop()}>`;
+    this.#openBlocks.push(name);
+    this.#html += `<${name}>`;
+  }
+
+  #endBlock(name: string): void {
+    this.#endLoose();
+    if (!this.#openBlocks.includes(name)) return;
+    for (let last = this.#openBlocks.pop(); last !== undefined; last = this.#openBlocks.pop()) {
+      this.#html += `</${last}>`;
+      if (last === name) return;
+    }
+  }
+
+  #endLoose(): void {
+    // A line break that is typed as a tag and one that is typed as a line are one.
+    const text = this.#loose.replace(/<br>[^\S\n]*\n?/g, '\n').trim();
+    this.#loose = '';
+    if (text !== '') this.#html += `<p>${text.replace(/[^\S\n]*\n[^\S\n]*/g, '<br>')}</p>`;
+  }
+}
+
+function escape(text: string, isPlain: boolean): string {
+  return text
+    .replace(isPlain ? /&/g : /&(?!#?\w+;)/g, '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
+
+function unescape(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}

@@ -1,0 +1,12 @@
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { useCurrentUser } from '../current-user.ts';
+
+/** The large button that invites visitors to sign up. Whoever has an account is led into the network instead. */
+export function JoinLink({ label }: { label: string }) {
+  const { isExpected } = useCurrentUser();
+  return (
+    <ButtonLink to={isExpected ? '/network' : '/signup'} size="large">
+      {isExpected ? 'Explore The Network' : label}
+    </ButtonLink>
+  );
+}
