@@ -10,6 +10,7 @@ export const answerErrors: ErrorRequestHandler = (error: unknown, req, res, next
     next(error);
     return;
   }
+  if (answer.retryAfter !== undefined) res.set('Retry-After', String(answer.retryAfter));
   res.status(answer.status).set('Cache-Control', 'no-store').json(answer.body);
 };
 
