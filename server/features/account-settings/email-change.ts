@@ -4,6 +4,7 @@ import { lockRow } from '#server/db/lock-row.ts';
 import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { type AccountRow, findAccount, findOwnerOfEmail, setEmail } from '#server/features/accounts/account-store.ts';
+import { endCredentials } from '#server/features/accounts/credentials-store.ts';
 import { accountByPassword } from '#server/features/accounts/own-password.ts';
 import { hashToken, type Session } from '#server/features/accounts/sessions.ts';
 import { foldCase, isTaken } from '#server/features/accounts/store.ts';
@@ -83,10 +84,11 @@ export async function confirmChange(deps: Deps, token: string, session: Session 
       const account = await findAccount({ db: trx }, userId);
       const change = await takeEmailChange(trx, tokenHash, at);
       if (!change || change.askedUnder !== hashToken(account.passwordHash)) throw deadLink();
-      const keep = [change.sessionHash, ...(session?.user.id === userId ? [session.tokenHash] : [])];
-      await setEmail(trx, { userId, email: change.email, keep, at });
+      await setEmail(trx, userId, change.email, at);
       // A change of case alone is no news to the old address, which is the new one.
       if (foldCase(account.email) !== foldCase(change.email)) {
+        const keep = [change.sessionHash, ...(session?.user.id === userId ? [session.tokenHash] : [])];
+        await endCredentials(trx, userId, keep);
         const undoToken = await wayBack(trx, account, change, now);
         await enqueueMail(trx, changedMail(deps, account, undoToken), now);
       }

@@ -35,7 +35,8 @@ export async function undoChange(deps: Deps, token: string): Promise<{ email: st
     const undo = await findUndo({ db: trx }, tokenHash);
     if (!undo || undo.isUsed) throw new HttpError('conflict', 'This link has been used.');
     const before = await findAccount({ db: trx }, userId);
-    await setEmail(trx, { userId, email, keep: [], at });
+    await setEmail(trx, userId, email, at);
+    // Ends all that was given out, too.
     await changePassword(trx, userId, nobodysPassword);
     await useUndosFrom(trx, undo, at);
     const factor = await findTwoFactor({ db: trx }, userId);

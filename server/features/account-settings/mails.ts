@@ -43,7 +43,7 @@ export function changeAskedMail({ env, baseUrl }: MailDeps, { username, email }:
     subject: `Your ${productName} address is to change`,
     paragraphs: [
       `Somebody who knows its password asked for another e-mail address for the account "${username}". It changes once the new address is confirmed.`,
-      `If it was not you, change your password at once: that ends the change. And tell us: ${contactEmail}.`,
+      `If it was not you, change your password at once, which cancels the change, and tell us: ${contactEmail}.`,
     ],
     action: { label: 'Open your settings', url: `${baseUrl()}/settings/account` },
   };
@@ -69,7 +69,7 @@ export function changedMail(
       `The account "${username}" now uses another e-mail address. Mail about it no longer comes here.`,
       undoToken === null
         ? `If it was not you, tell us at once: ${contactEmail}.`
-        : `If it was not you, use the link below. It puts this address back, signs the account out everywhere, and mails you a link to a new password. It works once, for seven days. And tell us: ${contactEmail}.`,
+        : `If it was not you, use the link below. It puts this address back, signs the account out everywhere, and mails you a link to a new password. It works once, for seven days. Please also tell us: ${contactEmail}.`,
     ],
   };
   if (undoToken === null) return notice;
@@ -83,7 +83,7 @@ export function undoneMail({ env }: MailDeps, { username, email }: Owner): MailM
     to: email,
     subject: `The change of your ${productName} address was undone`,
     paragraphs: [
-      `The account "${username}" uses its earlier e-mail address again: the change was undone by the link we mailed there. It was signed out on all devices, and its password works no longer.`,
+      `The account "${username}" uses its earlier e-mail address again: the change was undone by the link we mailed there. It was signed out on all devices, and its password no longer works.`,
       `If this address is yours and you wanted the change, write to us: ${contactEmail}.`,
     ],
   };

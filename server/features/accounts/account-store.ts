@@ -73,20 +73,16 @@ export async function replacePassword(
 }
 
 /**
- * Gives an account another address and ends what was given out under the old one, but for the sessions
- * `keep`. What it throws when the address is somebody else's: see `isTaken`.
+ * Gives an account an address. What it throws when that is somebody else's: see `isTaken`. Where it is another
+ * address than before, `endCredentials` follows.
  */
-export async function setEmail(
-  trx: Transaction,
-  { userId, email, keep, at }: { userId: number; email: string; keep: readonly string[]; at: string },
-): Promise<void> {
+export async function setEmail(trx: Transaction, userId: number, email: string, at: string): Promise<void> {
   await trx
     .updateTable('users')
     .set({ email, email_key: foldCase(email) })
     .where('id', '=', userId)
     .execute();
   await refuseHeldEmail(trx, email, userId, at);
-  await endCredentials(trx, userId, keep);
 }
 
 /** Whose address this is, if anybody's. */
