@@ -51,7 +51,8 @@ export const updateAccount = defineEndpoint({
 
 /**
  * POST /api/account/email: mails the new address a link that confirms it and tells the old one. The
- * answer is the same when the address belongs to another account. 400 on `password` when it is wrong.
+ * answer is the same when the address belongs to another account. 400 on `password` when it is wrong, on
+ * `email` for a day after a change.
  */
 export const requestEmailChange = defineEndpoint({
   name: 'account.requestEmail',
@@ -78,13 +79,30 @@ export const cancelEmailChange = defineEndpoint({
 
 /**
  * POST /api/account/email/confirm: by the link's token, in whatever browser it is opened. Works once,
- * within an hour. 400 on `token` otherwise, and when the address has come to belong to somebody else.
+ * within an hour, and under the password it was asked for with. 400 on `token` otherwise, and when the
+ * address has come to belong to somebody else. Ends all sessions but the one that asked and the caller's.
  */
 export const confirmEmailChange = defineEndpoint({
   name: 'account.confirmEmail',
   method: 'POST',
   path: '/api/account/email/confirm',
   summary: 'Confirm a new e-mail address by the token of its mail',
+  access: 'everyone',
+  body: z.strictObject({ token: mailToken }),
+  response: z.object({ email: z.string() }),
+  rateLimits: [{ by: 'address', limit: 30, windowSeconds: 3600 }],
+});
+
+/**
+ * POST /api/account/email/undo: by the token that the old address was mailed, within seven days. Puts it
+ * back, ends all sessions and the password, and mails the old address a link to a new one. 400 on `token`
+ * when it is too old or not ours, 409 when it is used.
+ */
+export const undoEmailChange = defineEndpoint({
+  name: 'account.undoEmail',
+  method: 'POST',
+  path: '/api/account/email/undo',
+  summary: 'Undo a change of the e-mail address by the token of its mail',
   access: 'everyone',
   body: z.strictObject({ token: mailToken }),
   response: z.object({ email: z.string() }),

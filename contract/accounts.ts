@@ -86,10 +86,8 @@ export const signIn = defineEndpoint({
     code: z.string().trim().min(1).max(40, 'Please enter the six digits of your app, or a recovery code').optional(),
   }),
   response: currentUser,
-  rateLimits: [
-    { by: 'address', limit: 60, windowSeconds: 900 },
-    { by: { body: 'username' }, limit: 20, windowSeconds: 900 },
-  ],
+  // Failures are counted for the name as well, by network and device: server/features/accounts/sign-in-guesses.ts.
+  rateLimits: [{ by: 'address', limit: 60, windowSeconds: 900 }],
 });
 
 /** POST /api/auth/signout: ends the session; signing out twice is no error. */
@@ -136,7 +134,8 @@ export const testUsers = defineEndpoint({
 
 /**
  * POST /api/auth/forgot-password: mails a link that sets a new password. The answer is the same
- * whether the address is known or not.
+ * whether the address is known or not. Within a few minutes of a mail no second one goes out; links from
+ * before go on working until one of them is used.
  */
 export const forgotPassword = defineEndpoint({
   name: 'accounts.forgotPassword',
@@ -149,7 +148,7 @@ export const forgotPassword = defineEndpoint({
   response: z.object({ ok: z.literal(true) }),
   rateLimits: [
     { by: 'address', limit: 20, windowSeconds: 3600 },
-    { by: { body: 'email' }, limit: 5, windowSeconds: 3600 },
+    { by: { body: 'email', within: 'address' }, limit: 5, windowSeconds: 3600 },
   ],
   humanCheck: () => ({ ok: true }),
 });

@@ -7,8 +7,11 @@ speakInSentences();
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a request is counted by: the caller's address, their account, or a field of the body. */
-export type RateLimitKey = 'address' | 'account' | { body: string };
+/**
+ * What a request is counted by: the caller's address, their account, or a field of the body. With `within`
+ * each address has a count of its own for what stands in the field, so that nobody uses up another's.
+ */
+export type RateLimitKey = 'address' | 'account' | { body: string; within?: 'address' };
 
 /** At most `limit` requests in any window of `windowSeconds`, for each key. */
 export interface RateLimit {

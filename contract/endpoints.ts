@@ -5,6 +5,7 @@ import {
   confirmEmailChange,
   getAccount,
   requestEmailChange,
+  undoEmailChange,
   updateAccount,
 } from './account-settings.ts';
 import { createUser, forgotPassword, me, resetPassword, signIn, signOut, testUsers } from './accounts.ts';
@@ -117,6 +118,7 @@ export const endpoints: readonly Endpoint[] = [
   getAccount,
   updateAccount,
   requestEmailChange,
+  undoEmailChange,
   cancelEmailChange,
   confirmEmailChange,
   changeOwnPassword,

@@ -66,6 +66,11 @@ export const staticPages = {
   },
   '/settings/data': { title: 'Your Data', description: 'Download your data or delete your account.', isPrivate: true },
   '/settings/confirm-email': { title: 'Confirm Your Address', description: 'Confirm a new address.', isPrivate: true },
+  '/settings/undo-email': {
+    title: 'Undo a Change of Address',
+    description: 'Put the earlier address of an account back.',
+    isPrivate: true,
+  },
   '/notifications/unsubscribe': {
     title: 'Unsubscribe',
     description: 'End mails about notifications of a kind.',

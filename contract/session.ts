@@ -8,6 +8,12 @@ export const clientHeader = 'x-cardi-client';
 export const desktopClient = 'desktop';
 export const sessionTokenHeader = 'x-cardi-session-token';
 
+/**
+ * What a device keeps beyond a sign-out, so that it is known at its next sign-in: a browser in a cookie of
+ * its own, the desktop app's main process by this header, both ways. It opens nothing.
+ */
+export const deviceTokenHeader = 'x-cardi-device-token';
+
 /** A session token: 256 random bits, base64url. */
 export const sessionTokenPattern = /^[A-Za-z0-9_-]{43}$/;
 

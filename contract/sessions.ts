@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { defineEndpoint, type RateLimit } from './endpoint.ts';
+import { checkedCalls, ownPassword } from './account-settings.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { timestamp } from './fields.ts';
 
 const sessionEntry = z.object({
@@ -14,8 +15,6 @@ const sessionEntry = z.object({
 });
 export type SessionEntry = z.infer<typeof sessionEntry>;
 
-const endings: readonly RateLimit[] = [{ by: 'account', limit: 120, windowSeconds: 3600 }];
-
 /** GET /api/account/sessions: where the caller is signed in, this session first, then the last used. */
 export const listSessions = defineEndpoint({
   name: 'sessions.list',
@@ -26,26 +25,34 @@ export const listSessions = defineEndpoint({
   response: z.object({ items: z.array(sessionEntry) }),
 });
 
-/** DELETE /api/account/sessions/{id}: signs that device out. 409 for the session that asks: it signs out. */
+/**
+ * POST /api/account/sessions/{id}/end: signs that device out. 400 on `password` when it is wrong, 409 for
+ * the session that asks: it signs out.
+ */
 export const endOneSession = defineEndpoint({
   name: 'sessions.end',
-  method: 'DELETE',
-  path: '/api/account/sessions/:id',
+  method: 'POST',
+  path: '/api/account/sessions/:id/end',
   summary: 'Sign another device out',
   access: 'member',
   // No token and no part of one: it only names a session to its own user.
   params: z.strictObject({ id: z.string().regex(/^[0-9a-f]{32}$/, 'This is not a valid id') }),
+  body: z.strictObject({ password: ownPassword }),
   response: z.object({ ok: z.literal(true) }),
-  rateLimits: endings,
+  rateLimits: checkedCalls,
 });
 
-/** DELETE /api/account/sessions: signs every other device out. */
+/**
+ * POST /api/account/sessions/end-others: signs every other device out, and ends links to a new password and
+ * a change of address that wait. 400 on `password` when it is wrong.
+ */
 export const endOtherSessions = defineEndpoint({
   name: 'sessions.endOthers',
-  method: 'DELETE',
-  path: '/api/account/sessions',
+  method: 'POST',
+  path: '/api/account/sessions/end-others',
   summary: 'Sign all other devices out',
   access: 'member',
+  body: z.strictObject({ password: ownPassword }),
   response: z.object({ ended: z.number().int().nonnegative() }),
-  rateLimits: endings,
+  rateLimits: checkedCalls,
 });

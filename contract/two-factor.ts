@@ -13,12 +13,16 @@ export const oneTimeCode = z
   .transform((text) => text.replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Please enter the six digits that your app shows'));
 
-/** Six digits of an authenticator app, or a recovery code as it was shown. */
+/** Six digits of an authenticator app, or a recovery code as it was shown: 24 characters, of older ones 16. */
 export const secondFactor = z
   .string()
   .max(40, 'Please enter the six digits of your app, or a recovery code')
   .transform((text) => text.replace(/[\s-]/g, '').toLowerCase())
-  .pipe(z.string().regex(/^(\d{6}|[a-z2-7]{16})$/, 'Please enter the six digits of your app, or a recovery code'));
+  .pipe(
+    z
+      .string()
+      .regex(/^(\d{6}|[a-z2-7]{16}|[a-z2-7]{24})$/, 'Please enter the six digits of your app, or a recovery code'),
+  );
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 

@@ -68,6 +68,29 @@ test('name, and another address by its link @core', async ({ page, server, brows
   await expect(page.getByText('Your address changes')).toHaveCount(0);
 });
 
+test('H1: the link in the mail to the old address undoes the change', async ({ page, server, browser, baseURL }) => {
+  const username = await signInAsNewMember(page);
+  const [before, address] = [`${username}@test.example`, `moved-${username}@test.example`];
+  const headers = { origin: new URL(baseURL ?? '').origin };
+  await page.request.post('/api/account/email', { data: { email: address, password: goodPassword }, headers });
+  const confirm = linkIn(await mailTo(server, address), '/settings/confirm-email');
+  const token = /token=([\w-]+)/.exec(confirm)?.[1];
+  await page.request.post('/api/account/email/confirm', { data: { token }, headers });
+
+  const link = linkIn(await mailTo(server, before, 2), '/settings/undo-email');
+  const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await elsewhere.goto(link);
+  await expect(elsewhere).toHaveURL('/settings/undo-email');
+  await axe(elsewhere);
+  await elsewhere.getByRole('button', { name: 'Undo the change' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'The change is undone' })).toBeVisible();
+  await expect(elsewhere.getByText(`The account uses ${before} again.`)).toBeVisible();
+  await axe(elsewhere);
+  await elsewhere.context().close();
+  expect(await (await page.request.get('/api/auth/me')).json()).toBeNull();
+  expect((await mailTo(server, before, 3)).subject).toBe('Set a new CARDI password');
+});
+
 test('devices are signed out one by one, all at once, and by a new password', async ({ page, browser, baseURL }) => {
   const username = await signInAsNewMember(page);
   const others = await Promise.all(
@@ -82,10 +105,21 @@ test('devices are signed out one by one, all at once, and by a new password', as
   const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
   await expect(sessions).toHaveCount(4);
   await expect(sessions.first()).toContainText('This device');
+  const endByPassword = async () => {
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Your password')).toBeFocused();
+    await dialog.getByLabel('Your password').fill(goodPassword);
+    await dialog.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(dialog).toBeHidden();
+  };
   await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign out Firefox on Windows' })).toBeVisible();
+  await axe(page);
+  await endByPassword();
   await expect(sessions).toHaveCount(3);
   expect(await (await others[0]?.request.get('/api/auth/me'))?.json()).toBeNull();
   await page.getByRole('button', { name: 'Sign out all others' }).click();
+  await endByPassword();
   await expect(sessions).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Sign out all others' })).toHaveCount(0);
 
@@ -202,6 +236,17 @@ test.describe('with refused calls', () => {
       await page.goto(`/settings/confirm-email${query}`);
       await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
     }
+    await page.goto(`/settings/undo-email#token=${'x'.repeat(43)}`);
+    await page.route('**/api/account/email/undo', (route) =>
+      route.fulfill({ status: 409, json: { code: 'conflict', message: 'This link has been used.' } }),
+    );
+    await page.getByRole('button', { name: 'Undo the change' }).click();
+    await expect(page.getByRole('heading', { name: 'This link has been used' })).toBeVisible();
+    await page.unroute('**/api/account/email/undo');
+    await page.goto('about:blank');
+    await page.goto(`/settings/undo-email#token=${'x'.repeat(43)}`);
+    await page.getByRole('button', { name: 'Undo the change' }).click();
+    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   });
 });
 

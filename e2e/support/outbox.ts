@@ -27,10 +27,10 @@ export async function mailTo(server: Pick<RunningServer, 'dataDir'>, address: st
   return mail;
 }
 
-/** Path and query of the link in a mail that leads to `path`. */
+/** Path, query and fragment of the link in a mail that leads to `path`. */
 export function linkIn({ text = '' }: Email, path: string): string {
   const found = text.split(/\s/).find((word) => URL.parse(word)?.pathname === path);
   if (!found) throw new Error(`The mail has no link to ${path}:\n${text}`);
-  const { pathname, search } = new URL(found);
-  return `${pathname}${search}`;
+  const { pathname, search, hash } = new URL(found);
+  return `${pathname}${search}${hash}`;
 }

@@ -98,7 +98,7 @@ test('the core loop goes through the app to the real server, and outlives a rest
   const signedIn = await signInAs(desktop, 'member');
   expect(signedIn.body.username).toBe('member');
   expect([...signedIn.headers.keys()]).not.toContain('set-cookie');
-  expect(keychain.entries.size).toBe(1);
+  expect([...keychain.entries.keys()]).toEqual([`CARDI ${server.url}`, `CARDI ${server.url} device`]);
 
   const created = await call(desktop, createListing.response, '/api/listings', draft);
   expect(created.status).toBe(201);
@@ -112,7 +112,8 @@ test('the core loop goes through the app to the real server, and outlives a rest
   expect((await call(later, getListing.response, `/api/listings/${created.body.id}`)).body.title).toBe(draft.title);
   await call(later, signOut.response, '/api/auth/signout', {});
   expect((await call(later, currentUser.nullable(), '/api/auth/me')).body).toBeNull();
-  expect(keychain.entries.size).toBe(0);
+  // What is left says that this device has signed in before, and opens nothing.
+  expect([...keychain.entries.keys()]).toEqual([`CARDI ${server.url} device`]);
 });
 
 test('the real server confirms by ETag, and what was visited is there when it has stopped', async () => {
@@ -212,7 +213,11 @@ test('the app moves between servers; each keeps its own session, and none meets 
   expect((await call(desktop, currentUser.nullable(), '/api/auth/me')).body?.username).toBe('member');
   await desktop.connect(staging.origin);
   expect(await desktop.isSignedIn()).toBe(true);
-  expect(keychain.entries.size).toBe(2);
+  expect([...keychain.entries.keys()]).toEqual([
+    `CARDI ${server.url}`,
+    `CARDI ${server.url} device`,
+    `CARDI ${staging.origin}`,
+  ]);
 });
 
 test('an answer that is under way while the app moves stays with the server and the user it is from', async () => {

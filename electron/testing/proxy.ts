@@ -8,6 +8,7 @@ import { type ApiProxyOptions, createApiProxy } from '#electron/main/app-protoco
 import type { Connection } from '#electron/main/app-protocol/proxy/receive.ts';
 import { createUpstream } from '#electron/main/app-protocol/proxy/upstream.ts';
 import { openCache } from '#electron/main/cache/cache.ts';
+import { createKnownDevice } from '#electron/main/session/known-device.ts';
 import { createSession } from '#electron/main/session/session.ts';
 import { createTokenStore } from '#electron/main/session/token-store.ts';
 import { sendJson, startFakeServer } from './fake-server.ts';
@@ -29,7 +30,8 @@ export async function startProxy(listener: RequestListener, { silenceMs = 10_000
   let time = Date.parse('2026-01-01T12:00:00Z');
   const cache = openCache({ file, contractVersion, now: () => new Date(time) });
   onTestFinished(cache.close);
-  let connection: Connection = { origin: server.origin, session };
+  const device = createKnownDevice(createTokenStore({ keychain, serverOrigin: server.origin, entry: 'device' }));
+  let connection: Connection = { origin: server.origin, session, device };
   const upstream = createUpstream(fetch, { silenceMs, answerBytes: 1_000_000 });
   const proxy = createApiProxy({ connection: () => connection, cache, upstream, now: () => time, ...options });
   const request = (path: string) => new Request(`app://cardi${path}`);
@@ -41,6 +43,7 @@ export async function startProxy(listener: RequestListener, { silenceMs = 10_000
     server,
     keychain,
     session,
+    device,
     cache,
     onExpired,
     /** Another proxy on the same cache, as after a restart of the app. */

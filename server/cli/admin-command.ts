@@ -1,11 +1,10 @@
 import { createUser } from '#contract/accounts.ts';
 import { fieldErrors } from '#contract/errors.ts';
-import { isUniqueViolation } from '#server/db/errors.ts';
 import type { Deps } from '#server/deps.ts';
+import { endCredentials } from '#server/features/accounts/credentials-store.ts';
 import { objectionTo } from '#server/features/accounts/password-check.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
-import { deleteSessionsOf } from '#server/features/accounts/session-store.ts';
-import { findUserForSignIn, insertUser } from '#server/features/accounts/store.ts';
+import { findUserForSignIn, insertUser, isTaken } from '#server/features/accounts/store.ts';
 import { insertAuditEntry } from '#server/features/audit/store.ts';
 import { setRole } from '#server/features/users/store.ts';
 import { CommandError } from './command.ts';
@@ -15,14 +14,14 @@ export const usage = `How to make an admin:
   npm run admin -- promote --username ada
 The password is asked for, or read from standard input.`;
 
-type AdminDeps = Pick<Deps, 'database' | 'now'>;
+type AdminDeps = Pick<Deps, 'database' | 'env' | 'now'>;
 
 /**
  * Adds an account that is an admin's and says so. What is asked of anybody who signs up is asked here, too.
  * Throws `CommandError` with a sentence for what is wrong, also when the name or the address is taken.
  */
 export async function createAdmin(
-  { database, now }: AdminDeps,
+  { database, env, now }: AdminDeps,
   { username, email, name }: { username: string; email?: string | undefined; name?: string | undefined },
   askPassword: () => Promise<string>,
 ): Promise<string> {
@@ -32,7 +31,7 @@ export async function createAdmin(
     if (await findUserForSignIn(database, one, now())) throw taken();
   }
   const account = refuseInvalid({ username, email: email ?? '', fullName: name, password: await askPassword() });
-  const objection = objectionTo(account.password, account);
+  const objection = objectionTo(account.password, account, env.site);
   if (objection) throw new CommandError(`${objection}.`);
   const passwordHash = await hashPassword(account.password);
   const createdAt = now().toISOString();
@@ -50,14 +49,17 @@ export async function createAdmin(
       await writeDown(trx, { id, username: account.username, note: 'Created as an admin', createdAt });
     });
   } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
+    if (!isTaken(error)) throw error;
     throw taken();
   }
   return `${account.username} is an admin now and can sign in.`;
 }
 
 /** Makes an account an admin's; its sessions end, for they were given for another role. */
-export async function promoteToAdmin({ database, now }: AdminDeps, username: string): Promise<string> {
+export async function promoteToAdmin(
+  { database, now }: Pick<AdminDeps, 'database' | 'now'>,
+  username: string,
+): Promise<string> {
   const found = username.includes('@') ? undefined : await findUserForSignIn(database, username, now());
   if (!found) throw new CommandError(`There is no user ${username}.`);
   const { user } = found;
@@ -66,7 +68,7 @@ export async function promoteToAdmin({ database, now }: AdminDeps, username: str
   const createdAt = now().toISOString();
   await database.write(async (trx) => {
     await setRole(trx, user.id, 'admin');
-    await deleteSessionsOf(trx, user.id);
+    await endCredentials(trx, user.id);
     await writeDown(trx, { id: user.id, username: user.username, note: 'Now admin', createdAt });
   });
   return `${user.username} is an admin now and has to sign in again.`;

@@ -19,7 +19,7 @@ await runCommand(async (env, args) => {
   const database = openDatabase(env);
   try {
     await migrate(database);
-    const deps = { database, now: () => new Date() };
+    const deps = { database, env, now: () => new Date() };
     if (action === 'promote') return await promoteToAdmin(deps, values.username);
     return await createAdmin(deps, { ...values, username: values.username }, askNewPassword);
   } finally {

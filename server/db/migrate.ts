@@ -29,6 +29,7 @@ import * as companyEditions from './migrations/0024-company-editions.ts';
 import * as hidingCases from './migrations/0025-hiding-cases.ts';
 import * as partners from './migrations/0026-partners.ts';
 import * as userSearch from './migrations/0034-user-search.ts';
+import * as credentials from './migrations/0027-credentials.ts';
 
 export type MigrationDialect = Database['dialect'];
 
@@ -61,6 +62,7 @@ const migrations: Record<string, { up(db: Kysely<unknown>, dialect: MigrationDia
   '0025-hiding-cases': hidingCases,
   '0026-partners': partners,
   '0034-user-search': userSearch,
+  '0027-credentials': credentials,
 };
 
 /** In the order in which they are applied. */

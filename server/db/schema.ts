@@ -268,10 +268,10 @@ export interface ContactMessagesTable {
 }
 
 export interface PasswordResetsTable {
-  /** One an account: a new link ends the one before it. */
-  user_id: number;
   /** SHA-256 in hex of the mailed token, which is stored nowhere. */
   token_hash: string;
+  /** Several an account: whoever asks for another link does not end the one before it. */
+  user_id: number;
   created_at: string;
   expires_at: string;
 }

@@ -12,7 +12,8 @@ export const answerErrors: ErrorRequestHandler = (error: unknown, req, res, next
     next(error);
     return;
   }
-  if (answer.code === 'unavailable') res.set('Retry-After', String(retryAfter[reason ?? 'busy']));
+  const seconds = answer.retryAfter ?? (answer.code === 'unavailable' ? retryAfter[reason ?? 'busy'] : undefined);
+  if (seconds !== undefined) res.set('Retry-After', String(seconds));
   res.status(answer.status).set('Cache-Control', 'no-store').json(answer.body);
 };
 

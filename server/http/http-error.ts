@@ -4,6 +4,8 @@ import { type ErrorBody, type ErrorCode, errorStatus } from '#contract/errors.ts
 export class HttpError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
+  /** When the same call may be made again (seconds). */
+  retryAfter?: number;
 
   constructor(code: ErrorCode, message: string, fields?: Record<string, string>) {
     super(message);

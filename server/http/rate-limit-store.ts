@@ -30,6 +30,11 @@ export async function countHit(
   return { hits: row.hits, resetsAt: row.resets_at };
 }
 
+/** Forgets the hits on a key. */
+export async function clearHits({ db }: Database, key: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', '=', key).execute();
+}
+
 /** Removes windows that have ended. */
 export async function deleteEndedWindows(database: Database, now: number): Promise<void> {
   await deleteInSteps(database, 'rate_limits', sql<boolean>`resets_at <= ${now}`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audiences } from '#contract/access.ts';
-import { signIn } from '#contract/accounts.ts';
+import { forgotPassword, signIn } from '#contract/accounts.ts';
 import { type Endpoint, fillPath } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { createListing, listListings } from '#contract/listings.ts';
@@ -10,7 +10,7 @@ import { sweep } from '#server/jobs/sweeper.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
-import { listingForm, samplePassword } from '#server/testing/factories.ts';
+import { listingForm } from '#server/testing/factories.ts';
 import { sampleInput } from '#server/testing/sample-input.ts';
 import { readLimits } from './read-limits.ts';
 
@@ -119,22 +119,20 @@ test('of many at once, no more than the limit get through', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(40 - limit);
 });
 
-describe('by the name that is typed', () => {
-  const { limit: perName } = limitOf(signIn, { body: 'username' });
+describe('by what is typed, in each network', () => {
+  const { limit: perMailbox } = limitOf(forgotPassword, { body: 'email', within: 'address' });
 
-  test('a password cannot be guessed from many addresses, whatever the spelling of the name', async () => {
+  test('whatever its spelling; another network has a count of its own', async () => {
     await using app = await createTestApp({ env: { ...strict, TRUST_PROXY: '1' } });
-    await app.aUser({ username: 'Élodie' });
-    const guess = (address: number, username: string, password = 'Wrong-Password-1') =>
-      app
-        .visitor({ headers: { 'X-Forwarded-For': `203.0.113.${address}` } })
-        .send(signIn, { body: { username, password } });
-    const spellings = ['Élodie', 'ÉLODIE', ' élodie', 'e\u0301lodie\t', 'Élodie   '];
-    for (let hit = 0; hit < perName; hit += 1) {
-      expect((await guess(hit, spellings[hit % spellings.length] ?? '')).status).toBe(401);
+    const ask = (address: string, email: string) =>
+      app.visitor({ headers: { 'X-Forwarded-For': address } }).send(forgotPassword, { body: { email } });
+    const spellings = ['elodie@test.example', 'ELODIE@test.example', ' elodie@TEST.example '];
+    for (let hit = 0; hit < perMailbox; hit += 1) {
+      expect((await ask('203.0.113.1', spellings[hit % spellings.length] ?? '')).status).toBe(202);
     }
-    expect((await guess(200, 'élodie', samplePassword)).status).toBe(429);
-    expect((await guess(200, 'somebody-else')).status).toBe(401);
+    expect((await ask('203.0.113.1', 'elodie@test.example')).status).toBe(429);
+    expect((await ask('203.0.113.1', 'somebody@test.example')).status).toBe(202);
+    expect((await ask('203.0.113.2', 'elodie@test.example')).status).toBe(202);
   });
 
   test('it is kept as a hash', async () => {

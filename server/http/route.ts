@@ -42,7 +42,7 @@ export function serve<E extends Endpoint>(
   if (endpoint.body) steps.push(requireJson, parseJson);
   if (endpoint.upload) steps.push(...takeFile(endpoint.upload));
   steps.push(async (req, res) => {
-    await enforceRateLimits(deps, endpoint, req, res);
+    await enforceRateLimits(deps, endpoint, req);
     // The parsed parts are exactly what ParsedInput<E> is inferred from; only the compiler cannot see it.
     const input = parseInput(endpoint, req) as ParsedInput<E>;
     const decoy = endpoint.humanCheck && (await checkHuman(deps, endpoint, input.body, req, res));

@@ -1,8 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 
 import { roleOf } from '#contract/access.ts';
-import { clientHeader, desktopClient, sessionTokenHeader } from '#contract/session.ts';
+import { clientHeader, desktopClient, deviceTokenHeader, sessionTokenHeader } from '#contract/session.ts';
 import type { Deps } from '#server/deps.ts';
+import { deviceLimit } from '#server/features/accounts/known-devices.ts';
 import { resolveSession, type Session, sessionMaxAge } from '#server/features/accounts/sessions.ts';
 import { HttpError } from './http-error.ts';
 
@@ -16,6 +17,10 @@ declare module 'express-serve-static-core' {
 /** Over https the `__Host-` prefix pins the cookie to this host, its whole path and to https. */
 export function cookieName(isSecure: boolean): string {
   return isSecure ? '__Host-cardi_session' : 'cardi_session';
+}
+
+function deviceCookieName(isSecure: boolean): string {
+  return isSecure ? '__Host-cardi_device' : 'cardi_device';
 }
 
 function isSecure(deps: Pick<Deps, 'env'>, req: Request): boolean {
@@ -78,6 +83,23 @@ export function giveToken(deps: Pick<Deps, 'env'>, req: Request, res: Response, 
   }
   const secure = isSecure(deps, req);
   res.cookie(cookieName(secure), token, { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: sessionMaxAge });
+}
+
+/** The token by which the device of a sign-in may be known. */
+export function deviceTokenOf(deps: Pick<Deps, 'env'>, req: Request): string | undefined {
+  if (isDesktopClient(req)) return req.get(deviceTokenHeader);
+  return readCookie(req.headers.cookie, deviceCookieName(isSecure(deps, req)));
+}
+
+/** Hands a device the token by which it will be known: in the same ways as the session's. */
+export function giveDeviceToken(deps: Pick<Deps, 'env'>, req: Request, res: Response, token: string): void {
+  if (isDesktopClient(req)) {
+    res.set(deviceTokenHeader, token);
+    return;
+  }
+  const secure = isSecure(deps, req);
+  const name = deviceCookieName(secure);
+  res.cookie(name, token, { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: deviceLimit });
 }
 
 export function clearSessionCookie(deps: Pick<Deps, 'env'>, req: Request, res: Response): void {

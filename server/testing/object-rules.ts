@@ -78,6 +78,7 @@ export function objectRules(endpoint: (name: string) => Endpoint): Record<string
   return {
     'accounts.resetPassword': linkOfAMail,
     'account.confirmEmail': linkOfAMail,
+    'account.undoEmail': linkOfAMail,
     'sessions.end': { owned: by(owned.aSession) },
     'feeds.items': publicRecord,
     'feeds.like': publicRecord,

@@ -31,6 +31,7 @@ const examples: Record<string, Example> = {
   'connections.answer': { refusedWith: 'not_found' },
   'account.changePassword': { body: { currentPassword: samplePassword, newPassword: 'Basalt-Harbor-7' } },
   'account.confirmEmail': { refusedWith: 'invalid_input' },
+  'account.undoEmail': { refusedWith: 'invalid_input' },
   'accounts.signIn': { refusedWith: 'invalid_credentials' },
   'accounts.resetPassword': { refusedWith: 'invalid_input' },
   'avatars.get': { params: { file: `${'a'.repeat(64)}-128` }, refusedWith: 'not_found' },

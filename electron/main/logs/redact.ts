@@ -1,6 +1,6 @@
 const marks: readonly [RegExp, string][] = [
   [
-    /\b(authorization|cookie|set-cookie|x-cardi-session-token)(["']?\s*[:=]\s*["']?)[^\s"',}]+(\s+[^\s"',}]+)?/gi,
+    /\b(authorization|cookie|set-cookie|x-cardi-(?:session|device)-token)(["']?\s*[:=]\s*["']?)[^\s"',}]+(\s+[^\s"',}]+)?/gi,
     '$1$2[removed]',
   ],
   [/\bbearer\s+\S+/gi, 'Bearer [removed]'],

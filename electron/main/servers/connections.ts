@@ -1,6 +1,7 @@
 import type { SessionStorage } from '#contract/desktop.ts';
 import type { Connection } from '../app-protocol/proxy/receive.ts';
 import type { Keychain } from '../session/keychain.ts';
+import { createKnownDevice } from '../session/known-device.ts';
 import { createSession } from '../session/session.ts';
 import { createTokenStore } from '../session/token-store.ts';
 
@@ -12,7 +13,7 @@ interface ConnectionsOptions {
 }
 
 /**
- * One connection, with a keychain entry and a session of its own, for each server. Coming back to a
+ * One connection, with a session of its own and keychain entries for it and for the device, for each server. Coming back to a
  * server finds its session again; no server ever meets another one's.
  */
 export function createConnections({ keychain, onExpired, onStorageChange }: ConnectionsOptions) {
@@ -25,7 +26,8 @@ export function createConnections({ keychain, onExpired, onStorageChange }: Conn
       serverOrigin: origin,
       onStorageChange: (storage) => onStorageChange(origin, storage),
     });
-    const connection = { origin, session: createSession(store, () => onExpired(origin)) };
+    const device = createKnownDevice(createTokenStore({ keychain, serverOrigin: origin, entry: 'device' }));
+    const connection = { origin, session: createSession(store, () => onExpired(origin)), device };
     connections.set(origin, connection);
     return connection;
   };

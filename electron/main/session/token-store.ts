@@ -1,7 +1,7 @@
 import type { SessionStorage } from '#contract/desktop.ts';
 import { type Keychain, keychainProblem } from './keychain.ts';
 
-/** Name under which the entries stand in the keychain; the account is the server's origin. */
+/** Name under which the entries stand in the keychain; the account is the server's origin, and what the entry is. */
 export const keychainService = 'CARDI';
 
 export interface TokenStore {
@@ -18,6 +18,8 @@ export interface TokenStoreOptions {
   keychain: Keychain;
   /** One entry for each server, so that no server ever gets another one's token. */
   serverOrigin: string;
+  /** Names an entry beside the server's first one, which is the session's. */
+  entry?: 'device';
   onStorageChange?: (storage: SessionStorage) => void;
   /** How long the keychain may take; it may be asking the user for a password. */
   timeLimitMs?: number;
@@ -31,7 +33,8 @@ const same = (a: SessionStorage, b: SessionStorage) => JSON.stringify(a) === JSO
  * keychain are never passed on, they could quote the secret.
  */
 export function createTokenStore(options: TokenStoreOptions): TokenStore {
-  const { keychain, serverOrigin, onStorageChange, timeLimitMs = 30_000 } = options;
+  const { keychain, serverOrigin, entry, onStorageChange, timeLimitMs = 30_000 } = options;
+  const account = entry === undefined ? serverOrigin : `${serverOrigin} ${entry}`;
   let storage: SessionStorage = { kept: 'keychain' };
 
   const become = (next: SessionStorage) => {
@@ -68,20 +71,20 @@ export function createTokenStore(options: TokenStoreOptions): TokenStore {
     storage: () => storage,
     read: () =>
       inTurn(async () => {
-        const secret = await keychain.getPassword(keychainService, serverOrigin);
+        const secret = await keychain.getPassword(keychainService, account);
         isStored = secret !== null;
         return secret;
       }, null),
     write: (secret) =>
       inTurn(async () => {
-        await keychain.setPassword(keychainService, serverOrigin, secret);
+        await keychain.setPassword(keychainService, account, secret);
         // Some keyrings accept an entry and lose it; only what reads back is kept.
-        isStored = (await keychain.getPassword(keychainService, serverOrigin)) === secret;
+        isStored = (await keychain.getPassword(keychainService, account)) === secret;
         become(isStored ? { kept: 'keychain' } : { kept: 'memory', reason: 'locked' });
       }, undefined),
     remove: () =>
       inTurn(async () => {
-        const isDeleted = await keychain.deletePassword(keychainService, serverOrigin);
+        const isDeleted = await keychain.deletePassword(keychainService, account);
         // A keyring that was locked in the meantime deletes nothing and does not say so.
         if (isStored && !isDeleted) become({ kept: 'memory', reason: 'locked' });
         isStored = false;

@@ -1,8 +1,12 @@
+import type { Generated } from 'kysely';
+
 import type { NotificationKind } from '#contract/notifications.ts';
 
 /** The tables behind the account settings. */
 export interface AccountSettingsTables {
   email_changes: EmailChangesTable;
+  email_undos: EmailUndosTable;
+  known_devices: KnownDevicesTable;
   two_factor: TwoFactorTable;
   recovery_codes: RecoveryCodesTable;
   notification_settings: NotificationSettingsTable;
@@ -15,6 +19,39 @@ export interface EmailChangesTable {
   email: string;
   /** SHA-256 in hex of the mailed token, which is stored nowhere. */
   token_hash: string;
+  /** SHA-256 in hex of the password's hash at that time: under another password the link is dead. */
+  asked_under: string;
+  /** The session that asked, which stays open when the address changes. */
+  session_hash: string;
+  created_at: string;
+  expires_at: string;
+}
+
+/** An address that an account had, and the way back to it. */
+export interface EmailUndosTable {
+  /** Grows: whoever undoes one change undoes all that came after it. */
+  id: Generated<number>;
+  user_id: number;
+  email: string;
+  /** Case-folded: until the way back is used or over, nobody else can have the address. */
+  email_key: string;
+  /** SHA-256 in hex of the mailed token, which is stored nowhere. */
+  token_hash: string;
+  /** When the change was asked for that took this address away. */
+  asked_at: string;
+  created_at: string;
+  expires_at: string;
+  /** Set once this change, or one before it, has been undone. */
+  used_at: string | null;
+}
+
+/** A browser or an app that has signed in to an account before. */
+export interface KnownDevicesTable {
+  /** SHA-256 in hex of the token that the device keeps; several accounts may sign in on one device. */
+  token_hash: string;
+  user_id: number;
+  /** The newest session that was started there, open or not. */
+  session_hash: string;
   created_at: string;
   expires_at: string;
 }

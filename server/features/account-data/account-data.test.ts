@@ -93,7 +93,31 @@ async function useEverything(): Promise<{ listingId: number; eventId: number }> 
       .execute();
     await trx
       .insertInto('email_changes')
-      .values({ user_id: id, email: `new-${user.email}`, token_hash: `t${id}`, created_at: at, expires_at: at })
+      .values({
+        user_id: id,
+        email: `new-${user.email}`,
+        token_hash: `t${id}`,
+        asked_under: 'x',
+        session_hash: 'x',
+        created_at: at,
+        expires_at: at,
+      })
+      .execute();
+    await trx
+      .insertInto('email_undos')
+      .values({
+        user_id: id,
+        email: `old-${user.email}`,
+        email_key: `old-${user.email}`,
+        token_hash: `u${id}`,
+        asked_at: at,
+        created_at: at,
+        expires_at: at,
+      })
+      .execute();
+    await trx
+      .insertInto('known_devices')
+      .values({ user_id: id, token_hash: `d${id}`, session_hash: 'x', created_at: at, expires_at: at })
       .execute();
     await trx
       .insertInto('two_factor')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { deleteAccount } from '#contract/account-data.ts';
 import {
   cancelEmailChange,
   changeOwnPassword,
@@ -9,6 +10,9 @@ import {
   updateAccount,
 } from '#contract/account-settings.ts';
 import { type CurrentUser, me, signIn } from '#contract/accounts.ts';
+import { endOtherSessions } from '#contract/sessions.ts';
+import { setUpTwoFactor } from '#contract/two-factor.ts';
+import { ownPasswordGuesses } from '#server/features/accounts/own-password.ts';
 import { tooCommon } from '#server/features/accounts/password-check.ts';
 import { sweepSessions } from '#server/features/accounts/sessions.ts';
 import { createTestApp } from '#server/testing/app.ts';
@@ -239,9 +243,9 @@ describe('another password', () => {
     expect((await client.call(me)).body?.id).toBe(user.id);
     for (const other of others) expect((await other.call(me)).body).toBeNull();
     expect((await stranger.call(me)).body).not.toBeNull();
+    expect((await mailsTo(user.email)).at(-1)?.subject).toBe('Your CARDI password was changed');
     expect(await canSignIn(user.username, newPassword)).toBe(true);
     expect(await canSignIn(user.username, samplePassword)).toBe(false);
-    expect((await mailsTo(user.email)).at(-1)?.subject).toBe('Your CARDI password was changed');
   });
 
   test('refuses a wrong current password and leaves everything as it was', async () => {
@@ -273,15 +277,35 @@ describe('another password', () => {
   });
 });
 
-test('guessing the password is limited for the account, over all calls that ask for it', async () => {
-  await using strict = await createTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
-  const browser = await strict.as('member');
-  for (let count = 0; count < 10; count += 1) {
-    expect((await browser.refused(requestEmailChange, body('a@test.example', `Guess-Number-${count}`))).status).toBe(
-      400,
-    );
-  }
-  expect((await browser.refused(requestEmailChange, body('a@test.example'))).status).toBe(429);
+describe('L9: guesses with a borrowed session', () => {
+  const password = (count: number) => `Guess-Number-${count}`;
+  /** Every call that asks for the password, with a wrong one. */
+  const calls: ((browser: TestClient, count: number) => Promise<Response>)[] = [
+    (browser, count) => browser.send(requestEmailChange, body('a@test.example', password(count))),
+    (browser, count) => browser.send(changeOwnPassword, { body: { currentPassword: password(count), newPassword } }),
+    (browser, count) => browser.send(endOtherSessions, { body: { password: password(count) } }),
+    (browser, count) => browser.send(setUpTwoFactor, { body: { password: password(count) } }),
+    (browser, count) => browser.send(deleteAccount, { body: { password: password(count) } }),
+  ];
+  const guess = async (browser: TestClient, count: number) =>
+    (await calls[count % calls.length]?.(browser, count))?.status;
+
+  test('share one count, whichever call they are made by, and a right one clears it', async () => {
+    await using strict = await createTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
+    const browser = await strict.as('member');
+    for (let count = 0; count < ownPasswordGuesses.limit - 1; count += 1) {
+      expect(await guess(browser, count), `guess ${count}`).toBe(400);
+    }
+    await browser.call(endOtherSessions, { body: { password: samplePassword } });
+    for (let count = 0; count < ownPasswordGuesses.limit; count += 1) {
+      expect(await guess(browser, count), `guess ${count} after a right one`).toBe(400);
+    }
+    for (let count = 0; count < calls.length; count += 1) expect(await guess(browser, count)).toBe(429);
+    const right = await browser.refused(endOtherSessions, { body: { password: samplePassword } });
+    expect([right.status, right.headers.get('retry-after')]).toEqual([429, String(ownPasswordGuesses.windowSeconds)]);
+    strict.clock.advance({ seconds: ownPasswordGuesses.windowSeconds });
+    await browser.call(endOtherSessions, { body: { password: samplePassword } });
+  });
 });
 
 test('the users of quick login are everybody’s and cannot be changed', async () => {

@@ -1,39 +1,54 @@
 import { randomBytes } from 'node:crypto';
 
-import { isUniqueViolation } from '#server/db/errors.ts';
+import { lockRow } from '#server/db/lock-row.ts';
+import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { findAccount, findOwnerOfEmail, setEmail } from '#server/features/accounts/account-store.ts';
+import { type AccountRow, findAccount, findOwnerOfEmail, setEmail } from '#server/features/accounts/account-store.ts';
+import { endCredentials } from '#server/features/accounts/credentials-store.ts';
 import { accountByPassword } from '#server/features/accounts/own-password.ts';
-import { hashToken } from '#server/features/accounts/sessions.ts';
-import { foldCase } from '#server/features/accounts/store.ts';
+import { hashToken, type Session } from '#server/features/accounts/sessions.ts';
+import { foldCase, isTaken } from '#server/features/accounts/store.ts';
 import { type HttpError, invalidInput } from '#server/http/http-error.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
 import { changeAskedMail, changedMail, confirmMail, takenMail } from './mails.ts';
-import { replaceEmailChange, takeEmailChange } from './store.ts';
+import { findUserOfEmailChange, replaceEmailChange, takeEmailChange } from './store.ts';
+import { findHolder, findLastChange, findUndoTo, insertUndo, useUndosFrom } from './undo-store.ts';
+
+const hour = 60 * 60 * 1000;
 
 /** How long a mailed link changes the address (milliseconds). */
-export const emailChangeLimit = 60 * 60 * 1000;
+export const emailChangeLimit = hour;
+
+/** How long the old address can undo a change (milliseconds). */
+export const emailUndoLimit = 7 * 24 * hour;
+
+/** How long after a change the next one can be asked for (milliseconds). */
+export const emailChangePause = 24 * hour;
 
 /**
  * Mails the new address a link that confirms it, and the old one a notice. An address that belongs to
  * another account is mailed that nothing happens: whoever asked sees and waits for the same.
- * Throws 400 on `password` when it is wrong and on `email` when it is the account's own.
+ * Throws 400 on `password` when it is wrong and on `email` when it is the account's own, or when the
+ * address has changed within a day, unless the new one is the one it was changed from.
  */
 export async function requestChange(
   deps: Deps,
-  userId: number,
+  { user, tokenHash: sessionHash }: Session,
   { email, password }: { email: string; password: string },
 ): Promise<{ email: string; expiresAt: string }> {
-  const account = await accountByPassword(deps, userId, password);
+  const account = await accountByPassword(deps, user.id, password);
   if (email === account.email) throw invalidInput({ email: 'This is your address already.' });
+  await refuseHaste(deps, account, email);
   const now = deps.now();
+  const at = now.toISOString();
   const expiresAt = new Date(now.getTime() + emailChangeLimit).toISOString();
   const token = randomBytes(32).toString('base64url');
   await deps.database.write(async (trx) => {
-    const owner = await findOwnerOfEmail({ db: trx }, email);
-    const change = { userId, email, tokenHash: hashToken(token), createdAt: now.toISOString(), expiresAt };
-    await replaceEmailChange(trx, change);
-    const isFree = owner === undefined || owner === userId;
+    const owner = (await findOwnerOfEmail({ db: trx }, email)) ?? (await findHolder({ db: trx }, foldCase(email), at));
+    const askedUnder = hashToken(account.passwordHash);
+    const change = { userId: user.id, email, tokenHash: hashToken(token), askedUnder, sessionHash };
+    await replaceEmailChange(trx, { ...change, createdAt: at, expiresAt });
+    const isFree = owner === undefined || owner === user.id;
     await enqueueMail(trx, isFree ? confirmMail(deps, account, email, token) : takenMail(deps, email), now);
     await enqueueMail(trx, changeAskedMail(deps, account), now);
   });
@@ -41,27 +56,79 @@ export async function requestChange(
   return { email, expiresAt };
 }
 
+/** Whoever has got into an account must not lead its address through a chain of others within the hour. */
+async function refuseHaste({ database, now }: Deps, account: AccountRow, email: string): Promise<void> {
+  const emailKey = foldCase(email);
+  const at = now().toISOString();
+  const last = await findLastChange(database, account.id);
+  if (!last || Date.parse(last) + emailChangePause <= now().getTime() || emailKey === foldCase(account.email)) return;
+  if (await findUndoTo(database, { userId: account.id, emailKey, at })) return;
+  throw invalidInput({ email: 'Your address has changed within the last 24 hours. Please try again tomorrow.' });
+}
+
 /**
- * Changes the address by a mailed token and tells the old one. Throws 400 on `token` when it is used,
- * replaced, too old or not ours, and when the address has come to belong to somebody else.
+ * Changes the address by a mailed token, ends all sessions but the one that asked and, where it is the
+ * account's, the one that confirms, and mails the old address the way back. Throws 400 on `token` when it
+ * is used, replaced, too old or not ours, when the password has changed since it was asked for, and when
+ * the address has come to belong to somebody else.
  */
-export async function confirmChange(deps: Deps, token: string): Promise<{ email: string }> {
+export async function confirmChange(deps: Deps, token: string, session: Session | null): Promise<{ email: string }> {
   const now = deps.now();
+  const at = now.toISOString();
+  const tokenHash = hashToken(token);
+  const userId = await findUserOfEmailChange(deps.database, tokenHash, at);
+  if (userId === undefined) throw deadLink();
   const email = await deps.database
     .write(async (trx) => {
-      const change = await takeEmailChange(trx, hashToken(token), now.toISOString());
-      if (!change) throw deadLink();
-      const account = await findAccount({ db: trx }, change.userId);
-      await setEmail(trx, change.userId, change.email);
+      await lockRow(deps.database, trx, 'users', userId);
+      const account = await findAccount({ db: trx }, userId);
+      const change = await takeEmailChange(trx, tokenHash, at);
+      if (!change || change.askedUnder !== hashToken(account.passwordHash)) throw deadLink();
+      await setEmail(trx, userId, change.email, at);
       // A change of case alone is no news to the old address, which is the new one.
-      if (foldCase(account.email) !== foldCase(change.email)) await enqueueMail(trx, changedMail(deps, account), now);
+      if (foldCase(account.email) !== foldCase(change.email)) {
+        const keep = [change.sessionHash, ...(session?.user.id === userId ? [session.tokenHash] : [])];
+        await endCredentials(trx, userId, keep);
+        const undoToken = await wayBack(trx, account, change, now);
+        await enqueueMail(trx, changedMail(deps, account, undoToken), now);
+      }
       return change.email;
     })
     .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? deadLink() : error;
+      throw isTaken(error) ? deadLink() : error;
     });
   deps.mail.wake();
   return { email };
+}
+
+/**
+ * Opens the way back to the old address and returns its token. `null` where the account has gone back
+ * itself, to an address it had within the last seven days: that one has the last word, not those between.
+ */
+async function wayBack(
+  trx: Transaction,
+  account: AccountRow,
+  change: { email: string; createdAt: string },
+  now: Date,
+): Promise<string | null> {
+  const { id: userId, email } = account;
+  const at = now.toISOString();
+  const undone = await findUndoTo({ db: trx }, { userId, emailKey: foldCase(change.email), at });
+  if (undone) {
+    await useUndosFrom(trx, { userId, id: undone.id }, at);
+    return null;
+  }
+  const token = randomBytes(32).toString('base64url');
+  await insertUndo(trx, {
+    userId,
+    email,
+    emailKey: foldCase(email),
+    tokenHash: hashToken(token),
+    askedAt: change.createdAt,
+    createdAt: at,
+    expiresAt: new Date(now.getTime() + emailUndoLimit).toISOString(),
+  });
+  return token;
 }
 
 function deadLink(): HttpError {

@@ -43,21 +43,48 @@ export function changeAskedMail({ env, baseUrl }: MailDeps, { username, email }:
     subject: `Your ${productName} address is to change`,
     paragraphs: [
       `Somebody who knows its password asked for another e-mail address for the account "${username}". It changes once the new address is confirmed.`,
-      `If it was not you, change your password at once, take the change back in your settings, and tell us: ${contactEmail}.`,
+      `If it was not you, change your password at once, which cancels the change, and tell us: ${contactEmail}.`,
     ],
     action: { label: 'Open your settings', url: `${baseUrl()}/settings/account` },
   };
 }
 
-/** To the old address, when it is no longer the account's. */
-export function changedMail({ env }: MailDeps, { username, email }: Owner): MailMessage {
+/** The page that undoes a change of address. */
+export const undoPath = '/settings/undo-email';
+
+/**
+ * To the old address, when it is no longer the account's, with the way back; without one where the account
+ * has gone back itself. The token stands in the fragment: browsers keep that to themselves, so it reaches no log.
+ */
+export function changedMail(
+  { env, baseUrl }: MailDeps,
+  { username, email }: Owner,
+  undoToken: string | null,
+): MailMessage {
   const { productName, contactEmail } = env.site;
-  return {
+  const notice = {
     to: email,
     subject: `Your ${productName} address was changed`,
     paragraphs: [
       `The account "${username}" now uses another e-mail address. Mail about it no longer comes here.`,
-      `If it was not you, tell us at once: ${contactEmail}.`,
+      undoToken === null
+        ? `If it was not you, tell us at once: ${contactEmail}.`
+        : `If it was not you, use the link below. It puts this address back, signs the account out everywhere, and mails you a link to a new password. It works once, for seven days. Please also tell us: ${contactEmail}.`,
+    ],
+  };
+  if (undoToken === null) return notice;
+  return { ...notice, action: { label: 'Undo the change', url: `${baseUrl()}${undoPath}#token=${undoToken}` } };
+}
+
+/** To the address that an undone change has taken away again. */
+export function undoneMail({ env }: MailDeps, { username, email }: Owner): MailMessage {
+  const { productName, contactEmail } = env.site;
+  return {
+    to: email,
+    subject: `The change of your ${productName} address was undone`,
+    paragraphs: [
+      `The account "${username}" uses its earlier e-mail address again: the change was undone by the link we mailed there. It was signed out on all devices, and its password no longer works.`,
+      `If this address is yours and you wanted the change, write to us: ${contactEmail}.`,
     ],
   };
 }

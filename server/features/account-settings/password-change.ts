@@ -19,7 +19,9 @@ export async function changePasswordOf(
 ): Promise<void> {
   const account = await accountByPassword(deps, session.user.id, passwords.currentPassword, 'currentPassword');
   const isSame = passwords.newPassword === passwords.currentPassword;
-  const objection = isSame ? 'This is your current password.' : objectionTo(passwords.newPassword, account);
+  const objection = isSame
+    ? 'This is your current password.'
+    : objectionTo(passwords.newPassword, account, deps.env.site);
   if (objection) throw invalidInput({ newPassword: objection });
   const to = await hashPassword(passwords.newPassword);
   const now = deps.now();

@@ -6,6 +6,7 @@ import {
   confirmEmailChange,
   getAccount,
   requestEmailChange,
+  undoEmailChange,
   updateAccount,
 } from '#contract/account-settings.ts';
 import type { Deps } from '#server/deps.ts';
@@ -14,6 +15,7 @@ import { countRecoveryCodes, findTwoFactor } from '#server/features/two-factor/s
 import { serve } from '#server/http/route.ts';
 import { sessionOf } from '#server/http/session.ts';
 import { confirmChange, requestChange } from './email-change.ts';
+import { undoChange } from './email-undo.ts';
 import { changePasswordOf } from './password-change.ts';
 import { deleteEmailChange, findPendingEmail } from './store.ts';
 
@@ -46,7 +48,7 @@ export function accountSettingsRoutes(router: Router, deps: Deps): void {
   });
 
   serve(router, deps, requestEmailChange, async ({ body }, context) => ({
-    pendingEmail: await requestChange(deps, sessionOf(context).user.id, body),
+    pendingEmail: await requestChange(deps, sessionOf(context), body),
   }));
 
   serve(router, deps, cancelEmailChange, async (_input, context) => {
@@ -55,7 +57,9 @@ export function accountSettingsRoutes(router: Router, deps: Deps): void {
     return { ok: true as const };
   });
 
-  serve(router, deps, confirmEmailChange, ({ body }) => confirmChange(deps, body.token));
+  serve(router, deps, confirmEmailChange, ({ body }, { session }) => confirmChange(deps, body.token, session));
+
+  serve(router, deps, undoEmailChange, ({ body }) => undoChange(deps, body.token));
 
   serve(router, deps, changeOwnPassword, async ({ body }, context) => {
     await changePasswordOf(deps, sessionOf(context), body);

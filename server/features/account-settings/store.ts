@@ -11,11 +11,13 @@ export interface EmailChange {
 /** Stores an account's change of address; the one before it, if any, is dead from then on. */
 export async function replaceEmailChange(
   trx: Transaction,
-  change: EmailChange & { tokenHash: string; createdAt: string },
+  change: EmailChange & { tokenHash: string; askedUnder: string; sessionHash: string; createdAt: string },
 ): Promise<void> {
   const link = {
     email: change.email,
     token_hash: change.tokenHash,
+    asked_under: change.askedUnder,
+    session_hash: change.sessionHash,
     created_at: change.createdAt,
     expires_at: change.expiresAt,
   };
@@ -41,19 +43,41 @@ export async function findPendingEmail(
   return row ? { email: row.email, expiresAt: row.expires_at } : null;
 }
 
+/** Whose change of address a link stands for that still works, or `undefined`. */
+export async function findUserOfEmailChange(
+  { db }: Pick<Database, 'db'>,
+  tokenHash: string,
+  now: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('email_changes')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .select('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
 /** Uses a link up and returns what it stands for. Of several requests that try at once one gets it. */
 export async function takeEmailChange(
   trx: Transaction,
   tokenHash: string,
   now: string,
-): Promise<{ userId: number; email: string } | undefined> {
+): Promise<{ email: string; askedUnder: string; sessionHash: string; createdAt: string } | undefined> {
   const row = await trx
     .deleteFrom('email_changes')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
-    .returning(['user_id', 'email'])
+    .returning(['email', 'asked_under', 'session_hash', 'created_at'])
     .executeTakeFirst();
-  return row && { userId: row.user_id, email: row.email };
+  return (
+    row && {
+      email: row.email,
+      askedUnder: row.asked_under,
+      sessionHash: row.session_hash,
+      createdAt: row.created_at,
+    }
+  );
 }
 
 export async function deleteEmailChange(trx: Transaction, userId: number): Promise<void> {

@@ -2,8 +2,9 @@ import type { CurrentUser } from '#contract/accounts.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Transaction } from '#server/db/schema.ts';
 import { reindexMember, relistMember } from '#server/features/members/search-index-store.ts';
-import { deleteSessionsOf, presentUser } from './session-store.ts';
-import { foldCase } from './store.ts';
+import { endCredentials } from './credentials-store.ts';
+import { presentUser } from './session-store.ts';
+import { foldCase, refuseHeldEmail } from './store.ts';
 
 /** An account as its owner's settings need it. */
 export interface AccountRow {
@@ -13,6 +14,8 @@ export interface AccountRow {
   passwordHash: string;
   isTest: boolean;
   createdAt: string;
+  fullName: string | null;
+  organization: string | null;
 }
 
 /** The account of a session. */
@@ -20,7 +23,7 @@ export async function findAccount({ db }: Pick<Database, 'db'>, id: number): Pro
   const row = await db
     .selectFrom('users')
     .where('id', '=', id)
-    .select(['id', 'username', 'email', 'password_hash', 'is_test', 'created_at'])
+    .select(['id', 'username', 'email', 'password_hash', 'is_test', 'created_at', 'full_name', 'organization'])
     .executeTakeFirstOrThrow();
   return {
     id: row.id,
@@ -29,6 +32,8 @@ export async function findAccount({ db }: Pick<Database, 'db'>, id: number): Pro
     passwordHash: row.password_hash,
     isTest: row.is_test === 1,
     createdAt: row.created_at,
+    fullName: row.full_name,
+    organization: row.organization,
   };
 }
 
@@ -49,8 +54,8 @@ export async function updateNames(
 }
 
 /**
- * Puts a new password in place of the one with this hash and ends all sessions but one. `false` when it
- * is another one by now. In this order: see `changePassword`.
+ * Puts a new password in place of the one with this hash and ends what was given out under it, but for one
+ * session. `false` when it is another one by now.
  */
 export async function replacePassword(
   trx: Transaction,
@@ -63,20 +68,21 @@ export async function replacePassword(
     .where('password_hash', '=', from)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
-  await deleteSessionsOf(trx, userId, keepSession);
-  await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+  await endCredentials(trx, userId, [keepSession]);
   return true;
 }
 
-/** Gives an account another address. Throws a unique violation when it belongs to somebody else. */
-export async function setEmail(trx: Transaction, userId: number, email: string): Promise<void> {
+/**
+ * Gives an account an address. What it throws when that is somebody else's: see `isTaken`. Where it is another
+ * address than before, `endCredentials` follows.
+ */
+export async function setEmail(trx: Transaction, userId: number, email: string, at: string): Promise<void> {
   await trx
     .updateTable('users')
     .set({ email, email_key: foldCase(email) })
     .where('id', '=', userId)
     .execute();
-  // What was mailed to the old address opens nothing any more.
-  await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+  await refuseHeldEmail(trx, email, userId, at);
 }
 
 /** Whose address this is, if anybody's. */
@@ -95,7 +101,7 @@ export async function suspendUser(trx: Transaction, userId: number, at: string):
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   // After the row: a sign-in under way has either finished, and ends here, or finds the account locked.
-  await deleteSessionsOf(trx, userId);
+  await endCredentials(trx, userId);
   await relistMember(trx, userId);
   return numUpdatedRows === 1n;
 }

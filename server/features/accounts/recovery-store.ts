@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import type { Transaction } from '#server/db/schema.ts';
-import { deleteSessionsOf } from './session-store.ts';
+import { endCredentials } from './credentials-store.ts';
 import { foldCase } from './store.ts';
 
 /** Whom a reset is about. */
@@ -8,30 +8,57 @@ export interface RecoverableUser {
   id: number;
   username: string;
   email: string;
+  fullName: string | null;
+  organization: string | null;
   isTest: boolean;
+}
+
+const columns = ['users.id', 'username', 'email', 'full_name', 'organization', 'is_test'] as const;
+
+function present(row: {
+  id: number;
+  username: string;
+  email: string;
+  full_name: string | null;
+  organization: string | null;
+  is_test: number;
+}): RecoverableUser {
+  const { id, username, email, full_name: fullName, organization } = row;
+  return { id, username, email, fullName, organization, isTest: row.is_test === 1 };
 }
 
 /** The account of an e-mail address, whatever its case, or `undefined`. */
 export async function findUserByEmail(trx: Transaction, email: string): Promise<RecoverableUser | undefined> {
-  const row = await trx
-    .selectFrom('users')
-    .where('email_key', '=', foldCase(email))
-    .select(['id', 'username', 'email', 'is_test'])
-    .executeTakeFirst();
-  return row && { id: row.id, username: row.username, email: row.email, isTest: row.is_test === 1 };
+  const row = await trx.selectFrom('users').where('email_key', '=', foldCase(email)).select(columns).executeTakeFirst();
+  return row && present(row);
 }
 
-/** Stores an account's link; the one before it, if any, is dead from then on. */
-export async function replaceReset(
+/** Stores a link of an account; those before it go on working until one of them is used. */
+export async function insertReset(
   trx: Transaction,
   reset: { userId: number; tokenHash: string; createdAt: string; expiresAt: string },
 ): Promise<void> {
-  const link = { token_hash: reset.tokenHash, created_at: reset.createdAt, expires_at: reset.expiresAt };
   await trx
     .insertInto('password_resets')
-    .values({ user_id: reset.userId, ...link })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(link))
+    .values({
+      token_hash: reset.tokenHash,
+      user_id: reset.userId,
+      created_at: reset.createdAt,
+      expires_at: reset.expiresAt,
+    })
     .execute();
+}
+
+/** Whether an account has been given a link after this moment that has not been used. */
+export async function hasResetSince(trx: Transaction, userId: number, since: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('password_resets')
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .select('user_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The account of a link that still works, or `undefined`. */
@@ -45,9 +72,9 @@ export async function findResettableUser(
     .innerJoin('users', 'users.id', 'password_resets.user_id')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
-    .select(['users.id', 'username', 'email', 'is_test'])
+    .select(columns)
     .executeTakeFirst();
-  return row && { id: row.id, username: row.username, email: row.email, isTest: row.is_test === 1 };
+  return row && present(row);
 }
 
 /** Uses a link up. Of several requests that try at once one gets `true`. */
@@ -60,13 +87,10 @@ export async function useReset(trx: Transaction, tokenHash: string, now: string)
   return result.numDeletedRows === 1n;
 }
 
-/**
- * Sets a password and ends every session of the account. In this order: the changed row makes a sign-in
- * under way wait or fail (see `confirmPasswordHash`), so none slips in behind the deletion.
- */
+/** Sets a password and ends all that was given out under the one before. */
 export async function changePassword(trx: Transaction, userId: number, passwordHash: string): Promise<void> {
   await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
-  await deleteSessionsOf(trx, userId);
+  await endCredentials(trx, userId);
 }
 
 /** Forgets links that have expired. */

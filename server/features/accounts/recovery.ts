@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
+import { lockRow } from '#server/db/lock-row.ts';
+import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { type HttpError, invalidInput } from '#server/http/http-error.ts';
 import type { MailMessage } from '#server/mail/message.ts';
@@ -10,8 +12,9 @@ import {
   changePassword,
   findResettableUser,
   findUserByEmail,
+  hasResetSince,
+  insertReset,
   type RecoverableUser,
-  replaceReset,
   useReset,
 } from './recovery-store.ts';
 import { hashToken } from './sessions.ts';
@@ -19,26 +22,43 @@ import { hashToken } from './sessions.ts';
 /** How long a mailed link sets a new password (milliseconds). */
 export const resetLimit = 60 * 60 * 1000;
 
+/** For how long a mailed link stands for all who ask: no second mail goes out (milliseconds). */
+export const resetPause = 5 * 60 * 1000;
+
 /**
- * Mails the account of an address a link that sets a new password; an address nobody has gets nothing.
- * In production the test users are nobody.
+ * Mails the account of an address a link that sets a new password; an address nobody has gets nothing, nor
+ * does one that was mailed a link a few minutes ago. Links from before go on working: a stranger who asks
+ * takes nothing away. In production the test users are nobody.
  */
 export async function requestReset(deps: Deps, email: string): Promise<void> {
-  const now = deps.now();
-  const token = randomBytes(32).toString('base64url');
+  const since = new Date(deps.now().getTime() - resetPause).toISOString();
   const isMailed = await deps.database.write(async (trx) => {
     const user = await findUserByEmail(trx, email);
     if (!user || isLocked(deps, user)) return false;
-    await replaceReset(trx, {
-      userId: user.id,
-      tokenHash: hashToken(token),
-      createdAt: now.toISOString(),
-      expiresAt: new Date(now.getTime() + resetLimit).toISOString(),
-    });
-    await enqueueMail(trx, resetMail(deps, user, token), now);
+    // Of many who ask at once, one gets a mail sent.
+    await lockRow(deps.database, trx, 'users', user.id);
+    if (await hasResetSince(trx, user.id, since)) return false;
+    await mailReset(deps, trx, user);
     return true;
   });
   if (isMailed) deps.mail.wake();
+}
+
+/** Mails an account a link that sets a new password, in the transaction of what makes it necessary. */
+export async function mailReset(
+  deps: Pick<Deps, 'now' | 'env' | 'baseUrl'>,
+  trx: Transaction,
+  user: Pick<RecoverableUser, 'id' | 'username' | 'email'>,
+): Promise<void> {
+  const now = deps.now();
+  const token = randomBytes(32).toString('base64url');
+  await insertReset(trx, {
+    userId: user.id,
+    tokenHash: hashToken(token),
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + resetLimit).toISOString(),
+  });
+  await enqueueMail(trx, resetMail(deps, user, token), now);
 }
 
 /**
@@ -50,7 +70,7 @@ export async function resetPasswordBy(deps: Deps, token: string, password: strin
   const tokenHash = hashToken(token);
   const user = await findResettableUser(deps.database, tokenHash, deps.now().toISOString());
   if (!user || isLocked(deps, user)) throw deadLink();
-  const objection = objectionTo(password, user);
+  const objection = objectionTo(password, user, deps.env.site);
   if (objection) throw invalidInput({ password: objection });
   const passwordHash = await hashPassword(password);
   const now = deps.now();
@@ -70,13 +90,17 @@ function deadLink(): HttpError {
   return invalidInput({ token: 'This link has been used or has expired. Please ask for a new one.' });
 }
 
-function resetMail({ env, baseUrl }: Deps, user: RecoverableUser, token: string): MailMessage {
+function resetMail(
+  { env, baseUrl }: Pick<Deps, 'env' | 'baseUrl'>,
+  user: Pick<RecoverableUser, 'username' | 'email'>,
+  token: string,
+): MailMessage {
   return {
     to: user.email,
     subject: `Set a new ${env.site.productName} password`,
     paragraphs: [
       `Somebody, we hope you, asked for a new password for the account "${user.username}".`,
-      'The link below sets it. It works once, for an hour, and replaces any earlier link.',
+      'The link below sets it. It works once, for an hour.',
       'If it was not you, ignore this mail: your password stays as it is.',
     ],
     action: { label: 'Set a new password', url: `${baseUrl()}/reset-password?token=${token}` },

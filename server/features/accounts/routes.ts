@@ -1,23 +1,31 @@
 import type { Router } from 'express';
 
 import { createUser, me, signIn, signOut, testUsernames, testUsers } from '#contract/accounts.ts';
-import { isUniqueViolation } from '#server/db/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireSecondFactor } from '#server/features/two-factor/sign-in.ts';
+import { callerNetwork } from '#server/http/caller-network.ts';
 import { HttpError, invalidInput, notFound } from '#server/http/http-error.ts';
 import { serve } from '#server/http/route.ts';
-import { clearSessionCookie, giveToken, isDesktopClient } from '#server/http/session.ts';
+import {
+  clearSessionCookie,
+  deviceTokenOf,
+  giveDeviceToken,
+  giveToken,
+  isDesktopClient,
+} from '#server/http/session.ts';
+import { noteDevice, recogniseDevice } from './known-devices.ts';
 import { objectionTo } from './password-check.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { recoveryRoutes } from './recovery-routes.ts';
 import { endSession, startSession, wrongCredentials } from './sessions.ts';
-import { findTestUsers, findUserForSignIn, insertUser } from './store.ts';
+import { countGuess } from './sign-in-guesses.ts';
+import { findTestUsers, findUserForSignIn, insertUser, isTaken } from './store.ts';
 import { openTestPassword } from './test-users.ts';
 
 /** Sign-up, sign-in, sign-out and who one is (spec 1, section 7). */
 export function accountRoutes(router: Router, deps: Deps): void {
   serve(router, deps, createUser, async ({ body }) => {
-    const objection = objectionTo(body.password, body);
+    const objection = objectionTo(body.password, body, deps.env.site);
     if (objection) throw invalidInput({ password: objection });
     const passwordHash = await hashPassword(body.password);
     try {
@@ -32,30 +40,43 @@ export function accountRoutes(router: Router, deps: Deps): void {
         }),
       );
     } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
+      if (!isTaken(error)) throw error;
       throw new HttpError('conflict', 'Username or email already exists. Please try a different one.');
     }
   });
 
   serve(router, deps, signIn, async ({ body }, { session, req, res }) => {
     const found = await findUserForSignIn(deps.database, body.username, deps.now());
+    const device = await recogniseDevice(deps, deviceTokenOf(deps, req), found?.user.id);
+    const guess = { typed: body.username, network: callerNetwork(req.ip), device };
+    const forgiveGuesses = await countGuess(deps, guess);
     const isRight = await verifyPassword(found?.passwordHash, body.password);
     if (!found || !isRight || (found.isTest && deps.env.mode === 'production')) {
       throw wrongCredentials();
     }
+    await forgiveGuesses();
     if (found.isSuspended) {
       throw new HttpError('forbidden', `This account is suspended. Please write to ${deps.env.site.contactEmail}.`);
     }
     await requireSecondFactor(deps, found.user.id, body.code);
+    const { user, isTest, passwordHash } = found;
+    const client = isDesktopClient(req) ? 'desktop' : 'web';
+    const userAgent = req.get('user-agent') ?? '';
+    let deviceToken = '';
     const token = await startSession(deps, {
-      userId: found.user.id,
-      passwordHash: found.passwordHash,
-      client: isDesktopClient(req) ? 'desktop' : 'web',
-      userAgent: req.get('user-agent') ?? '',
+      userId: user.id,
+      passwordHash,
+      client,
+      userAgent,
       replaces: session,
+      alongWith: async (trx, sessionHash) => {
+        deviceToken = await noteDevice(deps, trx, { user, isTest, device, sessionHash, client, userAgent });
+      },
     });
+    deps.mail.wake();
     giveToken(deps, req, res, token);
-    return found.user;
+    giveDeviceToken(deps, req, res, deviceToken);
+    return user;
   });
 
   serve(router, deps, signOut, async (_input, { session, req, res }) => {

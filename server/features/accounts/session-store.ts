@@ -133,14 +133,6 @@ export async function deleteSession(trx: Transaction, tokenHash: string): Promis
   await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends every session of an account, or all but one. Returns how many there were. */
-export async function deleteSessionsOf(trx: Transaction, userId: number, except?: string): Promise<number> {
-  let sessions = trx.deleteFrom('sessions').where('user_id', '=', userId);
-  if (except !== undefined) sessions = sessions.where('token_hash', '<>', except);
-  const { numDeletedRows } = await sessions.executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
 export async function touchSession(trx: Transaction, tokenHash: string, at: string): Promise<void> {
   await trx.updateTable('sessions').set({ last_seen_at: at }).where('token_hash', '=', tokenHash).execute();
 }

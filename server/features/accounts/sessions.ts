@@ -3,12 +3,15 @@ import { hash, randomBytes } from 'node:crypto';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { sessionTokenPattern } from '#contract/session.ts';
 import { unavailability } from '#server/db/errors.ts';
+import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { deleteExpiredEmailChanges } from '#server/features/account-settings/store.ts';
+import { deleteExpiredUndos } from '#server/features/account-settings/undo-store.ts';
 import { noteActivity } from '#server/features/members/profile-store.ts';
 import { tierAt } from '#server/features/memberships/term.ts';
 import { dayOf } from '#server/features/views/views.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { deleteExpiredDevices } from './known-device-store.ts';
 import { deleteExpiredResets } from './recovery-store.ts';
 import {
   confirmPasswordHash,
@@ -84,9 +87,12 @@ export async function startSession(
     userAgent: string;
     replaces: Session | null;
     passwordHash?: string;
+    /** Done in the same transaction, before the sign-in counts as activity of the member. */
+    alongWith?: (trx: Transaction, tokenHash: string) => Promise<void>;
   },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
+  const tokenHash = hashToken(token);
   const now = deps.now();
   await deps.database.write(async (trx) => {
     const { passwordHash } = session;
@@ -96,13 +102,14 @@ export async function startSession(
     }
     if (session.replaces) await deleteSession(trx, session.replaces.tokenHash);
     await insertSession(trx, {
-      tokenHash: hashToken(token),
+      tokenHash,
       userId: session.userId,
       client: session.client,
       userAgent: session.userAgent.slice(0, 300),
       createdAt: now.toISOString(),
       expiresAt: new Date(now.getTime() + sessionMaxAge).toISOString(),
     });
+    await session.alongWith?.(trx, tokenHash);
     await noteActivity(trx, session.userId, dayOf(now));
   });
   return token;
@@ -117,7 +124,7 @@ export function wrongCredentials(): HttpError {
   return new HttpError('invalid_credentials', 'Invalid username or password. Please try again.');
 }
 
-/** Clears away sessions and mailed links that have expired; run now and then. */
+/** Clears away sessions, devices and mailed links that have expired; run now and then. */
 export async function sweepSessions(deps: SessionDeps): Promise<void> {
   const now = deps.now();
   const idleSince = new Date(now.getTime() - sessionIdleLimit).toISOString();
@@ -125,5 +132,7 @@ export async function sweepSessions(deps: SessionDeps): Promise<void> {
   await deps.database.write(async (trx) => {
     await deleteExpiredResets(trx, now.toISOString());
     await deleteExpiredEmailChanges(trx, now.toISOString());
+    await deleteExpiredUndos(trx, now.toISOString());
+    await deleteExpiredDevices(trx, now.toISOString());
   });
 }

@@ -1,6 +1,8 @@
 import type { CurrentUser } from '#contract/accounts.ts';
 import type { Database } from '#server/db/database.ts';
+import { isUniqueViolation } from '#server/db/errors.ts';
 import type { Transaction } from '#server/db/schema.ts';
+import { findHolder } from '#server/features/account-settings/undo-store.ts';
 import { insertProfile } from '#server/features/members/profile-store.ts';
 import { tierAt } from '#server/features/memberships/term.ts';
 import { presentUser, termOf } from './session-store.ts';
@@ -25,7 +27,24 @@ export function foldCase(text: string): string {
   return text.normalize('NFKC').toUpperCase().toLowerCase();
 }
 
-/** Adds a user with an empty profile. Throws a unique violation when the name or the address is taken. */
+/** An account that had this address may still take it back: nobody else can have it. */
+class HeldEmailError extends Error {}
+
+/** Whether a write failed because the user name or the address is somebody else's. */
+export function isTaken(error: unknown): boolean {
+  return isUniqueViolation(error) || error instanceof HeldEmailError;
+}
+
+/**
+ * Throws when another account may still take this address back. Comes after the address was written: the
+ * unique index has then made this write wait for a change of address that was under way.
+ */
+export async function refuseHeldEmail(trx: Transaction, email: string, userId: number, at: string): Promise<void> {
+  const holder = await findHolder({ db: trx }, foldCase(email), at);
+  if (holder !== undefined && holder !== userId) throw new HeldEmailError('This address may still be taken back');
+}
+
+/** Adds a user with an empty profile. What it throws when the name or the address is taken: see `isTaken`. */
 export async function insertUser(trx: Transaction, user: NewUser): Promise<CurrentUser> {
   const row = await trx
     .insertInto('users')
@@ -44,6 +63,7 @@ export async function insertUser(trx: Transaction, user: NewUser): Promise<Curre
     })
     .returning(['id', 'username', 'email', 'full_name', 'organization', 'role', 'membership_tier'])
     .executeTakeFirstOrThrow();
+  await refuseHeldEmail(trx, user.email, row.id, user.createdAt);
   await insertProfile(trx, row.id);
   return presentUser(row);
 }

@@ -91,6 +91,17 @@ export async function noteActivity(trx: Transaction, userId: number, day: string
   if (numUpdatedRows === 1n) await countOne(trx, 'activeMembers', day);
 }
 
+/** Whether a member has ever signed in. */
+export async function hasBeenActive(trx: Transaction, userId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('member_profiles')
+    .where('user_id', '=', userId)
+    .where('last_active_on', 'is not', null)
+    .select('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Adds to a member's number of connections, and moves them in the order by it. */
 export async function changeConnectionCount(trx: Transaction, userId: number, by: 1 | -1): Promise<void> {
   await trx

@@ -35,7 +35,7 @@ export function newsletterRoutes(router: Router, deps: Deps): void {
  */
 function unsubscribeByMail(deps: Deps): RequestHandler {
   return async (req, res, _next) => {
-    await enforceRateLimits(deps, unsubscribe, req, res);
+    await enforceRateLimits(deps, unsubscribe, req);
     const query = unsubscribe.body.safeParse({ token: req.query.token });
     if (!query.success) throw notFound('link');
     await unsubscribeAddress(deps, query.data.token);

@@ -68,7 +68,7 @@ export function notificationRoutes(router: Router, deps: Deps): void {
  */
 function unsubscribeByMail(deps: Deps): RequestHandler {
   return async (req, res, _next) => {
-    await enforceRateLimits(deps, unsubscribeFromNotifications, req, res);
+    await enforceRateLimits(deps, unsubscribeFromNotifications, req);
     const { token, kind } = req.query;
     const link = unsubscribeFromNotifications.body.safeParse({ token, kind });
     if (!link.success) throw notFound('link');

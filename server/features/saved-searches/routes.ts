@@ -47,7 +47,7 @@ export function savedSearchRoutes(router: Router, deps: Deps): void {
 /** One click in a mail program, at the address that is a page when it is opened; see the newsletter's. */
 function unsubscribeByMail(deps: Deps): RequestHandler {
   return async (req, res, _next) => {
-    await enforceRateLimits(deps, unsubscribeAlerts, req, res);
+    await enforceRateLimits(deps, unsubscribeAlerts, req);
     const query = unsubscribeAlerts.body.safeParse({ token: req.query.token });
     if (!query.success) throw notFound('link');
     await endAlertsByToken(deps, query.data.token);

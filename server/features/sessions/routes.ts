@@ -3,7 +3,10 @@ import type { Router } from 'express';
 
 import { endOneSession, endOtherSessions, listSessions } from '#contract/sessions.ts';
 import type { Deps } from '#server/deps.ts';
-import { deleteSession, deleteSessionsOf } from '#server/features/accounts/session-store.ts';
+import { endCredentials } from '#server/features/accounts/credentials-store.ts';
+import { forgetDeviceOf } from '#server/features/accounts/known-device-store.ts';
+import { accountByPassword } from '#server/features/accounts/own-password.ts';
+import { deleteSession } from '#server/features/accounts/session-store.ts';
 import { sessionIdleLimit } from '#server/features/accounts/sessions.ts';
 import { HttpError, notFound } from '#server/http/http-error.ts';
 import { serve } from '#server/http/route.ts';
@@ -33,20 +36,26 @@ export function sessionRoutes(router: Router, deps: Deps): void {
     return { items: items.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) };
   });
 
-  serve(router, deps, endOneSession, async ({ params }, context) => {
+  serve(router, deps, endOneSession, async ({ params, body }, context) => {
     const { tokenHash, user } = sessionOf(context);
     const row = (await openSessions(user.id)).find((session) => publicId(session.token_hash) === params.id);
     if (!row) throw notFound('session');
     if (row.token_hash === tokenHash) {
       throw new HttpError('conflict', 'This is the session you are using. To end it, sign out.');
     }
-    await deps.database.write((trx) => deleteSession(trx, row.token_hash));
+    await accountByPassword(deps, user.id, body.password);
+    await deps.database.write(async (trx) => {
+      await deleteSession(trx, row.token_hash);
+      // What its owner did not recognise is told of when it signs in again.
+      await forgetDeviceOf(trx, user.id, row.token_hash);
+    });
     return { ok: true as const };
   });
 
-  serve(router, deps, endOtherSessions, async (_input, context) => {
+  serve(router, deps, endOtherSessions, async ({ body }, context) => {
     const { tokenHash, user } = sessionOf(context);
-    return { ended: await deps.database.write((trx) => deleteSessionsOf(trx, user.id, tokenHash)) };
+    await accountByPassword(deps, user.id, body.password);
+    return { ended: await deps.database.write((trx) => endCredentials(trx, user.id, [tokenHash])) };
   });
 }
 

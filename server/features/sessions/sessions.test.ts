@@ -4,6 +4,7 @@ import { me } from '#contract/accounts.ts';
 import { endOneSession, endOtherSessions, listSessions } from '#contract/sessions.ts';
 import { sessionIdleLimit, startSession } from '#server/features/accounts/sessions.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { samplePassword } from '#server/testing/factories.ts';
 import { deviceWords } from './device.ts';
 
 let app: TestApp;
@@ -12,6 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
+const body = { password: samplePassword };
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0';
 
 test('lists the own sessions, this one first, without anything a token could be made of', async () => {
@@ -21,14 +23,14 @@ test('lists the own sessions, this one first, without anything a token could be 
   const startedAt = app.clock.now().toISOString();
   const token = await startSession(app.deps, { userId: user.id, client: 'desktop', userAgent: 'node', replaces: null });
   await app.as('member');
-  const { body } = await here.call(listSessions);
-  expect(body.items).toMatchObject([
+  const { body: list } = await here.call(listSessions);
+  expect(list.items).toMatchObject([
     { device: 'Unknown browser', client: 'web', isCurrent: true },
     { device: 'Desktop app', client: 'desktop', isCurrent: false, createdAt: startedAt, lastSeenAt: startedAt },
   ]);
   const rows = await app.deps.database.db.selectFrom('sessions').select('token_hash').execute();
   for (const secret of [token, ...rows.map(({ token_hash }) => token_hash)]) {
-    expect(JSON.stringify(body)).not.toContain(secret);
+    expect(JSON.stringify(list)).not.toContain(secret);
   }
 });
 
@@ -36,10 +38,10 @@ test('one other session is ended, and only that', async () => {
   const user = await app.aUser();
   const [here, there, elsewhere] = [await app.signedIn(user), await app.signedIn(user), await app.signedIn(user)];
   const mine = (await there.call(listSessions)).body.items.find(({ isCurrent }) => isCurrent);
-  await here.call(endOneSession, { params: { id: mine?.id ?? '' } });
+  await here.call(endOneSession, { params: { id: mine?.id ?? '' }, body });
   expect((await there.call(me)).body).toBeNull();
   expect((await elsewhere.call(me)).body?.id).toBe(user.id);
-  expect((await here.refused(endOneSession, { params: { id: mine?.id ?? '' } })).status).toBe(404);
+  expect((await here.refused(endOneSession, { params: { id: mine?.id ?? '' }, body })).status).toBe(404);
 });
 
 test('the session that asks is not ended here, and a stranger’s is not found', async () => {
@@ -47,8 +49,8 @@ test('the session that asks is not ended here, and a stranger’s is not found',
   const stranger = await app.as('admin');
   const [own] = (await here.call(listSessions)).body.items;
   const params = { id: own?.id ?? '' };
-  expect((await here.refused(endOneSession, { params })).body.code).toBe('conflict');
-  expect((await stranger.refused(endOneSession, { params })).body.code).toBe('not_found');
+  expect((await here.refused(endOneSession, { params, body })).body.code).toBe('conflict');
+  expect((await stranger.refused(endOneSession, { params, body })).body.code).toBe('not_found');
   expect((await here.call(me)).body).not.toBeNull();
 });
 
@@ -57,10 +59,24 @@ test('all others are ended at once', async () => {
   const here = await app.signedIn(user);
   const others = [await app.signedIn(user), await app.signedIn(user)];
   const stranger = await app.as('member');
-  expect((await here.call(endOtherSessions)).body).toEqual({ ended: 2 });
+  expect((await here.call(endOtherSessions, { body })).body).toEqual({ ended: 2 });
   for (const other of others) expect((await other.call(me)).body).toBeNull();
-  expect((await here.call(endOtherSessions)).body).toEqual({ ended: 0 });
+  expect((await here.call(endOtherSessions, { body })).body).toEqual({ ended: 0 });
   expect((await stranger.call(me)).body).not.toBeNull();
+});
+
+test('L9: a session is ended only with the password', async () => {
+  const user = await app.aUser();
+  const [here, there] = [await app.signedIn(user), await app.signedIn(user)];
+  const mine = (await there.call(listSessions)).body.items.find(({ isCurrent }) => isCurrent);
+  const wrong = { password: 'Wrong-Password-1' };
+  for (const refused of [
+    await here.refused(endOneSession, { params: { id: mine?.id ?? '' }, body: wrong }),
+    await here.refused(endOtherSessions, { body: wrong }),
+  ]) {
+    expect([refused.status, refused.body.fields]).toEqual([400, { password: 'This is not your password.' }]);
+  }
+  expect((await there.call(me)).body?.id).toBe(user.id);
 });
 
 test('sessions that have run out are not listed', async () => {

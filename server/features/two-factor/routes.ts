@@ -3,6 +3,7 @@ import type { Router } from 'express';
 import { confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, setUpTwoFactor } from '#contract/two-factor.ts';
 import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { endCredentials } from '#server/features/accounts/credentials-store.ts';
 import { accountByPassword } from '#server/features/accounts/own-password.ts';
 import { HttpError, invalidInput } from '#server/http/http-error.ts';
 import { serve } from '#server/http/route.ts';
@@ -29,7 +30,7 @@ export function twoFactorRoutes(router: Router, deps: Deps): void {
   });
 
   serve(router, deps, confirmTwoFactor, async ({ body }, context) => {
-    const { user } = sessionOf(context);
+    const { user, tokenHash } = sessionOf(context);
     const now = deps.now();
     const factor = await findTwoFactor(deps.database, user.id);
     if (factor?.confirmedAt) throw alreadyOn();
@@ -43,6 +44,7 @@ export function twoFactorRoutes(router: Router, deps: Deps): void {
       const confirmed = { userId: user.id, secret: factor.secret, step, at: now.toISOString() };
       if (!(await confirmSecret(trx, confirmed))) throw alreadyOn();
       await storeRecoveryCodes(trx, user.id, recoveryCodes);
+      await endCredentials(trx, user.id, [tokenHash]);
       await enqueueMail(trx, twoFactorOnMail(deps, user), now);
     });
     deps.mail.wake();
@@ -60,12 +62,13 @@ export function twoFactorRoutes(router: Router, deps: Deps): void {
   });
 
   serve(router, deps, disableTwoFactor, async ({ body }, context) => {
-    const { user } = sessionOf(context);
+    const { user, tokenHash } = sessionOf(context);
     await accountByPassword(deps, user.id, body.password);
     await requireOn(deps, user.id);
     await confirmBySecondFactor(deps, user.id, body.code);
     await deps.database.write(async (trx) => {
       await deleteTwoFactor(trx, user.id);
+      await endCredentials(trx, user.id, [tokenHash]);
       await enqueueMail(trx, twoFactorOffMail(deps, user), deps.now());
     });
     deps.mail.wake();

@@ -1,16 +1,17 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { getAccount } from '#contract/account-settings.ts';
+import { getAccount, requestEmailChange } from '#contract/account-settings.ts';
 import { type CurrentUser, me, signIn } from '#contract/accounts.ts';
 import { clientHeader, desktopClient, sessionTokenHeader } from '#contract/session.ts';
 import { confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, setUpTwoFactor } from '#contract/two-factor.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { samplePassword } from '#server/testing/factories.ts';
-import { newRecoveryCodes, setUpUri, stepOf } from './codes.ts';
+import { hashRecoveryCode, newRecoveryCodes, setUpUri, stepOf } from './codes.ts';
 import { setUpLimit } from './routes.ts';
 import { codeLimits } from './second-factor.ts';
+import { replaceRecoveryCodes } from './store.ts';
 
 const wrongCode = 'This code is wrong, or it has been used already.';
 const password = samplePassword;
@@ -74,10 +75,10 @@ describe('codes', () => {
     expect(uri.searchParams.get('issuer')).toBe('CARDI');
   });
 
-  test('ten recovery codes, all different, easy to type', () => {
+  test('L14: ten recovery codes of 120 bits, all different, easy to type', () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
-    for (const code of codes) expect(code).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/);
+    for (const code of codes) expect(code).toMatch(/^([a-z2-7]{4}-){5}[a-z2-7]{4}$/);
   });
 });
 
@@ -188,6 +189,14 @@ describe('signing in', () => {
     expect((await client.call(getAccount)).body.twoFactor?.recoveryCodesLeft).toBe(8);
   });
 
+  test('L14: a recovery code of 16 characters, as they were before, goes on working', async () => {
+    await turnOn();
+    const older = 'abcd-efgh-jklm-np23';
+    await app.deps.database.write((trx) => replaceRecoveryCodes(trx, user.id, [hashRecoveryCode(user.id, older)]));
+    expect((await app.visitor().call(signIn, credentials(older))).body).toEqual(user);
+    expect((await app.visitor().refused(signIn, credentials(older))).body.fields).toEqual({ code: wrongCode });
+  });
+
   test('of ten with one recovery code at once one gets in', async () => {
     const { recoveryCodes } = await turnOn();
     const answers = await Promise.all(
@@ -252,6 +261,24 @@ describe('turning it off, and new recovery codes', () => {
     await app.visitor().call(signIn, credentials());
     const { db } = app.deps.database;
     expect(await db.selectFrom('recovery_codes').where('user_id', '=', user.id).selectAll().execute()).toEqual([]);
+  });
+
+  test('H1: on and off, it ends all other sessions and a change of address that waits', async () => {
+    const { db } = app.deps.database;
+    const ask = () =>
+      client.call(requestEmailChange, { body: { email: `elsewhere-${user.id}@test.example`, password } });
+    const waiting = () => db.selectFrom('email_changes').where('user_id', '=', user.id).selectAll().execute();
+    const other = await app.signedIn(user);
+    await ask();
+    const { secret } = await turnOn();
+    expect((await other.call(me)).body).toBeNull();
+    expect(await waiting()).toEqual([]);
+    const another = await app.signedIn(user);
+    await ask();
+    await client.call(disableTwoFactor, { body: { password, code: codeOf(secret) } });
+    expect((await another.call(me)).body).toBeNull();
+    expect(await waiting()).toEqual([]);
+    expect((await client.call(me)).body?.id).toBe(user.id);
   });
 
   test('there is nothing to turn off where it is not on', async () => {

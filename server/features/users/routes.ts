@@ -6,7 +6,7 @@ import { endUserSessions, exportUsers, listUsers, restoreUser, setUserRole, susp
 import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { isLastAdmin, liftSuspension, suspendUser as lockAccount } from '#server/features/accounts/account-store.ts';
-import { deleteSessionsOf } from '#server/features/accounts/session-store.ts';
+import { endCredentials } from '#server/features/accounts/credentials-store.ts';
 import { insertAuditEntry } from '#server/features/audit/store.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/http/cursor.ts';
 import { serveExport } from '#server/http/export.ts';
@@ -48,7 +48,7 @@ export function userRoutes(router: Router, deps: Deps): void {
       if (target.role === body.role) return;
       if (body.role === 'member') await refuseLastAdmin(trx, target);
       await setRole(trx, target.id, body.role);
-      await deleteSessionsOf(trx, target.id);
+      await endCredentials(trx, target.id);
     }),
   );
 
@@ -66,7 +66,7 @@ export function userRoutes(router: Router, deps: Deps): void {
   serve(router, deps, endUserSessions, async ({ params }, context) => {
     let ended = 0;
     await change(params.id, context, 'user.end-sessions', null, async (trx, target) => {
-      ended = await deleteSessionsOf(trx, target.id);
+      ended = await endCredentials(trx, target.id);
     });
     return { ended };
   });

@@ -111,6 +111,12 @@ export const textPages: RouteObject[] = [
     }),
   },
   {
+    path: 'settings/undo-email',
+    lazy: async () => ({
+      Component: (await import('#src/features/account-settings/pages/undo-email-page.tsx')).UndoEmailPage,
+    }),
+  },
+  {
     path: 'network/listings/renew',
     lazy: async () => ({
       Component: (await import('#src/features/listings/pages/renew-page.tsx')).RenewListingPage,

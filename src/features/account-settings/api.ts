@@ -7,6 +7,7 @@ import {
   confirmEmailChange,
   getAccount,
   requestEmailChange,
+  undoEmailChange,
   updateAccount,
 } from '#contract/account-settings.ts';
 import type { CallInput } from '#contract/endpoint.ts';
@@ -68,6 +69,15 @@ export function useConfirmEmail() {
   });
 }
 
+/** Undoes a change of address, which signs out everywhere: who is signed in here is looked up again. */
+export function useUndoEmail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => call(undoEmailChange, { body: { token } }),
+    onSuccess: () => client.refetchQueries(currentUserQuery),
+  });
+}
+
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
@@ -88,11 +98,16 @@ export function useSessions() {
 export function useEndSessions() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string | null) => {
-      if (id === null) await call(endOtherSessions, {});
-      else await call(endOneSession, { params: { id } });
+    mutationFn: async ({ id, password }: { id: string | null; password: string }) => {
+      const body = { password };
+      if (id === null) await call(endOtherSessions, { body });
+      else await call(endOneSession, { params: { id }, body });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: [listSessions.path] }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: [listSessions.path] }),
+        client.invalidateQueries(accountQuery),
+      ]),
   });
 }
 

@@ -11,11 +11,16 @@ const usualPolicy = 'strict-origin-when-cross-origin';
  * while the page is open no request names the page it comes from. A reload asks for the link again.
  */
 export function useSecretToken(): string | undefined {
-  const [token] = useState(() => mailToken.safeParse(new URLSearchParams(window.location.search).get('token')).data);
+  const [token] = useState(() => {
+    const { search, hash } = window.location;
+    const words = new URLSearchParams(hash.startsWith('#token=') ? hash.slice(1) : search);
+    return mailToken.safeParse(words.get('token')).data;
+  });
   useLayoutEffect(() => {
     const { pathname, hash } = window.location;
+    const rest = hash.startsWith('#token=') ? '' : hash;
     // Past the router, which keeps its own state of this entry: nothing is to be rendered anew.
-    window.history.replaceState(window.history.state, '', `${pathname}${hash}`);
+    window.history.replaceState(window.history.state, '', `${pathname}${rest}`);
     const policy = document.createElement('meta');
     policy.name = 'referrer';
     policy.content = 'no-referrer';

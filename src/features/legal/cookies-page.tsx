@@ -18,6 +18,23 @@ const cookie = {
   ),
 };
 
+const deviceCookie = {
+  key: 'device',
+  term: (
+    <>
+      <code>__Host-cardi_device</code>, or <code>cardi_device</code>
+    </>
+  ),
+  text: (
+    <>
+      Lets us recognise this browser the next time you sign in: we mail you when an account signs in from one that it
+      does not know, and strangers who guess your password cannot lock you out here. Set when you sign in and kept for
+      180 days after your last sign-in. It holds a random number, which is changed at each sign-in, and opens nothing;
+      scripts cannot read it (httpOnly), and it goes to this site only (SameSite).
+    </>
+  ),
+};
+
 const stored = [
   {
     key: 'theme',
@@ -46,19 +63,20 @@ const stored = [
   },
 ];
 
-/** /cookies: the one cookie, and what else the browser keeps (server/http/session.ts, src/hooks/use-form-draft.ts). */
+/** /cookies: the two cookies, and what else the browser keeps (server/http/session.ts, src/hooks/use-form-draft.ts). */
 export function CookiesPage() {
   const { contactEmail, deepResearch } = useSite();
   const sections: LegalSection[] = [
     {
       id: 'cookie',
-      title: 'The one cookie we set',
+      title: 'The two cookies we set',
       body: (
         <>
-          <p>Visitors who are not signed in get no cookie at all. Signing in sets exactly one:</p>
-          <Facts items={[cookie]} />
+          <p>Visitors who are not signed in get no cookie at all. Signing in sets exactly two:</p>
+          <Facts items={[cookie, deviceCookie]} />
           <p>
-            It is strictly necessary for an account, which is why we do not ask for consent, and why you see no banner.
+            Both are strictly necessary for an account and its safety, which is why we do not ask for consent, and why
+            you see no banner.
           </p>
         </>
       ),
@@ -99,8 +117,9 @@ export function CookiesPage() {
       title: 'How to remove them',
       body: (
         <p>
-          Signing out removes the cookie and ends the session on our server. Your browser&rsquo;s settings remove the
-          rest: look for &ldquo;site data&rdquo;. Without the cookie you cannot be signed in; without local storage the
+          Signing out removes the first cookie and ends the session on our server. Your browser&rsquo;s settings remove
+          the rest: look for &ldquo;site data&rdquo;. Without the first cookie you cannot be signed in; without the second
+          you are mailed at every sign-in; without local storage the
           theme and unsent drafts last until you leave the page. Everything else works as before.
         </p>
       ),
@@ -120,7 +139,7 @@ export function CookiesPage() {
     <LegalPage
       path="/cookies"
       title="Cookie Policy"
-      intro="One cookie, for members who sign in. Nothing that follows you around."
+      intro="Two cookies, for members who sign in. Nothing that follows you around."
       sections={sections}
     />
   );

@@ -11,7 +11,7 @@ const stored = [
   {
     key: 'sessions',
     term: 'Your sessions',
-    text: 'When each began and was last used, whether it is a browser or the desktop app, and what your browser calls itself. The session’s secret only as a hash.',
+    text: 'When each began and was last used, whether it is a browser or the desktop app, and what your browser calls itself. The session’s secret only as a hash. Which devices have signed in to your account before: a random number each, as a hash.',
   },
   {
     key: 'two-factor',
@@ -70,9 +70,13 @@ const kept = [
   {
     key: 'sessions',
     term: 'Sessions',
-    text: 'Until you sign out, after 14 days without use, and for 60 days at most. You can end each in your settings. A new password ends all others.',
+    text: 'Until you sign out, after 14 days without use, and for 60 days at most. You can end each in your settings. A new password ends all others. A device is known for 180 days after its last sign-in.',
   },
-  { key: 'reset', term: 'Links for a new password or address', text: 'One hour, or until used; stored as a hash.' },
+  {
+    key: 'reset',
+    term: 'Links for a new password or address',
+    text: 'One hour, or until used; stored as a hash. An address you have changed, with the link that undoes the change: seven days.',
+  },
   {
     key: 'payments',
     term: 'Memberships and charges',
@@ -156,9 +160,10 @@ export function PrivacyPage() {
       title: 'What your browser stores',
       body: (
         <p>
-          One cookie while you are signed in, your choice of theme, and drafts of forms that you have not sent. The{' '}
-          <Link to="/cookies">cookie policy</Link> names each. The desktop app keeps your session in the keychain of
-          your system, and some answers of the server on your disk for reading offline; signing out removes your own.
+          A cookie while you are signed in, one by which we recognise your browser, your choice of theme, and drafts of
+          forms that you have not sent. The <Link to="/cookies">cookie policy</Link> names each. The desktop app keeps
+          your session in the keychain of your system, and some answers of the server on your disk for reading offline;
+          signing out removes your own.
         </p>
       ),
     },

@@ -1,5 +1,5 @@
 import { formStampHeader, formTrapHeader } from '#contract/human-check.ts';
-import { clientHeader, desktopClient } from '#contract/session.ts';
+import { clientHeader, desktopClient, deviceTokenHeader } from '#contract/session.ts';
 
 /**
  * What the renderer may say to the server. A list of what passes, not of what does not: Cookie,
@@ -7,7 +7,7 @@ import { clientHeader, desktopClient } from '#contract/session.ts';
  */
 const requestHeaders = ['accept', 'accept-language', 'content-type', formStampHeader, formTrapHeader] as const;
 
-/** What the server may say to the renderer. Set-Cookie and the session token are not among it. */
+/** What the server may say to the renderer. Set-Cookie and the tokens of session and device are not among it. */
 const answerHeaders = [
   'allow',
   'content-disposition',
@@ -27,13 +27,20 @@ function pick(from: Headers, names: readonly string[]): Headers {
   return picked;
 }
 
+interface OwnHeaders {
+  token?: string | undefined;
+  etag?: string | null | undefined;
+  deviceToken?: string | undefined;
+}
+
 /** Headers of the request to the server: the renderer's harmless ones, who we are, and the session. */
-export function towardsServer(from: Headers, { token, etag }: { token?: string; etag?: string | null }): Headers {
+export function towardsServer(from: Headers, { token, etag, deviceToken }: OwnHeaders): Headers {
   const headers = pick(from, requestHeaders);
   headers.set(clientHeader, desktopClient);
   // Left out, Node's fetch says `no-cache`, to which no server answers "unchanged".
   headers.set('cache-control', 'max-age=0');
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  if (deviceToken !== undefined) headers.set(deviceTokenHeader, deviceToken);
   if (etag) headers.set('if-none-match', etag);
   return headers;
 }

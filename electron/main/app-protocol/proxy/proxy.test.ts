@@ -135,7 +135,7 @@ test('a token goes to its own server only, even when the server changes under wa
   const two = await startProxy(ok);
   await one.signIn(tokenOf('a'), user);
   const underWay = one.get('/api/listings');
-  one.connectTo({ origin: two.server.origin, session: two.session });
+  one.connectTo({ origin: two.server.origin, session: two.session, device: two.device });
   await underWay;
   await one.get('/api/listings');
   expect(one.server.seen.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${tokenOf('a')}`]);

@@ -72,19 +72,20 @@ export function createApiProxy(options: ApiProxyOptions) {
   const pass = async (request: Request, url: URL, endpoint: Endpoint, isFresh: boolean): Promise<Response> => {
     const body = request.body ? await readLimited(request.body, requestBytes) : null;
     const current = connection();
-    const { origin, session } = current;
+    const { origin, session, device } = current;
     if (endpoint === signOut) return endSession(current);
 
     if (endpoint.method !== 'GET') early.noteWrite();
     const keyOf = (signedIn: SavedSession | null) => cacheKey(endpoint, origin, signedIn?.userId ?? null, url);
 
+    const deviceToken = endpoint === signIn ? await device.token() : undefined;
     const sendAs = async (signedIn: SavedSession | null, signal: AbortSignal): Promise<Response> => {
       const key = keyOf(signedIn);
       const saved = key && cache.find(key);
       const outcome = await upstream({
         url: new URL(`${url.pathname}${url.search}`, origin),
         method: endpoint.method,
-        headers: towardsServer(request.headers, { token: signedIn?.token, etag: saved?.etag }),
+        headers: towardsServer(request.headers, { token: signedIn?.token, etag: saved?.etag, deviceToken }),
         body,
         signal,
         ...(endpoint.contentType && { contentType: endpoint.contentType }),

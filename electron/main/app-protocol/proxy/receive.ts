@@ -1,6 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts';
+import { deviceTokenHeader } from '#contract/session.ts';
 import type { Cache, SavedAnswer } from '../../cache/cache.ts';
 import { type CacheKey, userKey } from '../../cache/cache-key.ts';
+import type { KnownDevice } from '../../session/known-device.ts';
 import type { SavedSession, Session } from '../../session/session.ts';
 import { bareAnswer, fileAnswer, jsonAnswer } from '../answers.ts';
 import { errorAnswer, strangerMessage, unreachableMessage, untrustedMessage } from '../errors.ts';
@@ -14,6 +16,7 @@ import type { Answer, Outcome } from './upstream.ts';
 export interface Connection {
   origin: string;
   session: Session;
+  device: KnownDevice;
 }
 
 /** A call on its way, with everything that was decided when it was sent. */
@@ -65,7 +68,10 @@ export function createReceiver({ cache, signOuts, onUserGone }: ReceiverOptions)
     if (outcome.status === 304) return confirmed(call, outcome);
 
     const started = startedSession(outcome);
-    if (started) await begin(connection, started, outcome.text);
+    if (started) {
+      await begin(connection, started, outcome.text);
+      await connection.device.keep(outcome.headers.get(deviceTokenHeader) ?? '');
+    }
 
     // A private answer that was under way while its user signed out is not kept any more.
     const isStillTheirs = key?.userId === 0 || (await connection.session.current())?.token === signedIn?.token;

@@ -21,6 +21,29 @@ test('signing in puts the token into the keychain and keeps it from the page', a
   expect(server.seen[0]?.headers.authorization).toBe(`Bearer ${tokenOf('a')}`);
 });
 
+test('M4: the device is known at the next sign-in, beyond a sign-out, and only there', async () => {
+  const { server, keychain, get, post } = await startProxy(ok);
+  const answerWith = (session: string, device: string) =>
+    server.answer((_, response) =>
+      sendJson(response, user, 200, { 'x-cardi-session-token': session, 'x-cardi-device-token': device }),
+    );
+  answerWith(tokenOf('a'), tokenOf('d'));
+  const answer = await post('/api/auth/signin', {}, { 'x-cardi-device-token': tokenOf('x') });
+  expect(JSON.stringify([...answer.headers])).not.toContain(tokenOf('d'));
+  await get('/api/auth/me');
+  await post('/api/auth/signout');
+  expect([...keychain.entries]).toEqual([[`CARDI ${server.origin} device`, tokenOf('d')]]);
+  answerWith(tokenOf('b'), tokenOf('e'));
+  await post('/api/auth/signin');
+  expect(server.seen.map(({ url, headers }) => [url, headers['x-cardi-device-token']])).toEqual([
+    ['/api/auth/signin', undefined],
+    ['/api/auth/me', undefined],
+    ['/api/auth/signout', undefined],
+    ['/api/auth/signin', tokenOf('d')],
+  ]);
+  expect(keychain.entries.get(`CARDI ${server.origin} device`)).toBe(tokenOf('e'));
+});
+
 test('a failed sign-in changes nothing, whatever its headers say', async () => {
   const { server, session, post } = await startProxy((_, response) =>
     sendJson(response, { code: 'invalid_credentials', message: 'No' }, 401, { 'x-cardi-session-token': tokenOf('b') }),

@@ -40,7 +40,7 @@ export function EmailSection({ account }: { account: Account }) {
         <div className={styles.note} role="status">
           <p>
             We sent a link to <strong>{pendingEmail.email}</strong>. Your address changes when you open it, within an
-            hour.
+            hour. Your other devices are signed out then. A new password cancels the change.
           </p>
           <Button
             type="link"

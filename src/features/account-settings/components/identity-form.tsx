@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { ownPassword } from '#contract/account-settings.ts';
 import { secondFactor } from '#contract/two-factor.ts';
+import { DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { showFieldErrors } from '#src/features/accounts/index.ts';
 import { useForm } from '#src/hooks/use-form.ts';
@@ -20,6 +21,8 @@ interface IdentityFormProps {
   submitLabel: string;
   busyLabel: string;
   isDanger?: boolean;
+  /** Makes it the content of a dialog: what is going to happen, above the fields; the way out comes first. */
+  dialogText?: string;
   /** Title of the toast when it fails for another reason than what was typed. */
   failure: string;
   /** Rejects with what the call rejected with. */
@@ -33,6 +36,7 @@ export function IdentityForm({
   submitLabel,
   busyLabel,
   isDanger = false,
+  dialogText,
   failure,
   onSubmit,
   onCancel,
@@ -49,8 +53,18 @@ export function IdentityForm({
       if (!showFieldErrors(form, ['password', 'code'], error)) toastFailure(failure, error);
     }
   });
-  return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+  const submitButton = (
+    <Button size="large" type="primary" danger={isDanger} htmlType="submit" disabled={isSubmitting}>
+      {isSubmitting ? busyLabel : submitLabel}
+    </Button>
+  );
+  const cancelButton = (
+    <Button size="large" onClick={onCancel}>
+      Cancel
+    </Button>
+  );
+  const fields = (
+    <>
       <PasswordField control={form.control} name="password" label="Your password" />
       {asksForCode && (
         <TextField
@@ -61,13 +75,26 @@ export function IdentityForm({
           autoComplete="one-time-code"
         />
       )}
+    </>
+  );
+  if (dialogText !== undefined) {
+    return (
+      <DialogForm onSubmit={submit}>
+        <p className={styles.about}>{dialogText}</p>
+        {fields}
+        <DialogActions>
+          {cancelButton}
+          {submitButton}
+        </DialogActions>
+      </DialogForm>
+    );
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {fields}
       <div className={styles.actions}>
-        <Button size="large" type="primary" danger={isDanger} htmlType="submit" disabled={isSubmitting}>
-          {isSubmitting ? busyLabel : submitLabel}
-        </Button>
-        <Button size="large" onClick={onCancel}>
-          Cancel
-        </Button>
+        {submitButton}
+        {cancelButton}
       </div>
     </form>
   );

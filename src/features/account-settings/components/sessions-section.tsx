@@ -1,22 +1,25 @@
 import { DesktopOutlined, GlobalOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useState } from 'react';
 
 import type { SessionEntry } from '#contract/sessions.ts';
 import { Badge } from '#src/components/badge.tsx';
+import { Dialog } from '#src/components/dialog.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
 import { formatAge } from '#src/lib/format.ts';
 import { useEndSessions, useSessions } from '../api.ts';
-import { toastFailure } from '../failure.ts';
 import styles from './forms.module.css';
+import { IdentityForm } from './identity-form.tsx';
 import { Section } from './section.tsx';
 
+/** What is to be signed out: one device, or all others. */
+type Ending = SessionEntry | 'others';
+
 /** Where one is signed in, and how to end that. */
-export function SessionsSection() {
+export function SessionsSection({ isShared }: { isShared: boolean }) {
   const { data, isError, isFetching, refetch } = useSessions();
-  const { mutate, isPending, variables } = useEndSessions();
-  const end = (id: string | null) =>
-    mutate(id, { onError: (error) => toastFailure('The device could not be signed out', error) });
+  const [ending, setEnding] = useState<Ending>();
   const hasOthers = (data?.items.length ?? 0) > 1;
   return (
     <Section
@@ -24,8 +27,8 @@ export function SessionsSection() {
       text="Browsers and apps with an open session. What you do not recognise, sign out, and change your password."
       action={
         hasOthers && (
-          <Button size="large" disabled={isPending} onClick={() => end(null)}>
-            {isPending && variables === null ? 'Signing out...' : 'Sign out all others'}
+          <Button size="large" disabled={isShared} onClick={() => setEnding('others')}>
+            Sign out all others
           </Button>
         )
       }
@@ -47,15 +50,41 @@ export function SessionsSection() {
       {data && (
         <ul className={styles.rows}>
           {data.items.map((session) => (
-            <SessionRow key={session.id} session={session} isEnding={isPending} onEnd={() => end(session.id)} />
+            <SessionRow key={session.id} session={session} isShared={isShared} onEnd={() => setEnding(session)} />
           ))}
         </ul>
       )}
+      {ending && <EndDialog ending={ending} onClose={() => setEnding(undefined)} />}
     </Section>
   );
 }
 
-function SessionRow({ session, isEnding, onEnd }: { session: SessionEntry; isEnding: boolean; onEnd: () => void }) {
+/** Asks for the password: a borrowed browser must not sign its owner out elsewhere. */
+function EndDialog({ ending, onClose }: { ending: Ending; onClose: () => void }) {
+  const { mutateAsync } = useEndSessions();
+  const isAll = ending === 'others';
+  return (
+    <Dialog title={isAll ? 'Sign out all other devices' : `Sign out ${ending.device}`} onClose={onClose}>
+      <IdentityForm
+        dialogText={
+          isAll
+            ? 'You stay signed in on this device. Pending links for a new password or email address stop working.'
+            : 'Whoever uses it has to sign in again.'
+        }
+        submitLabel="Sign Out"
+        busyLabel="Signing out..."
+        failure={isAll ? 'The other devices could not be signed out' : 'The device could not be signed out'}
+        onSubmit={async ({ password }) => {
+          await mutateAsync({ id: isAll ? null : ending.id, password });
+          onClose();
+        }}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}
+
+function SessionRow({ session, isShared, onEnd }: { session: SessionEntry; isShared: boolean; onEnd: () => void }) {
   return (
     <li className={styles.row}>
       <div>
@@ -69,7 +98,7 @@ function SessionRow({ session, isEnding, onEnd }: { session: SessionEntry; isEnd
         </p>
       </div>
       {!session.isCurrent && (
-        <Button disabled={isEnding} onClick={onEnd} aria-label={`Sign out ${session.device}`}>
+        <Button disabled={isShared} onClick={onEnd} aria-label={`Sign out ${session.device}`}>
           Sign out
         </Button>
       )}

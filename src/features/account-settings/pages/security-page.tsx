@@ -14,7 +14,7 @@ export function SecurityPage() {
         <>
           <TwoFactorSection account={account} />
           <PasswordSection isShared={account.isShared} />
-          <SessionsSection />
+          <SessionsSection isShared={account.isShared} />
         </>
       )}
     </AccountGate>

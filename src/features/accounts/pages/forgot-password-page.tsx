@@ -48,7 +48,8 @@ export function ForgotPasswordPage() {
         <div className={styles.form} role="status">
           <p>
             If <strong>{sentTo}</strong> belongs to an account, a mail with a link to set a new password is on its way.
-            Nothing there after a few minutes? Look into the spam folder, too.
+            If you asked a moment ago, use the mail you have. Nothing there after a few minutes? Look into the spam
+            folder, too.
           </p>
           <Button size="large" block onClick={() => setSentTo(undefined)}>
             Try another address

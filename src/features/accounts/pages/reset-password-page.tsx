@@ -88,7 +88,7 @@ function DeadLink() {
   return (
     <AccountCard
       title="This Link Does Not Work"
-      subtitle="It has been used, has expired, or a newer mail has replaced it."
+      subtitle="It has been used or has expired."
       footer={<Link to="/signin">Back to sign in</Link>}
     >
       <div className={styles.form} role="status">

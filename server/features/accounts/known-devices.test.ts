@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { changeOwnPassword } from '#contract/account-settings.ts';
+import { type CurrentUser, signIn, signOut } from '#contract/accounts.ts';
+import { clientHeader, desktopClient, deviceTokenHeader, sessionTokenPattern } from '#contract/session.ts';
+import { endOneSession, listSessions } from '#contract/sessions.ts';
+import { createTestApp } from '#server/testing/app.ts';
+import type { TestClient } from '#server/testing/client.ts';
+import { samplePassword } from '#server/testing/factories.ts';
+import { createMailingApp, type MailingApp } from '#server/testing/mailing-app.ts';
+import { deviceLimit } from './known-devices.ts';
+import { sweepSessions } from './sessions.ts';
+
+const cookie = 'cardi_device';
+const subject = 'New sign-in to your CARDI account';
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0';
+
+let app: MailingApp;
+beforeAll(async () => {
+  app = await createMailingApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+let user: CurrentUser;
+/** The browser of the very first sign-in. */
+let home: TestClient;
+beforeEach(async () => {
+  user = await app.aUser();
+  home = app.visitor();
+  await signsIn(home);
+});
+
+const credentials = (who = user) => ({ body: { username: who.username, password: samplePassword } });
+const signsIn = (client: TestClient, who = user) => client.call(signIn, credentials(who));
+
+/** The mails about new sign-ins that an account has been sent. */
+async function told(who = user) {
+  await app.mail.flush();
+  return app.smtp.received.filter((mail) => mail.subject === subject && mail.to?.[0]?.address === who.email);
+}
+const devicesOf = (who = user) =>
+  app.deps.database.db.selectFrom('known_devices').where('user_id', '=', who.id).selectAll().execute();
+
+describe('a sign-in from a device that is not known', () => {
+  test('is told to the owner, with device and time and without a token', async () => {
+    const stranger = app.visitor({ headers: { 'User-Agent': firefox } });
+    await signsIn(stranger);
+    const [mail] = await told();
+    expect(mail?.text).toContain(`"${user.username}"`);
+    expect(mail?.text).toContain('Firefox on Windows, May 4, 2026');
+    expect(mail?.text).toContain(`${app.url}/forgot-password`);
+    expect(mail?.text).not.toContain('token');
+    for (const secret of stranger.cookies.values()) expect(mail?.text).not.toContain(secret);
+  });
+
+  test('is no news when it is the very first, or of a device that is known', async () => {
+    expect(await told()).toEqual([]);
+    await home.call(signOut);
+    await signsIn(home);
+    expect(await told()).toEqual([]);
+  });
+
+  test('is told again where the cookie is gone, forged or over', async () => {
+    await signsIn(app.visitor());
+    const forger = app.visitor();
+    for (const token of ['a'.repeat(43), 'x', '']) {
+      forger.cookies.clear();
+      forger.cookies.set(cookie, token);
+      await signsIn(forger);
+    }
+    expect(await told()).toHaveLength(4);
+    app.clock.advance({ milliseconds: deviceLimit });
+    await signsIn(home);
+    expect(await told()).toHaveLength(5);
+  });
+
+  test('is not told for the users of quick login, nor when the password was wrong', async () => {
+    const shared = await app.aUser({ isTest: true });
+    for (let count = 0; count < 2; count += 1) await signsIn(app.visitor(), shared);
+    await app.visitor().refused(signIn, { body: { username: user.username, password: 'Wrong-Password-1' } });
+    expect([await told(shared), await told()]).toEqual([[], []]);
+  });
+});
+
+describe('the token of a device', () => {
+  test('is a cookie that no script can read, is stored as a hash, and opens nothing', async () => {
+    const { headers } = await signsIn(app.visitor());
+    const [, setCookie = ''] = headers.getSetCookie();
+    const [pair = '', ...attributes] = setCookie.split('; ');
+    const [name, token = ''] = pair.split('=');
+    expect(name).toBe(cookie);
+    expect(token).toMatch(sessionTokenPattern);
+    expect(attributes).toEqual(
+      expect.arrayContaining(['HttpOnly', 'SameSite=Lax', 'Path=/', `Max-Age=${deviceLimit / 1000}`]),
+    );
+    expect(JSON.stringify(await devicesOf())).not.toContain(token);
+    const thief = app.visitor();
+    thief.cookies.set('cardi_session', token);
+    expect(await (await thief.fetch('/api/auth/me')).json()).toBeNull();
+  });
+
+  test('over https it is Secure and pinned to the host', async () => {
+    await using hosted = await createTestApp({ env: { PUBLIC_URL: 'https://cardi.example' } });
+    const client = hosted.visitor({ origin: 'https://cardi.example' });
+    const { headers } = await client.call(signIn, credentials(await hosted.aUser()));
+    expect(headers.getSetCookie()[1]).toMatch(/^__Host-cardi_device=.*; Secure/);
+  });
+
+  test('is another one after each sign-in: one that was planted is worth nothing', async () => {
+    const planted = home.cookies.get(cookie) ?? '';
+    const other = await app.aUser();
+    const victim = app.visitor();
+    victim.cookies.set(cookie, planted);
+    await signsIn(victim, other);
+    expect(victim.cookies.get(cookie)).not.toBe(planted);
+    const attacker = app.visitor();
+    attacker.cookies.set(cookie, planted);
+    await signsIn(attacker, other);
+    expect(await told(other)).toHaveLength(1);
+  });
+
+  test('serves all accounts of a browser', async () => {
+    const other = await app.aUser();
+    await signsIn(home, other);
+    await signsIn(home);
+    await signsIn(home, other);
+    expect([await told(), await told(other)]).toEqual([[], []]);
+    expect([await devicesOf(), await devicesOf(other)].map((rows) => rows.length)).toEqual([1, 1]);
+  });
+
+  test('travels by a header with the desktop app, and by no cookie', async () => {
+    const main = (token?: string) =>
+      app.visitor({
+        origin: null,
+        headers: { [clientHeader]: desktopClient, ...(token && { [deviceTokenHeader]: token }) },
+      });
+    const first = await signsIn(main());
+    const token = first.headers.get(deviceTokenHeader) ?? '';
+    expect(token).toMatch(sessionTokenPattern);
+    expect(first.headers.getSetCookie()).toEqual([]);
+    await signsIn(main(token));
+    expect(await told()).toHaveLength(1);
+    // A page gets none, whatever it calls itself.
+    const page = await signsIn(app.visitor({ headers: { [clientHeader]: desktopClient } }));
+    expect(page.headers.get(deviceTokenHeader)).toBeNull();
+  });
+});
+
+describe('devices are forgotten', () => {
+  test('with a new password, but for the one that sets it', async () => {
+    await signsIn(app.visitor());
+    expect(await devicesOf()).toHaveLength(2);
+    await home.call(changeOwnPassword, {
+      body: { currentPassword: samplePassword, newPassword: 'Basalt-Harbor-7' },
+    });
+    const left = await devicesOf();
+    expect(left).toHaveLength(1);
+    await home.call(signOut);
+    await home.call(signIn, { body: { username: user.username, password: 'Basalt-Harbor-7' } });
+    expect(await told()).toHaveLength(1);
+  });
+
+  test('when the owner signs one out from elsewhere', async () => {
+    const stranger = app.visitor();
+    await signsIn(stranger);
+    const theirs = (await stranger.call(listSessions)).body.items.find(({ isCurrent }) => isCurrent);
+    await home.call(endOneSession, { params: { id: theirs?.id ?? '' }, body: { password: samplePassword } });
+    expect(await devicesOf()).toHaveLength(1);
+    await signsIn(stranger);
+    expect(await told()).toHaveLength(2);
+  });
+
+  test('when nobody has signed in there for long', async () => {
+    app.clock.advance({ milliseconds: deviceLimit });
+    await sweepSessions(app.deps);
+    expect(await devicesOf()).toEqual([]);
+  });
+});

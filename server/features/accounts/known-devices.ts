@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+
+import type { CurrentUser } from '#contract/accounts.ts';
+import { sessionTokenPattern } from '#contract/session.ts';
+import type { Transaction } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { hasBeenActive } from '#server/features/members/profile-store.ts';
+import { deviceWords } from '#server/features/sessions/device.ts';
+import type { MailMessage } from '#server/mail/message.ts';
+import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { isKnownDevice, storeDevice } from './known-device-store.ts';
+import { hashToken } from './sessions.ts';
+
+/** A device is known for this long after its last sign-in (milliseconds). */
+export const deviceLimit = 180 * 24 * 60 * 60 * 1000;
+
+/** The device that a sign-in comes from. */
+export interface Device {
+  /** Hash of the token it keeps; `undefined` where it keeps none. */
+  tokenHash: string | undefined;
+  /** Whether it has signed in to this account before. */
+  isKnown: boolean;
+}
+
+/**
+ * Recognises the device of a sign-in by the token it keeps. A name that is nobody's (`userId` undefined) is
+ * looked up all the same: its time tells nothing.
+ */
+export async function recogniseDevice(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  token: string | undefined,
+  userId: number | undefined,
+): Promise<Device> {
+  if (token === undefined || !sessionTokenPattern.test(token)) return { tokenHash: undefined, isKnown: false };
+  const tokenHash = hashToken(token);
+  const isKnown = await isKnownDevice(database, { tokenHash, userId: userId ?? 0, now: now().toISOString() });
+  return { tokenHash, isKnown };
+}
+
+/** A sign-in that has succeeded. */
+export interface SignIn {
+  user: CurrentUser;
+  isTest: boolean;
+  device: Device;
+  sessionHash: string;
+  client: 'web' | 'desktop';
+  userAgent: string;
+}
+
+/**
+ * Remembers the device of a sign-in, and mails the owner when it was none that the account knows; not for
+ * the very first sign-in, nor for the users of quick login, which are everybody's. Each sign-in gives the
+ * device another token, so that nobody can plant one of theirs. Comes before the sign-in counts as activity.
+ *
+ * @returns the token that the device keeps from now on
+ */
+export async function noteDevice(
+  deps: Pick<Deps, 'now' | 'env' | 'baseUrl'>,
+  trx: Transaction,
+  { user, isTest, device, sessionHash, client, userAgent }: SignIn,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = deps.now();
+  await storeDevice(trx, {
+    tokenHash: hashToken(token),
+    formerHash: device.tokenHash,
+    userId: user.id,
+    sessionHash,
+    at: now.toISOString(),
+    expiresAt: new Date(now.getTime() + deviceLimit).toISOString(),
+  });
+  if (!device.isKnown && !isTest && (await hasBeenActive(trx, user.id))) {
+    await enqueueMail(trx, newDeviceMail(deps, user, deviceWords(client, userAgent)), now);
+  }
+  return token;
+}
+
+/** Always sent: it is about who gets in, not about news. It leads to a page, not by a token. */
+function newDeviceMail(
+  { env, baseUrl, now }: Pick<Deps, 'now' | 'env' | 'baseUrl'>,
+  { username, email }: CurrentUser,
+  device: string,
+): MailMessage {
+  const { productName, contactEmail } = env.site;
+  return {
+    to: email,
+    subject: `New sign-in to your ${productName} account`,
+    paragraphs: [
+      `Somebody signed in to the account "${username}" on a device that has not been used for it before: ${device}, ${timeInWords(now())}.`,
+      'If it was you, there is nothing you need to do.',
+      `If it was not you, set a new password at once, which signs out every device, and tell us: ${contactEmail}.`,
+    ],
+    action: { label: 'Set a new password', url: `${baseUrl()}/forgot-password` },
+  };
+}
+
+function timeInWords(time: Date): string {
+  const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  return `${words.format(time)} UTC`;
+}

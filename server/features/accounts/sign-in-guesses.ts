@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { signIn } from '#contract/accounts.ts';
+import type { Deps } from '#server/deps.ts';
+import { countOrRefuse, keyOfText, scaled } from '#server/http/rate-limit.ts';
+import { clearHits, countHit } from '#server/http/rate-limit-store.ts';
+import type { Device } from './known-devices.ts';
+
+/** How many wrong passwords one network, or one known device, may try for a name; then it is refused. */
+export const signInGuesses = { limit: 10, windowSeconds: 900 } as const;
+
+/** How many the name may get from everywhere before the answers to devices nobody knows are held back. */
+export const guessesAtOnce = 10;
+
+/** How long the first answer is held back, and how long any is at most (milliseconds). */
+const shortestDelay = 250;
+const longestDelay = 4000;
+
+/** So many answers are held back at a time; with more under way the others are not, and cost nothing either. */
+const mostHeldBack = 50;
+let heldBack = 0;
+
+/** How long an answer is held back after so many guesses too many (milliseconds): twice as long each time. */
+export function delayAfter(tooMany: number): number {
+  return tooMany <= 0 ? 0 : Math.min(longestDelay, shortestDelay * 2 ** (tooMany - 1));
+}
+
+/**
+ * Counts a try to sign in before it is looked at: tries that are made at once count, too. Throws 429 when
+ * too many failed from this network, or on this device, lately. That never shuts out the owner elsewhere:
+ * for the account as a whole the answer only takes longer, and a device that has signed in to it before
+ * is spared even that.
+ *
+ * What was typed is counted, not the account: else two spellings would tell that they are of one account.
+ *
+ * @param network what the caller is counted by
+ * @returns to be called once the password was right: only failures count
+ */
+export async function countGuess(
+  deps: Pick<Deps, 'database' | 'env' | 'metrics' | 'now'>,
+  { typed, network, device }: { typed: string; network: string; device: Device },
+): Promise<() => Promise<void>> {
+  const name = `${signIn.name}:failed:${keyOfText(typed)}`;
+  const own = device.isKnown ? `${name}:device:${device.tokenHash}` : `${name}:network:${network}`;
+  await countOrRefuse(deps, signIn.name, own, signInGuesses);
+  if (!device.isKnown) {
+    const { hits } = await countHit(deps.database, name, deps.now().getTime(), signInGuesses.windowSeconds * 1000);
+    await holdBack(delayAfter(hits - scaled(deps.env, guessesAtOnce)));
+  }
+  return async () => {
+    await clearHits(deps.database, own);
+    if (!device.isKnown) await clearHits(deps.database, name);
+  };
+}
+
+async function holdBack(milliseconds: number): Promise<void> {
+  if (milliseconds === 0 || heldBack >= mostHeldBack) return;
+  heldBack += 1;
+  try {
+    await wait(milliseconds);
+  } finally {
+    heldBack -= 1;
+  }
+}

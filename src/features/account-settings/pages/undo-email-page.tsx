@@ -1,0 +1,81 @@
+import { staticPages } from '#contract/pages.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { StepPanel } from '#src/components/step-panel.tsx';
+import { useSecretToken } from '#src/features/accounts/index.ts';
+import { useSite } from '#src/features/site/index.ts';
+import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { ApiError } from '#src/lib/api-error.ts';
+import { useUndoEmail } from '../api.ts';
+import { toastFailure } from '../failure.ts';
+
+/**
+ * /settings/undo-email#token=…: puts the address back that an account had, in whatever browser the mail was
+ * opened. By a click, not by opening the page: virus scanners open links on their own.
+ */
+export function UndoEmailPage() {
+  usePageTitle(staticPages['/settings/undo-email'].title);
+  const token = useSecretToken();
+  const { contactEmail } = useSite();
+  const { mutate, data, error, isPending } = useUndoEmail();
+  const help = (
+    <>
+      If your account is not yours any more, write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+    </>
+  );
+  if (data) {
+    return (
+      <StepPanel
+        mark="done"
+        title="The change is undone"
+        text={`The account uses ${data.email} again. All devices are signed out, and the old password no longer works. We have mailed you a link to set a new one.`}
+        actions={<ButtonLink to="/">Go to the home page</ButtonLink>}
+      />
+    );
+  }
+  if (error instanceof ApiError && error.status === 409) {
+    return (
+      <StepPanel
+        mark="warning"
+        title="This link has been used"
+        text={<>It works once. To get into your account, have a link to a new password mailed to you. {help}</>}
+        actions={<ButtonLink to="/forgot-password">Set a new password</ButtonLink>}
+      />
+    );
+  }
+  if (token === undefined || (error instanceof ApiError && error.status === 400)) {
+    return (
+      <StepPanel
+        mark="warning"
+        title="This link does not work"
+        text={
+          <>
+            It may be incomplete, or older than seven days. If you have reloaded this page, open the link from the mail
+            again. {help}
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <StepPanel
+      mark="mail"
+      title="Undo the change of address?"
+      text="Your account gets this address back. All devices are signed out, the current password stops working, and we mail you a link to set a new one."
+      actions={
+        <ActionButton
+          disabled={isPending}
+          onClick={() =>
+            mutate(token, {
+              onError: (failure) =>
+                (failure instanceof ApiError && [400, 409].includes(failure.status)) ||
+                toastFailure('The change could not be undone', failure),
+            })
+          }
+        >
+          {isPending ? 'Undoing...' : 'Undo the change'}
+        </ActionButton>
+      }
+    />
+  );
+}
