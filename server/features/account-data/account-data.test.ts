@@ -58,7 +58,14 @@ async function useEverything(): Promise<{ listingId: number; eventId: number }> 
   await connect(deps, user, other);
   await client.call(sendMessage, { params: { id: await conversation() }, body: words('My words stay with you.') });
   await deps.database.write(async (trx) => {
-    await notify(trx, deps, { userId: user.id, kind: 'listing', title: 'News', body: 'Of a listing.', path: '/x' });
+    await notify(trx, deps, {
+      userId: user.id,
+      subjectId: null,
+      kind: 'listing',
+      title: 'News',
+      body: 'Of a listing.',
+      path: '/x',
+    });
     const { id } = user;
     await trx
       .insertInto('enquiries')
@@ -150,6 +157,7 @@ describe('the table of holdings', () => {
     'last_item_id',
     'last_message_id',
     'last_read_id',
+    'mail_id',
     'seen_listing_id',
     'subscription_id',
     'target_id',
@@ -192,7 +200,7 @@ describe('the export', () => {
   test('has everything of the member in readable names, and no secret', async () => {
     await useEverything();
     const { body } = await client.call(exportAccount);
-    expect(body).toMatchObject({ format: 'account-export', version: 1, exportedAt: app.clock.now().toISOString() });
+    expect(body).toMatchObject({ format: 'account-export', version: 2, exportedAt: app.clock.now().toISOString() });
     const { data } = body;
     expect(data.account).toMatchObject([{ id: user.id, username: user.username, email: user.email, fullName }]);
     expect(data.listings).toMatchObject([{ title: 'A listing of somebody who leaves', tags: ['sample'] }]);
@@ -253,7 +261,10 @@ describe('deleting the account', () => {
       const goes =
         isGone || (holding.onDeletion === 'by-feature' && !['users', 'introductions'].includes(holding.table));
       if (!goes) continue;
-      expect(await findHeld(app.deps.database, holding, user.id), `${holding.table}.${holding.by.join()}`).toEqual([]);
+      expect(
+        await findHeld(app.deps.database, holding, user.id, holding.by),
+        `${holding.table}.${holding.by.join()}`,
+      ).toEqual([]);
     }
   });
 

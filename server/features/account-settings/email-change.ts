@@ -34,7 +34,7 @@ export async function requestChange(
     const change = { userId, email, tokenHash: hashToken(token), createdAt: now.toISOString(), expiresAt };
     await replaceEmailChange(trx, change);
     const isFree = owner === undefined || owner === userId;
-    await enqueueMail(trx, isFree ? confirmMail(deps, account, email, token) : takenMail(deps, email), now);
+    await enqueueMail(trx, isFree ? confirmMail(deps, account, email, token) : takenMail(deps, email), now, [userId]);
     await enqueueMail(trx, changeAskedMail(deps, account), now);
   });
   deps.mail.wake();
@@ -54,7 +54,9 @@ export async function confirmChange(deps: Deps, token: string): Promise<{ email:
       const account = await findAccount({ db: trx }, change.userId);
       await setEmail(trx, change.userId, change.email);
       // A change of case alone is no news to the old address, which is the new one.
-      if (foldCase(account.email) !== foldCase(change.email)) await enqueueMail(trx, changedMail(deps, account), now);
+      if (foldCase(account.email) !== foldCase(change.email)) {
+        await enqueueMail(trx, changedMail(deps, account), now, [change.userId]);
+      }
       return change.email;
     })
     .catch((error: unknown) => {
