@@ -8,14 +8,17 @@ import { secondFactor } from './two-factor.ts';
 /** One file with everything stored about a member, by what it is about; times are ISO 8601 in UTC. */
 const accountExport = z.object({
   format: z.literal('account-export'),
-  version: z.literal(1),
+  version: z.literal(2),
   exportedAt: timestamp,
   about: z.string(),
   data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 });
 export type AccountExport = z.infer<typeof accountExport>;
 
-/** GET /api/account/export: secrets (hashes, keys) and what belongs to others are left out. */
+/**
+ * GET /api/account/export: secrets (hashes, keys) and what belongs to others are left out. Of what two have a part in it
+ * tells what the API tells the caller: of an introduction no contact data before it says `introduced`.
+ */
 export const exportAccount = defineEndpoint({
   name: 'accountData.export',
   method: 'GET',

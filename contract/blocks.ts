@@ -8,18 +8,27 @@ export const blocksPerMember = 500;
 
 const changes: readonly RateLimit[] = [{ by: 'account', limit: 100, windowSeconds: 3600 }];
 
-/** GET /api/blocks: whom the caller has blocked, newest first. Nobody learns who blocked them. */
+/**
+ * GET /api/blocks: whom the caller has blocked, newest first. Nobody learns who blocked them. `name` is `null` where the
+ * caller may not see it (any more).
+ */
 export const listBlocks = defineEndpoint({
   name: 'blocks.list',
   method: 'GET',
   path: '/api/blocks',
   summary: 'Members whom the caller has blocked',
   access: 'member',
-  response: z.array(z.object({ id: z.number().int(), name: z.string(), blockedAt: timestamp })).max(blocksPerMember),
+  response: z
+    .array(z.object({ id: z.number().int(), name: z.string().nullable(), blockedAt: timestamp }))
+    .max(blocksPerMember),
   cache: 'private',
 });
 
-/** PUT /api/blocks/{id}: also ends the connection of the two. The id is the member's. */
+/**
+ * PUT /api/blocks/{id}: also ends the connection of the two and open introductions between them. The id is the
+ * member's; 404 for one who is neither in the directory nor known to the caller by a connection, a conversation, an
+ * introduction or an enquiry.
+ */
 export const blockMember = defineEndpoint({
   name: 'blocks.block',
   method: 'PUT',

@@ -10,7 +10,9 @@ export const enquiryBounds = { name: 100, organization: 150, message: { min: 10,
 
 /**
  * POST /api/enquiries: the contact form of a record (spec 2, sections 2 and 5). Stored and relayed by
- * mail to whoever answers for the record, whose address is never told; their reply goes to the sender.
+ * mail to whoever answers for the record, whose address is never told; their reply goes to the sender. Of a
+ * signed-in sender name, email and organization are those of the account, whatever is sent. 403 where one of the
+ * two has blocked the other, and for visitors where only members may write.
  */
 export const sendEnquiry = defineEndpoint({
   name: 'enquiries.send',
@@ -42,6 +44,10 @@ const enquiry = z.object({
   name: z.string(),
   email: z.string(),
   organization: z.string().nullable(),
+  /** Whether the sender was signed in: then the name is that of their account, else it is as typed. */
+  isFromMember: z.boolean(),
+  /** The sender's profile, where they are a member who has one to see. */
+  memberId: z.number().int().nullable(),
   message: z.string(),
   createdAt: timestamp,
   isRead: z.boolean(),

@@ -84,6 +84,8 @@ export const memberProfile = z.object({
   showsNetwork: z.boolean(),
   /** Whether they take messages through the relay. */
   acceptsEnquiries: z.boolean(),
+  /** Whether only signed-in members may send them one. */
+  enquiriesFromMembers: z.boolean(),
 });
 export type MemberProfile = z.infer<typeof memberProfile>;
 

@@ -111,6 +111,8 @@ export const profileInput = z.strictObject({
   showsActivity: z.boolean(),
   showsNetwork: z.boolean(),
   acceptsEnquiries: z.boolean(),
+  /** Whether that form is for signed-in members only. */
+  enquiriesFromMembers: z.boolean(),
 });
 export type ProfileInput = z.infer<typeof profileInput>;
 

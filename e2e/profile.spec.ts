@@ -74,6 +74,33 @@ test('email contact is relayed; following and asking need an account', async ({ 
   await expectToast(page, 'Member feature');
 });
 
+test('M10: who takes messages from members only offers visitors a way to sign in', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signInAsNewMember(page);
+  await page.goto('/network/profile/edit#visibility');
+  await tick(page.getByLabel('Only signed-in members may do so'));
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expectToast(page, 'Profile saved');
+  await expect(page).toHaveURL(/\/network\/profile\/\d+$/);
+  const { pathname } = new URL(page.url());
+
+  const context = await browser.newContext({ baseURL });
+  const visitor = await context.newPage();
+  await visitor.goto(pathname);
+  await expect(visitor.getByRole('link', { name: 'Sign in to Email' })).toHaveAttribute(
+    'href',
+    `/signin?returnTo=${pathname}`,
+  );
+  await expect(visitor.getByRole('button', { name: 'Email Contact' })).toHaveCount(0);
+  await signInAsNewMember(visitor);
+  await visitor.goto(pathname);
+  await expect(visitor.getByRole('button', { name: 'Email Contact' })).toBeVisible();
+  await context.close();
+});
+
 test('a member follows, asks with a note, withdraws and blocks', async ({ page }) => {
   await signInAsNewMember(page);
   await openProfile(page, 'Owen Pritchard');

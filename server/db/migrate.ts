@@ -28,8 +28,9 @@ import * as followNews from './migrations/0023-follow-news.ts';
 import * as companyEditions from './migrations/0024-company-editions.ts';
 import * as hidingCases from './migrations/0025-hiding-cases.ts';
 import * as partners from './migrations/0026-partners.ts';
-import * as userSearch from './migrations/0034-user-search.ts';
 import * as credentials from './migrations/0027-credentials.ts';
+import * as notificationSubjects from './migrations/0030-notification-subjects.ts';
+import * as userSearch from './migrations/0034-user-search.ts';
 
 export type MigrationDialect = Database['dialect'];
 
@@ -61,8 +62,9 @@ const migrations: Record<string, { up(db: Kysely<unknown>, dialect: MigrationDia
   '0024-company-editions': companyEditions,
   '0025-hiding-cases': hidingCases,
   '0026-partners': partners,
-  '0034-user-search': userSearch,
   '0027-credentials': credentials,
+  '0030-notification-subjects': notificationSubjects,
+  '0034-user-search': userSearch,
 };
 
 /** In the order in which they are applied. */

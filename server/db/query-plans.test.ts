@@ -7,6 +7,7 @@ import { holdings } from '#server/features/account-data/holdings.ts';
 import { findHeld } from '#server/features/account-data/store.ts';
 import { findSession } from '#server/features/accounts/session-store.ts';
 import { findUserForSignIn } from '#server/features/accounts/store.ts';
+import { findBlocks, isBlockable } from '#server/features/blocks/store.ts';
 import { findCompanies } from '#server/features/companies/listing-store.ts';
 import { findCompany } from '#server/features/companies/store.ts';
 import { countConnections, findConnections } from '#server/features/connections/list-store.ts';
@@ -40,6 +41,7 @@ import {
   findInbox,
   findMessages,
   findMessagesAfter,
+  findSentBy,
   findSide,
   hasWrittenTo,
   sumUnread,
@@ -242,7 +244,12 @@ test('connections and follows: through an index', async () => {
 test('account settings, the export of all data and what becomes due: through an index', async () => {
   const seen = await plainStatementsOf(async (logged) => {
     const database = { ...app.deps.database, ...logged };
-    for (const holding of holdings) if ('as' in holding.exported) await findHeld(database, holding, 7);
+    for (const holding of holdings) {
+      if ('as' in holding.exported) await findHeld(database, holding, 7, holding.exported.tells);
+    }
+    await findSentBy(database, 7);
+    await findBlocks(database, 7, 500);
+    await isBlockable(database, 7, 8);
     await findSessions(database, 7, { now: 'x', idleSince: 'x' });
     await findRequests(database, 7, 100);
     await findChargesOf(database, 7, 100);

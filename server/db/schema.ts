@@ -95,6 +95,7 @@ export interface Schema extends AbuseTables, AccountSettingsTables, ModerationTa
   feed_likes: FeedLikesTable;
   technology_updates: TechnologyUpdatesTable;
   outbox: OutboxTable;
+  outbox_members: OutboxMembersTable;
   daily_counts: DailyCountsTable;
   seeds: SeedsTable;
 }
@@ -350,6 +351,8 @@ export interface NotificationsTable {
   id: Generated<number>;
   user_id: number;
   kind: NotificationKind;
+  /** The other member it is about, whose name may stand in it; `null` where it names nobody. */
+  subject_id: number | null;
   title: string;
   body: string;
   /** Where it leads: a path of the site. */
@@ -389,6 +392,7 @@ export interface DocumentsTable {
 
 export interface OutboxTable {
   id: Generated<number>;
+  /** Empty once it is sent. */
   recipient: string;
   /** A MailMessage as JSON; emptied once it is sent, for it may hold a token or somebody's words. */
   message: string;
@@ -398,6 +402,12 @@ export interface OutboxTable {
   attempts: Generated<number>;
   status: 'waiting' | 'sent' | 'failed';
   last_error: string | null;
+}
+
+/** The accounts that an unsent mail goes to or names. */
+export interface OutboxMembersTable {
+  mail_id: number;
+  user_id: number;
 }
 
 export interface SeedsTable {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 
+import type { Database } from '#server/db/database.ts';
 import type { Transaction } from '#server/db/schema.ts';
 import type { ClaimedSource } from './due-store.ts';
 import type { ParsedItem } from './parsed-item.ts';
@@ -80,6 +82,72 @@ export async function storeItems(
       })),
     )
     .execute();
+}
+
+interface ItemPlace {
+  published_at: string;
+  id: number;
+}
+
+export async function findSourceIds({ db }: Pick<Database, 'db'>): Promise<number[]> {
+  const rows = await db.selectFrom('feed_sources').select('id').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Where the `n`th newest item of a source stands, `undefined` where it has fewer. */
+export function nthNewestItem(
+  { db }: Pick<Database, 'db'>,
+  sourceId: number,
+  n: number,
+): Promise<ItemPlace | undefined> {
+  return db
+    .selectFrom('feed_items')
+    .where('source_id', '=', sourceId)
+    .select(['published_at', 'id'])
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(n - 1)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * Deletes items of a source that were read before a moment and stand behind one, the oldest first and at most so many;
+ * returns how many they were. What somebody likes or has saved stays, and what the team withholds: it would come back.
+ */
+export async function deleteOldItems(
+  trx: Transaction,
+  { sourceId, oldestKept, before, limit }: { sourceId: number; oldestKept: ItemPlace; before: string; limit: number },
+): Promise<number> {
+  const old = trx
+    .selectFrom('feed_items')
+    .where('source_id', '=', sourceId)
+    .where(sql<boolean>`(published_at, id) < (${oldestKept.published_at}, ${oldestKept.id})`)
+    // No item is dated after it was read: this is what the index narrows the search by.
+    .where('published_at', '<', before)
+    .where('created_at', '<', before)
+    .where('likes', '=', 0)
+    .where('hold', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('saved_items')
+            .where('saved_items.kind', '=', 'feed-item')
+            .whereRef('saved_items.item_id', '=', 'feed_items.id')
+            .select('saved_items.id'),
+        ),
+      ),
+    )
+    .orderBy('published_at')
+    .orderBy('id')
+    .limit(limit)
+    .select('id');
+  const { numDeletedRows } = await trx
+    .deleteFrom('feed_items')
+    .where('id', 'in', old)
+    .where('likes', '=', 0)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Ids of feeds can be of any length. */

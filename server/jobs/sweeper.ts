@@ -2,17 +2,20 @@ import type { Deps } from '#server/deps.ts';
 import { sweepSessions } from '#server/features/accounts/sessions.ts';
 import { expireOverdue } from '#server/features/introductions/expiry.ts';
 import { sweepUnconfirmed } from '#server/features/newsletter/subscriptions.ts';
+import { sweepNotifications } from '#server/features/notifications/sweep.ts';
 import { sweepViews } from '#server/features/views/views.ts';
+import { sweepFeedItems } from '#server/feeds/sweep.ts';
 import { deleteEndedWindows } from '#server/http/rate-limit-store.ts';
 import { asWorker } from '#server/http/work-id.ts';
+import { sweepMail } from '#server/mail/sweep.ts';
 import { Stopped, stoppable } from './stoppable.ts';
 
 const interval = 10 * 60 * 1000;
 
 /**
  * Every ten minutes, ends introduction requests nobody answered and clears away expired sessions, addresses
- * nobody confirmed, viewers of former days and ended rate-limit windows; harmless when several processes
- * do it. Returns a function that stops it and waits for a run under way.
+ * nobody confirmed, viewers of former days, old mail, notifications and feed items, and ended rate-limit windows;
+ * harmless when several processes do it. Returns a function that stops it and waits for a run under way.
  */
 export function startSweeper(deps: Deps): () => Promise<void> {
   const stopping = new AbortController();
@@ -39,5 +42,8 @@ export async function sweep(deps: Deps): Promise<void> {
   await sweepUnconfirmed(deps);
   await expireOverdue(deps);
   await sweepViews(deps);
+  await sweepMail(deps);
+  await sweepNotifications(deps);
+  await sweepFeedItems(deps);
   await deleteEndedWindows(deps.database, deps.now().getTime());
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '#server/db/database.ts';
 import type { Transaction } from '#server/db/schema.ts';
+import { foldCase } from '#server/features/accounts/store.ts';
 import { type MailMessage, mailMessage } from './message.ts';
 
 /** A mail that a worker has taken on. */
@@ -16,31 +17,66 @@ export interface ClaimedMail {
 /** How many mails a worker takes on at once. */
 const batch = 20;
 
-/** Puts a mail into the outbox: it is sent if, and only if, `trx` commits. */
-export async function enqueueMail(trx: Transaction, message: MailMessage, now: Date): Promise<void> {
-  const at = now.toISOString();
-  await trx
-    .insertInto('outbox')
-    .values({ recipient: message.to, message: JSON.stringify(message), created_at: at, due_at: at, status: 'waiting' })
-    .execute();
+/** A mail on its way, and the accounts that it names beside the one it goes to. */
+export interface OutgoingMail {
+  message: MailMessage;
+  names?: readonly (number | null)[];
+}
+
+/**
+ * Puts a mail into the outbox: it is sent if, and only if, `trx` commits. `names`: accounts whose name or address stands
+ * in it; it is not sent, and forgotten, when one of them is deleted first. Whom it goes to is looked up.
+ */
+export async function enqueueMail(
+  trx: Transaction,
+  message: MailMessage,
+  now: Date,
+  names: OutgoingMail['names'] = [],
+): Promise<void> {
+  await enqueueMails(trx, [{ message, names }], now);
 }
 
 /** As many rows as one statement takes on either database, by far. */
 const atOnce = 200;
 
 /** Puts many mails into the outbox, a few statements for all of them. */
-export async function enqueueMails(trx: Transaction, messages: readonly MailMessage[], now: Date): Promise<void> {
+export async function enqueueMails(trx: Transaction, mails: readonly OutgoingMail[], now: Date): Promise<void> {
   const at = now.toISOString();
-  for (let from = 0; from < messages.length; from += atOnce) {
-    const rows = messages.slice(from, from + atOnce).map((message) => ({
+  for (let from = 0; from < mails.length; from += atOnce) {
+    const some = mails.slice(from, from + atOnce);
+    const rows = some.map(({ message }) => ({
       recipient: message.to,
       message: JSON.stringify(message),
       created_at: at,
       due_at: at,
       status: 'waiting' as const,
     }));
-    await trx.insertInto('outbox').values(rows).execute();
+    const stored = await trx.insertInto('outbox').values(rows).returning('id').execute();
+    await noteMembers(
+      trx,
+      some,
+      stored.map(({ id }) => id).toSorted((a, b) => a - b),
+    );
   }
+}
+
+/** Notes which accounts these mails go to and name; `ids` are theirs, in the same order. */
+async function noteMembers(trx: Transaction, mails: readonly OutgoingMail[], ids: readonly number[]): Promise<void> {
+  const keys = [...new Set(mails.map(({ message }) => foldCase(message.to)))];
+  const accounts = await trx.selectFrom('users').where('email_key', 'in', keys).select(['id', 'email_key']).execute();
+  const ownerOf = new Map(accounts.map((account) => [account.email_key, account.id]));
+  const links = mails.flatMap(({ message, names = [] }, index) => {
+    const members = new Set([ownerOf.get(foldCase(message.to)), ...names]);
+    return [...members].flatMap((userId) => (userId ? [{ mail_id: ids[index] ?? 0, user_id: userId }] : []));
+  });
+  if (links.length > 0) await trx.insertInto('outbox_members').values(links).execute();
+}
+
+/** Forgets what has not been sent to an account or names it, and what has not been sent to its address. */
+export async function forgetMailOf(trx: Transaction, userId: number, email: string): Promise<void> {
+  const linked = trx.selectFrom('outbox_members').where('user_id', '=', userId).select('mail_id');
+  await trx.deleteFrom('outbox').where('id', 'in', linked).execute();
+  await trx.deleteFrom('outbox').where('recipient', '=', email).execute();
 }
 
 /**
@@ -82,11 +118,12 @@ export async function giveBack(trx: Transaction, ids: readonly number[], dueAt: 
     .execute();
 }
 
-/** Notes that a mail is out and forgets what it said. */
+/** Notes that a mail is out, and forgets what it said and to whom. */
 export async function markSent(trx: Transaction, id: number): Promise<void> {
+  await trx.deleteFrom('outbox_members').where('mail_id', '=', id).execute();
   await trx
     .updateTable('outbox')
-    .set({ status: 'sent', message: '{}', last_error: null })
+    .set({ status: 'sent', recipient: '', message: '{}', last_error: null })
     .where('id', '=', id)
     .execute();
 }
@@ -98,4 +135,23 @@ export async function markFailed(trx: Transaction, id: number, error: string, re
     .set({ last_error: error, ...(retryAt ? { due_at: retryAt.toISOString() } : { status: 'failed' as const }) })
     .where('id', '=', id)
     .execute();
+}
+
+/** Deletes mails in this state that were written before a moment, at most so many; returns how many they were. */
+export async function deleteOldMail(
+  trx: Transaction,
+  status: 'sent' | 'failed',
+  before: string,
+  limit: number,
+): Promise<number> {
+  const old = trx
+    .selectFrom('outbox')
+    // Written out, never bound: only then may the database use the index of that state.
+    .where('status', '=', sql.lit(status))
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .select('id');
+  const { numDeletedRows } = await trx.deleteFrom('outbox').where('id', 'in', old).executeTakeFirst();
+  return Number(numDeletedRows);
 }

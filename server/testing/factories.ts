@@ -80,6 +80,7 @@ export function profileForm(overrides: Partial<ProfileInput> = {}): ProfileInput
     showsActivity: true,
     showsNetwork: true,
     acceptsEnquiries: true,
+    enquiriesFromMembers: false,
     ...overrides,
   };
 }

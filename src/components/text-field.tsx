@@ -22,6 +22,8 @@ export interface TextFieldProps<Values extends FieldValues, Parsed = Values> {
   min?: string | undefined;
   /** Takes the focus when it appears: for the one field of a step. */
   isFocused?: boolean;
+  /** Shows what is known already and cannot be changed here. */
+  isFixed?: boolean;
 }
 
 /** A field that is typed into. Too long a text may be typed: it is better shortened than cut off. */
@@ -38,6 +40,7 @@ export function TextField<Values extends FieldValues, Parsed = Values>({
   placeholder,
   min,
   isFocused = false,
+  isFixed = false,
 }: TextFieldProps<Values, Parsed>) {
   const { field, fieldState } = useController({ control, name });
   const value: string = field.value ?? '';
@@ -59,6 +62,8 @@ export function TextField<Values extends FieldValues, Parsed = Values>({
           placeholder,
           autoComplete,
           autoFocus: isFocused,
+          readOnly: isFixed,
+          variant: isFixed ? ('filled' as const) : ('outlined' as const),
         };
         return rows === undefined ? (
           // A date field is taller by itself than the others are.

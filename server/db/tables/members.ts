@@ -14,6 +14,8 @@ export interface MemberProfilesTable {
   shows_activity: Generated<number>;
   shows_network: Generated<number>;
   accepts_enquiries: Generated<number>;
+  /** Whether visitors are left out of that. */
+  enquiries_from_members: Generated<number>;
   headline: string | null;
   pronouns: string | null;
   current_position: string | null;

@@ -25,10 +25,9 @@ export async function deleteAccountOf(
   const subscriptionId = (await findMembership(deps.database, user.id))?.subscription_id ?? null;
   await endSubscription(deps, subscriptionId);
   const now = deps.now();
-  const names = [user.username, ...(user.fullName ? [user.fullName] : [])];
   await deps.database.write(async (trx) => {
     await refuseLastAdmin(deps, trx, user);
-    if (!(await eraseMember(deps, trx, { ...account, names }))) throw notFound('account');
+    if (!(await eraseMember(deps, trx, account))) throw notFound('account');
     await enqueueMail(trx, deletedMail(deps, account), now);
     if (subscriptionId && !deps.payments) await enqueueMail(trx, subscriptionLeftMail(deps, subscriptionId), now);
   });

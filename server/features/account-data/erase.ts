@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { eraseUser } from '#server/features/accounts/account-store.ts';
+import { redactTargets } from '#server/features/audit/store.ts';
 import { deleteConnectionsOf } from '#server/features/connections/store.ts';
 import { eraseRegistrant } from '#server/features/events/registration-store.ts';
 import { withdrawMember } from '#server/features/events/registrations.ts';
@@ -9,8 +10,10 @@ import { closeForLeaver } from '#server/features/introductions/leaving.ts';
 import { deleteListingsOf } from '#server/features/listings/write-store.ts';
 import { deleteProfile } from '#server/features/members/profile-store.ts';
 import { endMembershipOf } from '#server/features/memberships/store.ts';
+import { deleteNotificationsAbout } from '#server/features/notifications/store.ts';
+import { forgetMailOf } from '#server/mail/outbox-store.ts';
 import { formerName, holdings } from './holdings.ts';
-import { anonymiseHeld, deleteHeld, deleteMentions, forgetSentMail } from './store.ts';
+import { anonymiseHeld, deleteHeld } from './store.ts';
 
 /**
  * Deletes everything about a member that does not have to stay, and takes their name out of the rest.
@@ -22,13 +25,16 @@ import { anonymiseHeld, deleteHeld, deleteMentions, forgetSentMail } from './sto
 export async function eraseMember(
   deps: Pick<Deps, 'database' | 'now' | 'env' | 'baseUrl'>,
   trx: Transaction,
-  { id, email, names }: { id: number; email: string; names: readonly string[] },
+  { id, email }: { id: number; email: string },
 ): Promise<boolean> {
   const at = deps.now().toISOString();
   // Events are locked before members are, as registering does it.
   await withdrawMember(deps, trx, id);
   if (!(await eraseUser(trx, id, formerName, at))) return false;
-  await deleteMentions(trx, id, names);
+  // What names them goes before anything is written about their leaving, which then names nobody.
+  await deleteNotificationsAbout(trx, id);
+  await forgetMailOf(trx, id, email);
+  await redactTargets(trx, id, formerName);
   await closeForLeaver(deps, trx, id, formerName);
   await eraseRegistrant(trx, id, formerName);
   await deleteConnectionsOf(trx, id);
@@ -42,6 +48,5 @@ export async function eraseMember(
     }
   }
   await deleteProfile(trx, id);
-  await forgetSentMail(trx, email);
   return true;
 }

@@ -1,30 +1,34 @@
 import type { AccountExport } from '#contract/account-data.ts';
+import type { CurrentUser } from '#contract/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { holdings } from './holdings.ts';
 import { findHeld } from './store.ts';
+import { twoParties } from './two-parties.ts';
 
 const about =
-  'Everything stored about your account, except passwords, keys and other secrets, and except what belongs to others. The newsletter is not part of an account: it knows an address alone. Mail records hold the address and the time of a mail, no words.';
+  'Everything stored about your account, except passwords, keys and other secrets, and except what belongs to others. The newsletter is not part of an account: it knows an address alone.';
 
-/** Everything stored about a member, in readable names. */
-export async function exportOf(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
-  userId: number,
-): Promise<AccountExport> {
+/**
+ * Everything stored about a member, in readable names: of each table the columns that its holding tells, and nothing
+ * else. What others have a part in is told as the API tells it to this member at this moment.
+ */
+export async function exportOf(deps: Pick<Deps, 'database' | 'now'>, user: CurrentUser): Promise<AccountExport> {
   const data: AccountExport['data'] = {};
   for (const holding of holdings) {
     if (!('as' in holding.exported)) continue;
-    const { as, without = [] } = holding.exported;
-    const rows = await findHeld(database, holding, userId);
+    const { as, tells, isPresented } = holding.exported;
+    if (isPresented) {
+      const present = twoParties[as];
+      if (!present) throw new Error(`nobody presents ${as}`);
+      data[as] = await present(deps, user);
+      continue;
+    }
+    const rows = await findHeld(deps.database, holding, user.id, tells);
     data[as] = rows.map((row) =>
-      Object.fromEntries(
-        Object.entries(row)
-          .filter(([column]) => !without.includes(column))
-          .map(([column, value]) => [nameOf(column), readable(column, value)]),
-      ),
+      Object.fromEntries(Object.entries(row).map(([column, value]) => [nameOf(column), readable(column, value)])),
     );
   }
-  return { format: 'account-export', version: 1, exportedAt: now().toISOString(), about, data };
+  return { format: 'account-export', version: 2, exportedAt: deps.now().toISOString(), about, data };
 }
 
 /** `createdAt` for `created_at`. */
@@ -35,7 +39,8 @@ function nameOf(column: string): string {
 /** Yes and no for 1 and 0, lists and objects for JSON, base64 for pictures. */
 function readable(column: string, value: unknown): unknown {
   if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
-  if ((value === 0 || value === 1) && /^(is|shows|accepts|awaits)_/.test(column)) return value === 1;
+  if ((value === 0 || value === 1) && /^(is|shows|accepts|wants)_|^enquiries_from_members$/.test(column))
+    return value === 1;
   if (typeof value === 'string' && /^[[{]/.test(value)) return parsed(value);
   return value;
 }

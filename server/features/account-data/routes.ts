@@ -9,7 +9,7 @@ import { exportOf } from './export.ts';
 
 /** A member's data: all of it as a file, and its end. */
 export function accountDataRoutes(router: Router, deps: Deps): void {
-  serve(router, deps, exportAccount, (_input, context) => exportOf(deps, sessionOf(context).user.id));
+  serve(router, deps, exportAccount, (_input, context) => exportOf(deps, sessionOf(context).user));
 
   serve(router, deps, deleteAccount, async ({ body }, context) => {
     await deleteAccountOf(deps, sessionOf(context), body);

@@ -49,7 +49,7 @@ export async function requestChange(
     const change = { userId: user.id, email, tokenHash: hashToken(token), askedUnder, sessionHash };
     await replaceEmailChange(trx, { ...change, createdAt: at, expiresAt });
     const isFree = owner === undefined || owner === user.id;
-    await enqueueMail(trx, isFree ? confirmMail(deps, account, email, token) : takenMail(deps, email), now);
+    await enqueueMail(trx, isFree ? confirmMail(deps, account, email, token) : takenMail(deps, email), now, [user.id]);
     await enqueueMail(trx, changeAskedMail(deps, account), now);
   });
   deps.mail.wake();
@@ -90,7 +90,7 @@ export async function confirmChange(deps: Deps, token: string, session: Session 
         const keep = [change.sessionHash, ...(session?.user.id === userId ? [session.tokenHash] : [])];
         await endCredentials(trx, userId, keep);
         const undoToken = await wayBack(trx, account, change, now);
-        await enqueueMail(trx, changedMail(deps, account, undoToken), now);
+        await enqueueMail(trx, changedMail(deps, account, undoToken), now, [userId]);
       }
       return change.email;
     })

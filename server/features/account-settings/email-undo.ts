@@ -41,7 +41,7 @@ export async function undoChange(deps: Deps, token: string): Promise<{ email: st
     await useUndosFrom(trx, undo, at);
     const factor = await findTwoFactor({ db: trx }, userId);
     if (factor && factor.createdAt >= undo.askedAt) await deleteTwoFactor(trx, userId);
-    await enqueueMail(trx, undoneMail(deps, before), now);
+    await enqueueMail(trx, undoneMail(deps, before), now, [before.id]);
     await mailReset(deps, trx, { ...before, email });
   });
   deps.mail.wake();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { createUser, newPassword, testPassword } from '#contract/accounts.ts';
+import { createUser, newPassword, publishedTestPassword } from '#contract/accounts.ts';
 import { defaultSite } from '#contract/site.ts';
 import { createTestApp } from '#server/testing/app.ts';
 import { samplePassword } from '#server/testing/factories.ts';
@@ -15,7 +15,7 @@ const owner = {
 
 describe('L15: a password made of words that anybody would try here', () => {
   test.each([
-    testPassword,
+    publishedTestPassword,
     'Company123',
     'CARDI-xy-2026',
     'Cardi1234!',
@@ -44,7 +44,7 @@ describe('L15: a password made of words that anybody would try here', () => {
 
   test('says so under the field of the password', async () => {
     await using app = await createTestApp({ env: { SITE_PRODUCT_NAME: 'Solarium' } });
-    for (const password of ['Solarium26', 'Ines-Okafor-7', testPassword]) {
+    for (const password of ['Solarium26', 'Ines-Okafor-7', publishedTestPassword]) {
       const body = { username: 'walker', email: 'walker@test.example', fullName: 'Ines Okafor', password };
       expect((await app.visitor().refused(createUser, { body })).body.fields).toEqual({ password: tooObvious });
     }

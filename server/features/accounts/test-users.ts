@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { publishedTestPassword } from '#contract/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Env } from '#server/env.ts';
+import { endCredentials } from './credentials-store.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { deleteSessionsOf } from './session-store.ts';
 import { findTestUsers, setPasswordHash } from './store.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function setTestUsersPassword(deps: Pick<Deps, 'database' | 'env'>)
     const fresh = await hashPassword(password);
     await database.write(async (trx) => {
       await setPasswordHash(trx, id, fresh);
-      await deleteSessionsOf(trx, id);
+      await endCredentials(trx, id);
     });
   }
   return made;

@@ -44,6 +44,40 @@ export async function insertAuditEntry(trx: Transaction, entry: NewAuditEntry): 
     .execute();
 }
 
+/**
+ * Puts `name` in place of what the entries about a member call them: their account, their profile and messages, and
+ * introductions between them and others. It is the one change that the database allows, and only to this name.
+ */
+export async function redactTargets(trx: Transaction, userId: number, name: string): Promise<void> {
+  const introductions = trx
+    .selectFrom('introductions')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('requester_id', '=', userId),
+        eb('recipient_id', '=', userId),
+        and([eb('target_kind', '=', 'member'), eb('target_id', '=', userId)]),
+      ]),
+    )
+    .select('id');
+  const messages = trx.selectFrom('messages').where('sender_id', '=', userId).select('id');
+  await trx
+    .updateTable('audit_log')
+    .set({ target: name })
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('target_kind', 'in', ['user', 'member']), eb('target_id', '=', userId)]),
+        and([eb('target_kind', '=', 'introduction'), eb('target_id', 'in', introductions)]),
+        // Messages to the team are of the same kind, and are called by their subject.
+        and([
+          eb('target_kind', '=', 'message'),
+          eb('action', 'not in', ['message.status', 'message.reply']),
+          eb('target_id', 'in', messages),
+        ]),
+      ]),
+    )
+    .execute();
+}
+
 interface AuditFilters {
   action: AuditAction | undefined;
   actorId: number | undefined;

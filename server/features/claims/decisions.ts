@@ -34,6 +34,7 @@ export async function approveClaim(
   const path = `/network/companies/${companyId}`;
   await notify(trx, deps, {
     userId,
+    subjectId: null,
     kind: 'claim',
     title: `${name} is yours to edit`,
     body: `Your claim of ${name} has been approved. You can edit its profile, and add technologies and team members.`,
@@ -87,6 +88,7 @@ async function tellDeclined(
 ): Promise<void> {
   await notify(trx, deps, {
     userId,
+    subjectId: null,
     kind: 'claim',
     title: `Your claim of ${name}`,
     body: `We could not approve your claim of ${name}. ${reason}`,

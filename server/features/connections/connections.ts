@@ -44,6 +44,7 @@ export async function request(
       await insertRequest(trx, { requesterId: user.id, receiverId: memberId, note: note || null, createdAt });
       await notify(trx, deps, {
         userId: memberId,
+        subjectId: user.id,
         kind: 'connection',
         title: `${nameOf(user)} would like to connect`,
         body: note ? `${nameOf(user)} wrote: ${note}` : `${nameOf(user)} would like to add you to their network.`,
@@ -104,6 +105,7 @@ async function accept(trx: Transaction, deps: Deps, user: CurrentUser, connectio
   await decide(trx, connection, 'accepted', deps.now().toISOString());
   await notify(trx, deps, {
     userId: connection.requester_id,
+    subjectId: user.id,
     kind: 'connection',
     title: `${nameOf(user)} is now in your network`,
     body: `${nameOf(user)} has accepted your request to connect.`,

@@ -12,13 +12,13 @@ import type { Deps } from '#server/deps.ts';
 import { findBlockedBy } from '#server/features/blocks/store.ts';
 import { listAreas } from '#server/features/focus-areas/store.ts';
 import { findFollowed } from '#server/features/follows/store.ts';
-import { presentMember } from '#server/features/members/presenter.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/http/cursor.ts';
 import { onePage } from '#server/http/page.ts';
 import { serve } from '#server/http/route.ts';
 import { sessionOf } from '#server/http/session.ts';
 import { answer, remove, request, stateOf } from './connections.ts';
 import { countConnections, findConnections } from './list-store.ts';
+import { presentConnection } from './presenter.ts';
 import { findConnectionsWith } from './store.ts';
 
 /** Who is connected to whom, and who has asked. */
@@ -48,11 +48,7 @@ export function connectionRoutes(router: Router, deps: Deps): void {
       rows,
       limit,
       total,
-      present: (row) => ({
-        member: { ...presentMember(row, areas), hasProfile: row.has_profile === 1 },
-        note: row.note,
-        since: row.decided_at ?? row.asked_at,
-      }),
+      present: (row) => presentConnection(row, areas),
       cursorOf: (row) => encodeIdCursor(row.connection_id),
     });
   });

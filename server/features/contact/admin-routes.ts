@@ -102,6 +102,7 @@ export function contactAdminRoutes(router: Router, deps: Deps): void {
           paragraphs: [`Hello ${message.name},`, body.text, `The team of ${deps.env.site.productName}`],
         },
         now,
+        [message.user_id],
       );
       await insertAuditEntry(trx, {
         actorId: user.id,

@@ -41,7 +41,7 @@ test('what a member writes is kept with their account', async () => {
 
 test('stored and mailed, or neither: without an outbox nothing is kept', async () => {
   await using app = await createTestApp();
-  await app.deps.database.db.schema.dropTable('outbox').execute();
+  await app.deps.database.db.schema.alterTable('outbox').renameTo('outbox_away').execute();
   const { status } = await app.visitor().refused(sendContactMessage, { body: entry });
   expect(status).toBe(500);
   expect(await stored(app)).toEqual([]);

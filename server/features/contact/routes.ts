@@ -15,7 +15,7 @@ export function contactRoutes(router: Router, deps: Deps): void {
     const now = deps.now();
     await deps.database.write(async (trx) => {
       await insertContactMessage(trx, { ...body, userId: session?.user.id ?? null, createdAt: now.toISOString() });
-      await enqueueMail(trx, teamMail(body, deps.env.site.contactEmail), now);
+      await enqueueMail(trx, teamMail(body, deps.env.site.contactEmail), now, [session?.user.id ?? null]);
     });
     deps.mail.wake();
     return { ok: true as const };

@@ -91,12 +91,12 @@ export function setStatus(
   id: number,
   status: ContactStatus,
   now: string,
-): Promise<{ name: string; email: string; subject: string } | undefined> {
+): Promise<{ user_id: number | null; name: string; email: string; subject: string } | undefined> {
   return trx
     .updateTable('contact_messages')
     .set({ status, updated_at: now })
     .where('id', '=', id)
-    .returning(['name', 'email', 'subject'])
+    .returning(['user_id', 'name', 'email', 'subject'])
     .executeTakeFirst();
 }
 

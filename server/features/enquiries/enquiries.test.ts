@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
+import { blockMember } from '#contract/blocks.ts';
 import { enquiryBounds, listEnquiries, markEnquiryRead, sendEnquiry } from '#contract/enquiries.ts';
 import { listNotifications, markNotificationsRead } from '#contract/notifications.ts';
+import { updateProfile } from '#contract/profile.ts';
+import { aCompany } from '#server/features/companies/company-factory.ts';
 import { createTestApp } from '#server/testing/app.ts';
+import { profileForm } from '#server/testing/factories.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
 
 const words = { name: 'Ines Okafor', email: 'ines@test.example', message: 'Is the coating line still to be had?' };
@@ -94,9 +98,85 @@ test('nobody writes to themselves or about what does not exist; the bounds hold'
 test('stored and mailed, or neither', async () => {
   await using app = await createTestApp();
   const id = await app.aListing(await app.aUser());
-  await app.deps.database.db.schema.dropTable('outbox').execute();
+  await app.deps.database.db.schema.alterTable('outbox').renameTo('outbox_away').execute();
   expect((await app.visitor().refused(sendEnquiry, { body: { kind: 'listing', id, ...words } })).status).toBe(500);
   for (const table of ['enquiries', 'notifications'] as const) {
     expect(await app.deps.database.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
   }
+});
+
+describe('M10: a block stops enquiries', () => {
+  test.each(['sender', 'receiver'] as const)('of signed-in members, when it is the %s who has blocked', async (who) => {
+    await using app = await createTestApp();
+    const [owner, other] = [await app.aUser({ fullName: 'Olga Owner' }), await app.aUser()];
+    const [ownerClient, client] = [await app.signedIn(owner), await app.signedIn(other)];
+    const listingId = await app.aListing(owner);
+    const companyId = await aCompany(app.deps, { ownerId: owner.id });
+    if (who === 'sender') await client.call(blockMember, { params: { id: String(owner.id) } });
+    else await ownerClient.call(blockMember, { params: { id: String(other.id) } });
+    const sentences = [];
+    for (const [kind, id] of [
+      ['member', owner.id],
+      ['listing', listingId],
+      ['company', companyId],
+    ] as const) {
+      const { status, body } = await client.refused(sendEnquiry, { body: { kind, id, ...words } });
+      sentences.push([status, body.message]);
+    }
+    expect(sentences).toEqual([
+      [403, 'Olga Owner cannot receive messages from you.'],
+      [403, 'This listing cannot receive messages from you.'],
+      [403, 'This company cannot receive messages from you.'],
+    ]);
+    expect((await ownerClient.call(listEnquiries, { query: {} })).body.items).toEqual([]);
+    await (await app.as('member')).call(sendEnquiry, { body: { kind: 'member', id: owner.id, ...words } });
+  });
+});
+
+describe('M10: who has sent an enquiry', () => {
+  test('is the account of a member, whatever was sent as name; of a visitor it is as typed', async () => {
+    await using smtp = await startMailServer();
+    await using app = await createTestApp({ env: { SMTP_URL: smtp.url } });
+    const owner = await app.aUser();
+    const sender = await app.aUser({ fullName: 'Alice Sender', organization: 'Tidewell', email: 'alice@test.example' });
+    const posing = { ...words, name: 'CARDI Support Team', organization: 'CARDI', email: 'support@test.example' };
+    const body = { kind: 'member', id: owner.id, ...posing } as const;
+    await (await app.signedIn(sender)).call(sendEnquiry, { body });
+    await app.visitor().call(sendEnquiry, { body });
+    const { items } = (await (await app.signedIn(owner)).call(listEnquiries, { query: {} })).body;
+    expect(items).toMatchObject([
+      { name: 'CARDI Support Team', isFromMember: false, memberId: null },
+      {
+        name: 'Alice Sender',
+        email: 'alice@test.example',
+        organization: 'Tidewell',
+        isFromMember: true,
+        memberId: sender.id,
+      },
+    ]);
+    await app.mail.flush();
+    const [first, second] = smtp.received;
+    expect(first?.subject).toBe('Alice Sender wrote about your profile');
+    expect(first?.text).toContain('Alice Sender, Tidewell (alice@test.example), a member of the network,');
+    expect(first?.text).not.toContain('Support Team');
+    expect(second?.text).toContain('A visitor who gave the name CARDI Support Team');
+  });
+
+  test('is a member where only members may write', async () => {
+    await using app = await createTestApp();
+    const owner = await app.aUser({ fullName: 'Olga Owner' });
+    const client = await app.signedIn(owner);
+    const profile = profileForm({ fullName: 'Olga Owner', enquiriesFromMembers: true });
+    const { body: own } = await client.call(updateProfile, { body: profile });
+    expect(own).toMatchObject({ member: { enquiriesFromMembers: true }, form: { enquiriesFromMembers: true } });
+    const body = { kind: 'member', id: owner.id, ...words } as const;
+    const refused = await app.visitor().refused(sendEnquiry, { body });
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      'Olga Owner takes messages from members only. Please sign in to write.',
+    ]);
+    await (await app.as('member')).call(sendEnquiry, { body });
+    await client.call(updateProfile, { body: { ...profile, enquiriesFromMembers: false } });
+    await app.visitor().call(sendEnquiry, { body });
+  });
 });

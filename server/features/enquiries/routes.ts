@@ -1,10 +1,13 @@
 import type { Router } from 'express';
 
+import type { CurrentUser } from '#contract/accounts.ts';
+import type { ParsedInput } from '#contract/endpoint.ts';
 import { listEnquiries, markEnquiryRead, sendEnquiry } from '#contract/enquiries.ts';
 import { type EnquiryKind, itemKinds } from '#contract/items.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { findAddressee } from '#server/features/accounts/store.ts';
+import { isBlocked } from '#server/features/blocks/store.ts';
 import type { Item } from '#server/features/items/items.ts';
 import { findItem } from '#server/features/items/kinds.ts';
 import { notify } from '#server/features/notifications/notify.ts';
@@ -14,7 +17,8 @@ import { onePage } from '#server/http/page.ts';
 import { serve } from '#server/http/route.ts';
 import { sessionOf } from '#server/http/session.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
-import { countReceived, type EnquiryRow, findReceived, insertEnquiry, markEnquiry } from './store.ts';
+import { presentEnquiry } from './presenter.ts';
+import { countReceived, findReceived, insertEnquiry, markEnquiry } from './store.ts';
 
 /** Contact forms of listings, technologies, companies and members: stored, and relayed by mail, or neither. */
 export function enquiryRoutes(router: Router, deps: Deps): void {
@@ -27,40 +31,47 @@ export function enquiryRoutes(router: Router, deps: Deps): void {
     if (item.takesEnquiries?.(now) === false) {
       throw new HttpError('conflict', `This ${itemKinds[body.kind]} no longer takes enquiries.`);
     }
+    if (item.enquiriesFromMembers && !session) {
+      throw new HttpError('forbidden', `${item.title} takes messages from members only. Please sign in to write.`);
+    }
     const to = await addressOf(deps, item);
+    const sender = senderOf(body, session?.user ?? null);
     await deps.database.write(async (trx) => {
+      if (item.ownerId !== null && sender.id !== null && (await isBlocked({ db: trx }, sender.id, item.ownerId))) {
+        throw refusal(body.kind, item);
+      }
       await insertEnquiry(trx, {
         kind: body.kind,
         itemId: item.id,
         itemTitle: item.title,
         receiverId: item.ownerId,
-        senderId: session?.user.id ?? null,
-        name: body.name,
-        email: body.email,
-        organization: body.organization ?? null,
+        senderId: sender.id,
+        name: sender.name,
+        email: sender.email,
+        organization: sender.organization,
         message: body.message,
         createdAt: now.toISOString(),
       });
       const about = aboutWhat(body.kind, item);
-      const from = body.organization ? `${body.name}, ${body.organization}` : body.name;
       const mail = {
         to,
-        replyTo: body.email,
-        subject: `${body.name} wrote about ${about}`,
+        replyTo: sender.email,
+        subject: `${sender.name} wrote about ${about}`,
         paragraphs: [
-          `${from} (${body.email}) wrote about ${about}. Your reply goes to them directly; they do not see your address until then.`,
+          `${inWords(sender)} wrote about ${about}. Your reply goes to them directly; they do not see your address until then.`,
           body.message,
         ],
         action: { label: 'Open the page', url: `${deps.baseUrl()}${item.path}` },
       };
       if (item.ownerId === null) {
-        await enqueueMail(trx, mail, now);
+        await enqueueMail(trx, mail, now, [sender.id]);
         return;
       }
       await notify(trx, deps, {
         userId: item.ownerId,
+        subjectId: sender.id,
         kind: 'enquiry',
-        title: `${body.name} wrote to you`,
+        title: `${sender.name} wrote to you`,
         body: `There is a new enquiry about ${about}.`,
         path: '/network/enquiries',
         mail,
@@ -88,6 +99,32 @@ export function enquiryRoutes(router: Router, deps: Deps): void {
   });
 }
 
+interface Sender {
+  /** `null` for a visitor. */
+  id: number | null;
+  name: string;
+  email: string;
+  organization: string | null;
+}
+
+/** A member writes under the name and address of their account; a visitor is who they say they are. */
+function senderOf(body: ParsedInput<typeof sendEnquiry>['body'], user: CurrentUser | null): Sender {
+  if (!user) return { id: null, name: body.name, email: body.email, organization: body.organization ?? null };
+  return { id: user.id, name: user.fullName ?? user.username, email: user.email, organization: user.organization };
+}
+
+/** `Ines Okafor, Tidewell (ines@…), a member of the network,` */
+function inWords({ id, name, email, organization }: Sender): string {
+  const who = organization ? `${name}, ${organization}` : name;
+  return id === null ? `A visitor who gave the name ${who} (${email})` : `${who} (${email}), a member of the network,`;
+}
+
+/** What is said to either of two of whom one has blocked the other; of a record its owner stays unnamed. */
+function refusal(kind: EnquiryKind, item: Item): HttpError {
+  const what = kind === 'member' ? item.title : `This ${itemKinds[kind]}`;
+  return new HttpError('forbidden', `${what} cannot receive messages from you.`);
+}
+
 /** Where mail about a record goes: its own contact address, its owner's, or else the team's. */
 async function addressOf(deps: Deps, item: Item): Promise<string> {
   if (item.contactEmail !== null) return item.contactEmail;
@@ -98,8 +135,4 @@ async function addressOf(deps: Deps, item: Item): Promise<string> {
 /** `your profile`, `the listing "…"`. */
 function aboutWhat(kind: EnquiryKind, item: Item): string {
   return kind === 'member' ? 'your profile' : `the ${itemKinds[kind]} "${item.title}"`;
-}
-
-function presentEnquiry({ item_id, item_title, created_at, read_at, ...row }: EnquiryRow) {
-  return { ...row, itemId: item_id, itemTitle: item_title, createdAt: created_at, isRead: read_at !== null };
 }

@@ -2,6 +2,7 @@ import type { EnquiryKind } from '#contract/items.ts';
 import { countCapped } from '#server/db/count-capped.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Transaction } from '#server/db/schema.ts';
+import { hasProfile } from '#server/features/members/has-profile-store.ts';
 
 export interface EnquiryRow {
   id: number;
@@ -14,6 +15,8 @@ export interface EnquiryRow {
   message: string;
   created_at: string;
   read_at: string | null;
+  sender_id: number | null;
+  sender_has_profile: 0 | 1;
 }
 
 export interface NewEnquiry {
@@ -75,6 +78,8 @@ export async function findReceived(
       'message',
       'created_at',
       'read_at',
+      'sender_id',
+      hasProfile('enquiries.sender_id', 'sender_has_profile'),
     ])
     .orderBy('id', 'desc')
     .limit(limit)

@@ -30,7 +30,9 @@ export async function withdraw(deps: Deps, actorId: number, whose: Whose): Promi
     if (!(await giveUpSeat(deps, trx, event, registration.id))) {
       throw new HttpError('conflict', 'This registration has been cancelled already.');
     }
-    if (registration.email) await enqueueMail(trx, withdrawalMail(deps, { event, registration }), now);
+    if (registration.email) {
+      await enqueueMail(trx, withdrawalMail(deps, { event, registration }), now, [registration.user_id]);
+    }
   });
   deps.mail.wake();
   return row;

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashToken } from '#server/features/accounts/sessions.ts';
 import type { MailMessage } from '#server/mail/message.ts';
-import { enqueueMails } from '#server/mail/outbox-store.ts';
+import { enqueueMails, type OutgoingMail } from '#server/mail/outbox-store.ts';
 import { findHolders } from './admin-registration-store.ts';
 import { cancellationMail, changeMail, type MailContext, type MailDeps, promotionMail } from './mails.ts';
 import { insertTokens, type Registration } from './registration-store.ts';
@@ -25,7 +25,10 @@ export function tellOfChange(deps: MailDeps & Now, trx: Transaction, event: Even
 /** Tells everybody with a seat or a place in line that, and why, an event is called off. Returns how many they are. */
 export function tellOfCancellation(deps: MailDeps & Now, trx: Transaction, event: EventRow): Promise<number> {
   return tell(deps, trx, event.id, ['registered', 'waitlisted'], async (holders) =>
-    holders.map((registration) => cancellationMail(deps, { event, registration })),
+    holders.map((registration) => ({
+      message: cancellationMail(deps, { event, registration }),
+      names: [registration.user_id],
+    })),
   );
 }
 
@@ -44,7 +47,7 @@ async function tell(
   trx: Transaction,
   eventId: number,
   statuses: readonly ('registered' | 'waitlisted')[],
-  mailsOf: (holders: Registration[]) => Promise<MailMessage[]>,
+  mailsOf: (holders: Registration[]) => Promise<OutgoingMail[]>,
 ): Promise<number> {
   let [after, told] = [0, 0];
   for (;;) {
@@ -62,7 +65,7 @@ async function withLinks(
   event: EventRow,
   registrations: readonly Registration[],
   mailOf: (context: MailContext) => MailMessage,
-): Promise<MailMessage[]> {
+): Promise<OutgoingMail[]> {
   const contexts = registrations.map((registration) => ({
     event,
     registration,
@@ -72,5 +75,5 @@ async function withLinks(
     trx,
     contexts.map(({ registration, token }) => ({ registration_id: registration.id, token_hash: hashToken(token) })),
   );
-  return contexts.map(mailOf);
+  return contexts.map((context) => ({ message: mailOf(context), names: [context.registration.user_id] }));
 }

@@ -60,7 +60,8 @@ export async function register(
       const seated = await fillSeats(trx, event);
       for (const registration of seated) {
         const mailOf = registration.id === id ? confirmationMail : promotionMail;
-        await enqueueMail(trx, mailOf(deps, { event, registration, token: await newToken(trx, registration) }), now);
+        const mail = mailOf(deps, { event, registration, token: await newToken(trx, registration) });
+        await enqueueMail(trx, mail, now, [registration.user_id]);
       }
       if (seated.some((registration) => registration.id === id))
         return { status: 'registered' as const, position: null };
@@ -68,7 +69,7 @@ export async function register(
       if (!registration) throw new Error('a registration has vanished from its own transaction');
       const position = await placeInLine(trx, event.id, id);
       const token = await newToken(trx, registration);
-      await enqueueMail(trx, waitlistMail(deps, { event, registration, token }, position), now);
+      await enqueueMail(trx, waitlistMail(deps, { event, registration, token }, position), now, [registration.user_id]);
       return { status: 'waitlisted' as const, position };
     }, turnOf(params.id))
     .catch((error: unknown) => {
@@ -128,7 +129,8 @@ export async function giveUpSeat(
   // Nobody gets a seat at an event that was called off.
   const seated = event.status === 'cancelled' ? [] : await fillSeats(trx, event);
   for (const next of seated) {
-    await enqueueMail(trx, promotionMail(deps, { event, registration: next, token: await newToken(trx, next) }), now);
+    const mail = promotionMail(deps, { event, registration: next, token: await newToken(trx, next) });
+    await enqueueMail(trx, mail, now, [next.user_id]);
   }
   return true;
 }

@@ -55,8 +55,8 @@ test('what was given up is listed without its words, tried again or let go; both
   }
   const { body: log } = await admin.call(listAuditEntries, { query: { limit: '2' } });
   expect(log.items.map(({ action, target }) => [action, target])).toEqual([
-    ['mail.discard', 'Second'],
-    ['mail.retry', 'First'],
+    ['mail.discard', `Mail ${away}`],
+    ['mail.retry', `Mail ${again}`],
   ]);
 });
 

@@ -36,27 +36,25 @@ export function countFailedMails(database: Pick<Database, 'db'>): Promise<number
   return countCapped(database, database.db.selectFrom('outbox').where('status', '=', failed).select('id'));
 }
 
-/** Puts a mail that was given up back in line, as if it were new; its subject, or `undefined` when there is none. */
-export async function putBack(trx: Transaction, id: number, now: string): Promise<string | undefined> {
-  const row = await trx
+/** Puts a mail that was given up back in line, as if it were new; `false` when there is none. */
+export async function putBack(trx: Transaction, id: number, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('outbox')
     .set({ status: 'waiting', attempts: 0, due_at: now })
     .where('id', '=', id)
     .where('status', '=', failed)
-    .returning('message')
     .executeTakeFirst();
-  return row && subjectOf(row);
+  return numUpdatedRows === 1n;
 }
 
-/** Removes a mail that was given up; its subject, or `undefined` when there is none. */
-export async function discard(trx: Transaction, id: number): Promise<string | undefined> {
-  const row = await trx
+/** Removes a mail that was given up; `false` when there is none. */
+export async function discard(trx: Transaction, id: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
     .deleteFrom('outbox')
     .where('id', '=', id)
     .where('status', '=', failed)
-    .returning('message')
     .executeTakeFirst();
-  return row && subjectOf(row);
+  return numDeletedRows === 1n;
 }
 
 /** What a mail is called; the rest of it is between its sender and its reader. */

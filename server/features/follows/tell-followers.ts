@@ -64,6 +64,7 @@ async function tellSome(deps: TellDeps, trx: Transaction, telling: Telling, list
   for (const userId of followers) {
     await notify(trx, deps, {
       userId,
+      subjectId: listing.ownerId,
       kind: 'follow',
       title: `${poster.name} posted a listing`,
       body: `“${listing.title}” is new in the Green Market. You hear of it because you follow ${poster.name}.`,

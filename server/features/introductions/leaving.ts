@@ -2,25 +2,54 @@ import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { waive } from './charges.ts';
 import { tellDeclined } from './news.ts';
-import { eraseRequester, findOpenOf, lockIntroduction, takeStep } from './store.ts';
+import { eraseParty, findOpenOf, lockIntroduction, takeStep } from './store.ts';
 
-const reason = 'The member has left the network.';
+const hasLeft = 'The member has left the network.';
+
+type LeavingDeps = Pick<Deps, 'database' | 'now' | 'baseUrl' | 'env'>;
 
 /**
  * Ends the open introductions of somebody whose account is deleted: nobody is charged for them, and who
  * waits for an answer is told. What the member wrote stays with those who received it, without a name.
  */
 export async function closeForLeaver(
-  deps: Pick<Deps, 'database' | 'now' | 'baseUrl' | 'env'>,
+  deps: LeavingDeps,
   trx: Transaction,
   userId: number,
   formerName: string,
 ): Promise<void> {
+  // First: what is told from here on names nobody.
+  await eraseParty(trx, userId, formerName);
+  await closeOpen(deps, trx, await findOpenOf(trx, userId), userId, { own: hasLeft, theirs: hasLeft });
+}
+
+/** Ends the open introductions between two of whom one has blocked the other; neither is told of the block. */
+export async function closeForBlock(
+  deps: LeavingDeps,
+  trx: Transaction,
+  blockerId: number,
+  blockedId: number,
+): Promise<void> {
+  await closeOpen(deps, trx, await findOpenOf(trx, blockerId, blockedId), blockerId, {
+    own: 'The request was taken back.',
+    theirs: 'The other side does not wish to be introduced.',
+  });
+}
+
+/** Ends requests on one party's side: their own expire, those of others are declined. */
+async function closeOpen(
+  deps: LeavingDeps,
+  trx: Transaction,
+  ids: readonly number[],
+  userId: number,
+  reasons: { own: string; theirs: string },
+): Promise<void> {
   const now = deps.now();
-  for (const id of await findOpenOf(trx, userId)) {
+  for (const id of ids) {
     const row = await lockIntroduction(deps.database, trx, id);
     if (!row) continue;
     const isOwn = row.requester_id === userId;
+    const reason = isOwn ? reasons.own : reasons.theirs;
     const isClosed = await takeStep(
       trx,
       {
@@ -38,5 +67,4 @@ export async function closeForLeaver(
     await waive(trx, id, now);
     if (!isOwn) await tellDeclined(trx, deps, row, { byTeam: false, reason });
   }
-  await eraseRequester(trx, userId, formerName);
 }

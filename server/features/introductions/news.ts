@@ -12,6 +12,11 @@ type NewsDeps = Pick<Deps, 'now' | 'baseUrl' | 'env'>;
 const pathOf = ({ id }: Pick<Row, 'id'>) => `/network/introductions/${id}`;
 const sender = ({ name, role, organization }: Row) => `${name}, ${role} at ${organization}`;
 
+/** The member whose name is the request's target, where it is one. */
+function targetMember({ target_kind: kind, target_id: id }: Row): number | null {
+  return kind === 'member' ? id : null;
+}
+
 /** What a mail calls the other side. */
 export function recipientName(row: Row): string | null {
   return row.recipient_full_name ?? row.recipient_username;
@@ -22,6 +27,7 @@ export async function tellRequested(trx: Transaction, deps: NewsDeps, row: Row, 
   if (row.recipient_id !== null) {
     await notify(trx, deps, {
       userId: row.recipient_id,
+      subjectId: row.requester_id,
       kind: 'introduction',
       title: `${row.name} would like to be introduced to you`,
       body:
@@ -82,6 +88,7 @@ export async function tellDeclined(
   if (byTeam && row.recipient_id !== null) {
     await notify(trx, deps, {
       userId: row.recipient_id,
+      subjectId: row.requester_id,
       kind: 'introduction',
       title: `The introduction to ${row.name} will not take place`,
       body: 'Our team has closed the request. There is nothing you need to do.',
@@ -100,6 +107,7 @@ export async function tellExtended(trx: Transaction, deps: NewsDeps, row: Row, e
   if (row.recipient_id === null) return;
   await notify(trx, deps, {
     userId: row.recipient_id,
+    subjectId: row.requester_id,
     kind: 'introduction',
     title: `${row.name} would still like to be introduced to you`,
     body: `You have time until ${day} to accept or decline.`,
@@ -123,19 +131,28 @@ export async function tellIntroduced(
   contact: { name: string; email: string },
 ): Promise<void> {
   const sides = [
-    { userId: row.requester_id, to: row.email, own: row.name, meets: contact },
+    { userId: row.requester_id, subjectId: row.recipient_id, to: row.email, own: row.name, meets: contact },
     {
       userId: row.recipient_id,
+      subjectId: row.requester_id,
       to: contact.email,
       own: contact.name,
       meets: { name: row.name, email: row.email },
     },
   ];
-  for (const { userId, to, own, meets } of sides) {
+  for (const { userId, subjectId, to, own, meets } of sides) {
     const title = `You are introduced: ${row.name} and ${contact.name}`;
     if (userId !== null) {
       const body = `${meets.name} and you have each other’s contact details now.`;
-      const news = { userId, kind: 'introduction' as const, title, body, path: pathOf(row), withoutMail: true };
+      const news = {
+        userId,
+        subjectId,
+        kind: 'introduction' as const,
+        title,
+        body,
+        path: pathOf(row),
+        withoutMail: true,
+      };
       await notify(trx, deps, news);
     }
     const mail = {
@@ -149,7 +166,7 @@ export async function tellIntroduced(
         row.reason,
       ],
     };
-    await enqueueMail(trx, mail, deps.now());
+    await enqueueMail(trx, mail, deps.now(), [userId, subjectId]);
   }
 }
 
@@ -162,6 +179,7 @@ async function tellRequester(
   if (row.requester_id === null) return;
   await notify(trx, deps, {
     userId: row.requester_id,
+    subjectId: row.recipient_id ?? targetMember(row),
     kind: 'introduction',
     title,
     body,
@@ -183,5 +201,5 @@ async function mailTeam(
     paragraphs,
     action: { label: 'Open the request', url: `${deps.baseUrl()}${pathOf(row)}` },
   };
-  await enqueueMail(trx, mail, deps.now());
+  await enqueueMail(trx, mail, deps.now(), [row.requester_id, row.recipient_id, targetMember(row)]);
 }

@@ -131,7 +131,7 @@ async function refuseUnfit(trx: Transaction, target: FoundTarget, userId: number
     throw invalidInput({ targetId: 'You cannot be introduced to yourself' });
   }
   if (await isBlocked({ db: trx }, userId, target.recipientId)) {
-    throw new HttpError('forbidden', 'This member cannot receive introduction requests from you.');
+    throw new HttpError('forbidden', `This ${target.kind} cannot receive introduction requests from you.`);
   }
 }
 

@@ -193,12 +193,15 @@ function withRecipient(db: Database['db'] | Transaction) {
     ]);
 }
 
-/** Requests that somebody is a party of and that are not at their end. */
-export async function findOpenOf(trx: Transaction, userId: number): Promise<number[]> {
+/** Requests that somebody is a party of and that are not at their end; with `otherId` only those between the two. */
+export async function findOpenOf(trx: Transaction, userId: number, otherId?: number): Promise<number[]> {
   const open = (party: 'requester_id' | 'recipient_id') =>
     trx
       .selectFrom('introductions')
       .where(party, '=', userId)
+      .$if(otherId !== undefined, (query) =>
+        query.where(party === 'requester_id' ? 'recipient_id' : 'requester_id', '=', otherId ?? 0),
+      )
       .where('status', 'in', ['awaiting-membership', 'requested', 'accepted'])
       .select('id')
       .execute();
@@ -206,11 +209,17 @@ export async function findOpenOf(trx: Transaction, userId: number): Promise<numb
   return rows.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
-/** Takes name and address out of a member's requests. */
-export async function eraseRequester(trx: Transaction, userId: number, name: string): Promise<void> {
+/** Takes name and address out of a member's requests, and the name out of those that ask to meet them. */
+export async function eraseParty(trx: Transaction, userId: number, name: string): Promise<void> {
   await trx
     .updateTable('introductions')
     .set({ name, email: '', organization: '', role: '' })
     .where('requester_id', '=', userId)
+    .execute();
+  await trx
+    .updateTable('introductions')
+    .set({ target_title: name })
+    .where('target_kind', '=', 'member')
+    .where('target_id', '=', userId)
     .execute();
 }

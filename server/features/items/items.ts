@@ -13,6 +13,8 @@ export interface Item {
   contactEmail: string | null;
   /** Whether its contact form is open; it always is where this is left out. */
   takesEnquiries?: (now: Date) => boolean;
+  /** Whether only signed-in members may use that form. */
+  enquiriesFromMembers?: boolean;
 }
 
 /**

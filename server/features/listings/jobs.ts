@@ -82,6 +82,7 @@ function tell(
 ): Promise<void> {
   return notify(trx, deps, {
     userId: listing.ownerId,
+    subjectId: null,
     kind: 'listing',
     title: `Your listing "${listing.title}" ${what}`,
     body,

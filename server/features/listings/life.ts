@@ -101,6 +101,7 @@ export function presentState(id: number, life: Life, now: Date): ListingState {
 function tellClosedByTeam(deps: Deps, trx: Transaction, listing: LockedListing): Promise<void> {
   return notify(trx, deps, {
     userId: listing.ownerId,
+    subjectId: null,
     kind: 'moderation',
     title: 'Our team has closed a listing of yours',
     body: `Your listing "${listing.title}" has been closed by our team and is no longer shown. If you think that is a mistake, please write to us.`,

@@ -56,5 +56,5 @@ async function tellTeam({ env, now, baseUrl }: ReviewDeps, trx: Transaction, use
     paragraphs: [`${user.username} has posted "${title}". Nobody else sees it before it is approved.`],
     action: { label: 'Open the queue', url: `${baseUrl()}/admin/moderation` },
   };
-  await enqueueMail(trx, mail, now());
+  await enqueueMail(trx, mail, now(), [user.id]);
 }

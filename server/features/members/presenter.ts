@@ -57,6 +57,7 @@ export function presentProfile(row: ProfileRow, areas: readonly FocusArea[], ext
     lastActiveOn: row.shows_activity === 1 ? row.last_active_on : null,
     showsNetwork: row.shows_network === 1,
     acceptsEnquiries: row.accepts_enquiries === 1,
+    enquiriesFromMembers: row.enquiries_from_members === 1,
     ...extras,
   };
 }
@@ -83,6 +84,7 @@ export function presentForm(row: ProfileRow, areas: readonly FocusArea[]): Profi
     showsActivity: row.shows_activity === 1,
     showsNetwork: row.shows_network === 1,
     acceptsEnquiries: row.accepts_enquiries === 1,
+    enquiriesFromMembers: row.enquiries_from_members === 1,
   };
 }
 

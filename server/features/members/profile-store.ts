@@ -61,6 +61,7 @@ export async function updateProfile(trx: Transaction, userId: number, form: Prof
       shows_activity: form.showsActivity ? 1 : 0,
       shows_network: form.showsNetwork ? 1 : 0,
       accepts_enquiries: form.acceptsEnquiries ? 1 : 0,
+      enquiries_from_members: form.enquiriesFromMembers ? 1 : 0,
       headline: given(form.headline),
       pronouns: given(form.pronouns),
       current_position: given(form.currentPosition),
@@ -126,15 +127,16 @@ export async function findMemberItems(
     .innerJoin('users', 'users.id', 'member_profiles.user_id')
     .where('member_profiles.user_id', 'in', ids)
     .where(({ or, eb }) => or([eb('is_listed', '=', 1), eb('member_profiles.user_id', '=', viewerId ?? 0)]))
-    .select(['users.id', 'username', 'full_name', 'accepts_enquiries'])
+    .select(['users.id', 'username', 'full_name', 'accepts_enquiries', 'enquiries_from_members'])
     .execute();
-  return rows.map(({ id, username, full_name: name, accepts_enquiries: accepts }) => ({
+  return rows.map(({ id, ...row }) => ({
     id,
-    title: name ?? username,
+    title: row.full_name ?? row.username,
     path: `/network/profile/${id}`,
     ownerId: id,
     contactEmail: null,
-    takesEnquiries: () => accepts === 1,
+    takesEnquiries: () => row.accepts_enquiries === 1,
+    enquiriesFromMembers: row.enquiries_from_members === 1,
   }));
 }
 

@@ -24,6 +24,7 @@ export async function endLapsedMemberships(
         if (!(await closeLapsed(trx, id, at, at))) return;
         await notify(trx, deps, {
           userId,
+          subjectId: null,
           kind: 'membership',
           title: `Your ${deps.env.site.productName} Professional membership has ended`,
           body: 'Your account is a free one again. Everything you wrote is kept; a new membership opens it again.',

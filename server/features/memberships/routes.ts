@@ -81,7 +81,7 @@ export function membershipRoutes(router: Router, deps: Deps): void {
           ],
           replyTo: user.email,
         };
-        await enqueueMail(trx, mail, now);
+        await enqueueMail(trx, mail, now, [user.id]);
       }
       return opened;
     });

@@ -85,6 +85,7 @@ async function store(
     const name = sender.fullName ?? sender.username;
     await notify(trx, deps, {
       userId: peer.id,
+      subjectId: sender.id,
       kind: 'message',
       title: `${name} wrote to you`,
       body: 'You have a new message. We tell you about later messages in this conversation only after you have read it.',

@@ -277,3 +277,16 @@ export function findReceived({ db }: Pick<Database, 'db'>, ids: readonly number[
     ])
     .execute();
 }
+
+/** Everything that a member wrote, in all conversations, oldest first. */
+export function findSentBy(
+  { db }: Pick<Database, 'db'>,
+  senderId: number,
+): Promise<(MessageRow & { conversation_id: number })[]> {
+  return db
+    .selectFrom('messages')
+    .where('sender_id', '=', senderId)
+    .select([...messageColumns, 'conversation_id'])
+    .orderBy('id')
+    .execute();
+}

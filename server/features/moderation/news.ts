@@ -57,6 +57,7 @@ export async function tellOwner(
   const { title, body } = sentences[happened](nameOf(record));
   await notify(trx, deps, {
     userId: record.ownerId,
+    subjectId: null,
     kind: 'moderation',
     title,
     body: reason ? `${body} The reason: ${reason}` : body,
@@ -73,6 +74,7 @@ export async function tellReporter(
 ): Promise<void> {
   await notify(trx, deps, {
     userId,
+    subjectId: null,
     kind: 'moderation',
     title: `Your report of a ${itemKinds[kind]} has been decided`,
     body: 'Our team has looked at it and taken the steps it calls for. Thank you for looking after this network.',

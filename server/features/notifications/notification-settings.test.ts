@@ -30,7 +30,14 @@ const choose = (kind: NotificationKind, delivery: 'instant' | 'daily' | 'off') =
 
 const tell = (kind: NotificationKind, title = 'Something happened') =>
   app.deps.database.write((trx) =>
-    notify(trx, app.deps, { userId: user.id, kind, title, body: 'In a sentence.', path: '/network/listings/1' }),
+    notify(trx, app.deps, {
+      userId: user.id,
+      subjectId: null,
+      kind,
+      title,
+      body: 'In a sentence.',
+      path: '/network/listings/1',
+    }),
   );
 
 async function mails() {

@@ -12,6 +12,8 @@ import { insertNotification } from './store.ts';
 /** Something a member is to know. */
 export interface News {
   userId: number;
+  /** The other member whom it names: it goes when their account is deleted. `null` where it names nobody. */
+  subjectId: number | null;
   kind: NotificationKind;
   /** One line, also the mail's subject. */
   title: string;
@@ -51,5 +53,5 @@ export async function notify(trx: Transaction, deps: Pick<Deps, 'now' | 'baseUrl
     action: { label: news.action ?? 'Open', url: `${deps.baseUrl()}${news.path}` },
   };
   // A mail that brings a narrower way out of its own keeps it.
-  await enqueueMail(trx, { unsubscribeUrl: url, ...(news.mail ?? usual) }, now);
+  await enqueueMail(trx, { unsubscribeUrl: url, ...(news.mail ?? usual) }, now, [news.subjectId]);
 }

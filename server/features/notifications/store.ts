@@ -17,6 +17,7 @@ export async function insertNotification(
   trx: Transaction,
   news: {
     userId: number;
+    subjectId: number | null;
     kind: NotificationKind;
     title: string;
     body: string;
@@ -29,6 +30,7 @@ export async function insertNotification(
     .insertInto('notifications')
     .values({
       user_id: news.userId,
+      subject_id: news.subjectId,
       kind: news.kind,
       title: news.title,
       body: news.body,
@@ -73,4 +75,25 @@ export async function markRead(trx: Transaction, userId: number, upTo: number, a
     .where('read_at', 'is', null)
     .where('id', '<=', upTo)
     .execute();
+}
+
+/** Takes a member out of the bells of others: what names them goes. */
+export async function deleteNotificationsAbout(trx: Transaction, subjectId: number): Promise<void> {
+  await trx.deleteFrom('notifications').where('subject_id', '=', subjectId).execute();
+}
+
+/** Deletes notifications from before a moment, at most so many; returns how many they were. */
+export async function deleteOldNotifications(
+  trx: Transaction,
+  which: 'read' | 'all',
+  before: string,
+  limit: number,
+): Promise<number> {
+  let old = trx.selectFrom('notifications').where('created_at', '<', before);
+  if (which === 'read') old = old.where('read_at', 'is not', null);
+  const { numDeletedRows } = await trx
+    .deleteFrom('notifications')
+    .where('id', 'in', old.orderBy('created_at').limit(limit).select('id'))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

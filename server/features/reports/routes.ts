@@ -46,6 +46,7 @@ export function reportRoutes(router: Router, deps: Deps): void {
           action: { label: 'Open the queue', url: `${deps.baseUrl()}/admin/moderation` },
         },
         now,
+        [user.id, record.ownerId],
       );
     });
     deps.mail.wake();

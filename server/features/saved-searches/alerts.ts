@@ -90,6 +90,7 @@ async function sendTo(deps: Deps, trx: Transaction, userId: number): Promise<voi
   const mail = alertMail(deps, addressee, news, token);
   await notify(trx, deps, {
     userId,
+    subjectId: null,
     kind: 'saved-search',
     title: mail.subject,
     body: news.map(({ matches: [newest] }) => newest?.title).join(', '),

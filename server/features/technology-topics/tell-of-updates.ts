@@ -51,6 +51,7 @@ async function tell(deps: TellDeps, trx: Transaction, { technologyId, newest, su
   const { name } = technologyTopics[technologyId];
   await notify(trx, deps, {
     userId: subscriber.userId,
+    subjectId: null,
     kind: 'follow',
     title: `New on ${name}`,
     body: `${inWords(titles)} You hear of this once a day at most; the button on the page ends it.`,

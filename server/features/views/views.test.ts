@@ -68,13 +68,24 @@ describe('a view', () => {
 });
 
 describe('a viewer', () => {
-  const visitor = (ip: string, agent?: string) =>
-    viewerOf({ session: null, ip, headers: agent === undefined ? {} : { 'user-agent': agent } });
+  const visitor = (ip: string) => viewerOf({ session: null, ip });
 
-  test('is a network and a browser, or an account', () => {
-    expect(visitor('192.0.2.1', 'a')).not.toBe(visitor('192.0.2.2', 'a'));
-    expect(visitor('192.0.2.1', 'a')).not.toBe(visitor('192.0.2.1', 'b'));
-    expect(visitor('2001:db8::1', 'a')).toBe(visitor('2001:db8::2', 'a'));
-    expect(visitor('192.0.2.1')).toBe('visitor:192.0.2.1:');
+  test('is a network, or an account', () => {
+    expect(visitor('192.0.2.1')).not.toBe(visitor('192.0.2.2'));
+    expect(visitor('2001:db8::1')).toBe(visitor('2001:db8::2'));
+    expect(visitor('192.0.2.1')).toBe('visitor:192.0.2.1');
+  });
+
+  test('L7: fifty browsers of one network are one viewer', async () => {
+    await using app = await createTestApp();
+    const id = await app.aListing(await app.aUser());
+    for (let count = 0; count < 50; count++) {
+      await fetch(`${app.url}/api/listings/${id}/views`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'user-agent': `browser ${count}` },
+        body: '{}',
+      });
+    }
+    expect((await viewTotals(app.deps.database, 'listing', [id])).get(id)).toBe(1);
   });
 });

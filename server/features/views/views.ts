@@ -5,10 +5,13 @@ import type { Deps } from '#server/deps.ts';
 import { callerNetwork } from '#server/http/caller-network.ts';
 import { addView, deleteViewsBefore, keyOfDay, type Viewed } from './store.ts';
 
-/** Whoever asks, as far as views go: a member by their account, anyone else by network and browser. */
-export function viewerOf(req: Pick<Request, 'session' | 'ip' | 'headers'>): string {
+/**
+ * Whoever asks, as far as views go: a member by their account, anyone else by network alone. What a browser calls
+ * itself anybody can change with every call.
+ */
+export function viewerOf(req: Pick<Request, 'session' | 'ip'>): string {
   if (req.session) return `member:${req.session.user.id}`;
-  return `visitor:${callerNetwork(req.ip)}:${req.headers['user-agent'] ?? ''}`;
+  return `visitor:${callerNetwork(req.ip)}`;
 }
 
 /**

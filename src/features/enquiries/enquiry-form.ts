@@ -70,22 +70,19 @@ export function useEnquiryForm({ kind, id, template, confirmation, onSent }: Enq
       });
     },
   });
-  return { control: form.control, isSending: isPending, submit: form.handleSubmit((body) => mutate(body)) };
+  return { control: form.control, user, isSending: isPending, submit: form.handleSubmit((body) => mutate(body)) };
 }
 
-/** Signed-in users need not type who they are; it counts as the fields' default. */
+/** Signed-in users write under the name and address of their account, whatever a draft of before says. */
 function useOwnDetails({
-  getValues,
   resetField,
-}: Pick<ReturnType<typeof useForm<EnquiryValues, unknown, ParsedEnquiry>>, 'getValues' | 'resetField'>): void {
+}: Pick<ReturnType<typeof useForm<EnquiryValues, unknown, ParsedEnquiry>>, 'resetField'>): void {
   const { user } = useCurrentUser();
   useEffect(() => {
     if (!user) return;
     const own = ownDetails(user);
-    for (const field of ['name', 'email', 'organization'] as const) {
-      if (!getValues(field)) resetField(field, { defaultValue: own[field] });
-    }
-  }, [user, getValues, resetField]);
+    for (const field of ['name', 'email', 'organization'] as const) resetField(field, { defaultValue: own[field] });
+  }, [user, resetField]);
 }
 
 function ownDetails(user: CurrentUser | null) {

@@ -51,7 +51,7 @@ const stored = [
   {
     key: 'mail',
     term: 'Mail to you',
-    text: 'To whom and when we sent a mail. What it said is erased from our records once it is delivered to the mail server.',
+    text: 'When we sent a mail. To whom it went and what it said is erased from our records once it is delivered to the mail server.',
   },
   {
     key: 'limits',
@@ -81,6 +81,16 @@ const kept = [
     key: 'payments',
     term: 'Memberships and charges',
     text: 'After an account is deleted, too, but without a name: we have to keep records of what is paid.',
+  },
+  {
+    key: 'notifications',
+    term: 'Notifications',
+    text: 'Cleared away 90 days after they were written once you have read them, and after a year in any case.',
+  },
+  {
+    key: 'mail',
+    term: 'Records of mail',
+    text: '30 days. A mail that could not be delivered is kept for 90 days at most.',
   },
   {
     key: 'pending',
@@ -143,8 +153,10 @@ export function PrivacyPage() {
       body: (
         <>
           <p>
-            Other people see what you publish and the name you publish it under. They never see your email address:
-            messages to you are passed on by our server. Our team sees the rest as far as its work needs it.
+            Other people see what you publish and the name you publish it under. They do not see your email address:
+            messages to you are passed on by our server. If you write by a contact form, whoever you write to gets it
+            with your name, so that they can answer; so do two whom our team introduces to each other. Our team sees the
+            rest as far as its work needs it.
           </p>
           <p>
             Our pages load nothing from other companies and contain no analytics. Others are involved in three places
@@ -181,9 +193,9 @@ export function PrivacyPage() {
             You can ask what we store about you, have it corrected, handed over in a common format, or deleted, and you
             can object to its use. In your <Link to="/settings/data">settings</Link> you download all of it as one file
             and delete your account yourself, at once. What others received from you then stays with them under the name
-            “Former member”; seats at past events and records of payments stay without a name. For everything else write
-            to {mail} from the address of your account, or use the <Link to="/contact">contact form</Link>; we answer
-            within 30 days.
+            “Former member”; seats at past events and records of payments stay without a name. The newsletter knows an
+            address, not an account: leave it by the link in each of its mails. For everything else write to {mail} from
+            the address of your account, or use the <Link to="/contact">contact form</Link>; we answer within 30 days.
           </p>
           <p>
             Every newsletter, and every mail about notifications, has a link that ends it with one click. If you think

@@ -38,6 +38,7 @@ const draftSchema: z.ZodType<ProfileInput> = z.object({
   showsActivity: flag,
   showsNetwork: flag,
   acceptsEnquiries: flag,
+  enquiriesFromMembers: z.boolean().catch(false),
 });
 
 /** The form of one's own profile. What is typed survives a reload, a failure and a sign-in. */

@@ -35,6 +35,7 @@ const emptyProfile = {
   showsActivity: true,
   showsNetwork: true,
   acceptsEnquiries: true,
+  enquiriesFromMembers: false,
 };
 
 /** The sample members, their profiles and who of them is connected to whom. */

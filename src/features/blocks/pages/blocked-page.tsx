@@ -24,7 +24,7 @@ export function BlockedPage() {
       <PageHeader
         before={<BackLink to="/network/messages">Back to Messages</BackLink>}
         title="Blocked Members"
-        subtitle="They cannot write to you, connect with you or ask to be introduced. They are not told."
+        subtitle="They cannot write to you, connect with you or ask to be introduced, nor you to them. They are not told."
       />
       {data ? (
         data.length === 0 ? (
@@ -50,21 +50,28 @@ export function BlockedPage() {
   );
 }
 
-function BlockedRow({ id, name, blockedAt }: { id: number; name: string; blockedAt: string }) {
+/** Whose name one may not see (any more) stands without it, and is unblocked all the same. */
+function BlockedRow({ id, name, blockedAt }: { id: number; name: string | null; blockedAt: string }) {
   const { mutate, isPending } = useSetBlocked(id);
   return (
     <li className={styles.row}>
       <div>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.date}>Since {formatDate(blockedAt)}</p>
+        <p className={styles.name}>{name ?? 'A member'}</p>
+        <p className={styles.date}>
+          Since {formatDate(blockedAt)}
+          {name === null && '. Their profile is not in the directory now.'}
+        </p>
       </div>
       <Button
         disabled={isPending}
         onClick={() =>
-          mutate(false, { onSuccess: () => toast({ title: `${name} is unblocked` }), onError: showBlockFailure })
+          mutate(false, {
+            onSuccess: () => toast({ title: `${name ?? 'The member'} is unblocked` }),
+            onError: showBlockFailure,
+          })
         }
       >
-        Unblock<span className="visually-hidden"> {name}</span>
+        Unblock<span className="visually-hidden"> {name ?? `a member blocked on ${formatDate(blockedAt)}`}</span>
       </Button>
     </li>
   );

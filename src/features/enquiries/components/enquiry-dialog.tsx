@@ -37,29 +37,44 @@ export function EnquiryDialog({
   isOpen,
   onClose,
 }: EnquiryDialogProps) {
-  const { control, isSending, submit } = useEnquiryForm({ kind, id, template, confirmation, onSent: onClose });
+  const { control, user, isSending, submit } = useEnquiryForm({ kind, id, template, confirmation, onSent: onClose });
   return (
     <AntdProvider>
       <Dialog title={title} width={560} isOpen={isOpen} onClose={onClose}>
         <DialogForm label={title} onSubmit={submit}>
           <HumanCheck />
           <div className={styles.row}>
-            <TextField control={control} name="name" label="Name" autoComplete="name" />
-            <TextField control={control} name="email" label="Email" type="email" autoComplete="email" />
+            <TextField control={control} name="name" label="Name" autoComplete="name" isFixed={user !== null} />
+            <TextField
+              control={control}
+              name="email"
+              label="Email"
+              type="email"
+              autoComplete="email"
+              isFixed={user !== null}
+            />
           </div>
-          {hasOrganization && (
+          {hasOrganization && (user === null || user.organization) && (
             <TextField
               control={control}
               name="organization"
               label="Organization"
               autoComplete="organization"
-              isOptional
+              isOptional={user === null}
+              isFixed={user !== null}
             />
           )}
           <TextField control={control} name="message" label="Message" rows={6} max={enquiryBounds.message.max} />
           <p className={styles.note}>
-            Your name, email and message are passed on, so that you can be answered. More in our{' '}
-            <Link to="/privacy">privacy policy</Link>.
+            {user === null ? (
+              'Your name, email and message are passed on, so that you can be answered.'
+            ) : (
+              <>
+                You write under the name and email of your account; they are passed on with your message, so that you
+                can be answered. Change them in your <Link to="/settings">settings</Link>.
+              </>
+            )}{' '}
+            More in our <Link to="/privacy">privacy policy</Link>.
           </p>
           <DialogActions>
             <Button size="large" onClick={onClose}>

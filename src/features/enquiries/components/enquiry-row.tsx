@@ -21,7 +21,8 @@ interface EnquiryRowProps {
 
 /** One enquiry; opening it counts as reading it. An answer goes by mail, straight to the sender. */
 export function EnquiryRow({ enquiry, onRead }: EnquiryRowProps) {
-  const { id, kind, itemId, itemTitle, name, email, organization, message, createdAt, isRead } = enquiry;
+  const { id, kind, itemId, itemTitle, name, email, organization, message, createdAt, isRead, isFromMember, memberId } =
+    enquiry;
   const reply = `mailto:${email}?subject=${encodeURIComponent(`Re: ${itemTitle}`)}`;
   return (
     <details
@@ -42,10 +43,14 @@ export function EnquiryRow({ enquiry, onRead }: EnquiryRowProps) {
       </summary>
       <div className={styles.body}>
         <p className={styles.message}>{message}</p>
+        {!isFromMember && (
+          <p className={styles.visitor}>Sent by a visitor without an account: name and email are as they typed them.</p>
+        )}
         <p className={styles.actions}>
           <a href={reply} className={styles.reply}>
             <MailOutlined aria-hidden="true" /> Reply to {email}
           </a>
+          {memberId !== null && <Link to={`/network/profile/${memberId}`}>Open the sender’s profile</Link>}
           <Link to={pathOf[kind](itemId)}>Open the {itemKinds[kind]}</Link>
         </p>
       </div>

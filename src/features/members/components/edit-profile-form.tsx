@@ -1,5 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useWatch } from 'react-hook-form';
+
 import { type OwnProfile, profileBounds } from '#contract/profile.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { CheckField } from '#src/components/check-field.tsx';
@@ -16,6 +18,7 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
   const { form, draft, submit, isSaving } = useEditProfileForm(profile);
   const { control } = form;
   const { member } = profile;
+  const takesEnquiries = useWatch({ control, name: 'acceptsEnquiries' });
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-label="Your profile">
       <FormSection title="Picture">
@@ -117,6 +120,14 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
           label="Let people write to me by email"
           hint="Their message is passed on; your address is never shown."
         />
+        {takesEnquiries && (
+          <CheckField
+            control={control}
+            name="enquiriesFromMembers"
+            label="Only signed-in members may do so"
+            hint="Visitors are asked to sign in first."
+          />
+        )}
       </FormSection>
       <div className={styles.bar}>
         <div className={styles.draft} role="status">

@@ -5,10 +5,11 @@ import type { MemberProfile } from '#contract/members.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { ShareButton } from '#src/components/share-button.tsx';
-import { useMemberAction } from '#src/features/accounts/index.ts';
+import { useCurrentUser, useMemberAction } from '#src/features/accounts/index.ts';
 import { EnquiryButton } from '#src/features/enquiries/index.ts';
 import { IntroductionButton } from '#src/features/introductions/index.ts';
 import { ReportButton } from '#src/features/reports/index.ts';
+import { signInPath } from '#src/lib/return-to.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useRelationChange } from '../relations.ts';
 import card from './card.module.css';
@@ -22,6 +23,9 @@ interface ProfileContactBoxProps {
 
 /** The contact box (spec 2, section 2), and quietly below it, report and block. */
 export function ProfileContactBox({ member, relation }: ProfileContactBoxProps) {
+  const { user, isLoading } = useCurrentUser();
+  // While it is not known who looks the form is offered: the server has the last word.
+  const isForThem = !member.enquiriesFromMembers || user !== null || isLoading;
   return (
     <section className={card.card} aria-labelledby="contact-box">
       <h2 id="contact-box" className={card.title}>
@@ -33,10 +37,15 @@ export function ProfileContactBox({ member, relation }: ProfileContactBoxProps) 
           <MessageOutlined aria-hidden="true" /> Send Message
         </ButtonLink>
         <ShareButton path={`/network/profile/${member.id}`}>Share Profile</ShareButton>
-        {member.acceptsEnquiries && (
+        {member.acceptsEnquiries && isForThem && (
           <EnquiryButton kind="member" id={member.id} title={`Write to ${member.fullName}`} look="secondary">
             <MailOutlined aria-hidden="true" /> Email Contact
           </EnquiryButton>
+        )}
+        {member.acceptsEnquiries && !isForThem && (
+          <ButtonLink to={signInPath(`/network/profile/${member.id}`)} kind="secondary">
+            <MailOutlined aria-hidden="true" /> Sign in to Email
+          </ButtonLink>
         )}
         <IntroductionButton target={{ kind: 'member', id: member.id, title: member.fullName }} />
       </div>

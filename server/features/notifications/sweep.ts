@@ -1,0 +1,16 @@
+import type { Deps } from '#server/deps.ts';
+import { inSteps } from '#server/jobs/in-steps.ts';
+import { deleteOldNotifications } from './store.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** How long a notification stays once it was read, and how long at most (milliseconds, from when it was written). */
+export const readNotificationLimit = 90 * day;
+export const notificationLimit = 365 * day;
+
+/** Forgets notifications that were read, and those that nobody has read in a year. */
+export async function sweepNotifications({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
+  const before = (limit: number) => new Date(now().getTime() - limit).toISOString();
+  await inSteps(database, (trx, limit) => deleteOldNotifications(trx, 'read', before(readNotificationLimit), limit));
+  await inSteps(database, (trx, limit) => deleteOldNotifications(trx, 'all', before(notificationLimit), limit));
+}
