@@ -113,9 +113,9 @@ export function CookiesPage() {
       body: (
         <p>
           Signing out removes the first cookie and ends the session on our server. Your browser&rsquo;s settings remove
-          the rest: look for &ldquo;site data&rdquo;. Without the first cookie you cannot be signed in; without the second
-          you are mailed at every sign-in; without local storage the
-          theme and unsent drafts last until you leave the page. Everything else works as before.
+          the rest: look for &ldquo;site data&rdquo;. Without the first cookie you cannot be signed in; without the
+          second you are mailed at every sign-in; without local storage the theme and unsent drafts last until you leave
+          the page. Everything else works as before.
         </p>
       ),
     },
