@@ -3,7 +3,7 @@ import { companyForm, technologyForm } from '#server/features/companies/company-
 import { words } from '#server/features/messages/message-factory.ts';
 import type { TestApp } from './app.ts';
 import type { RawInput, TestClient } from './client.ts';
-import { listingForm } from './factories.ts';
+import { listingForm, samplePassword } from './factories.ts';
 import * as owned from './owned-objects.ts';
 import { fieldsOf } from './sample-input.ts';
 import * as withheld from './withheld-objects.ts';
@@ -79,7 +79,7 @@ export function objectRules(endpoint: (name: string) => Endpoint): Record<string
     'accounts.resetPassword': linkOfAMail,
     'account.confirmEmail': linkOfAMail,
     'account.undoEmail': linkOfAMail,
-    'sessions.end': { owned: by(owned.aSession) },
+    'sessions.end': { owned: by(owned.aSession, () => ({ body: { password: samplePassword } })) },
     'feeds.items': publicRecord,
     'feeds.like': publicRecord,
     'feeds.unlike': { ownRow: after(endpoint('feeds.like'), someItem) },
