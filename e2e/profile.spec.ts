@@ -44,7 +44,7 @@ test('a visitor reads a profile: both columns, all tabs, and takes its link alon
   await expect(tab(page, 'About')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel', { name: 'About' })).toContainText('Port Alder University');
   await tab(page, 'Experience').click();
-  await expect(page.getByText('Sep 2020 - Present')).toBeVisible();
+  await expect(page.getByText('May 2017 - Present')).toBeVisible();
   await tab(page, 'Network').click();
   await page.getByRole('button', { name: 'Show connections' }).click();
   await expect(page.getByRole('list', { name: 'Connections' }).getByRole('link', { name: /Priya Nair/ })).toBeVisible();
