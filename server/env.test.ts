@@ -18,6 +18,9 @@ test('with nothing set it is a demo on this machine', () => {
     humanCheckSeconds: 3,
     trustProxy: 0,
     listingReview: 'off',
+    secretKey: undefined,
+    adminTwoFactor: 'optional',
+    securityLogDays: 180,
     stripe: undefined,
     site: defaultSite,
   });

@@ -16,6 +16,7 @@ import { lapseJob } from './features/memberships/lapse.ts';
 import { digestJob } from './features/notifications/digest.ts';
 import { rollUpJob } from './features/overview/roll-up.ts';
 import { alertJob } from './features/saved-searches/alerts.ts';
+import { sealTwoFactorSecrets } from './features/two-factor/sealed-secrets.ts';
 import { startFeedReader } from './feeds/feed-reader.ts';
 import { createHttpServer, drain } from './http/http-server.ts';
 import { createLogger } from './http/logging.ts';
@@ -27,6 +28,7 @@ import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
 import { createOutbound } from './outbound/outbound.ts';
 import type { Payments } from './payments/payments.ts';
+import { openSecretKey } from './secret-key.ts';
 import { startUpBanner } from './start-up-banner.ts';
 import { startUpProblem } from './start-up-problem.ts';
 
@@ -39,12 +41,15 @@ async function main(env: Env): Promise<void> {
   const metrics = createMetrics();
   const database = measured(rememberReads(openDatabase(env)), metrics);
   await migrate(database);
+  const secretKey = openSecretKey(env);
+  await sealTwoFactorSecrets({ database, secretKey });
   const webRoot = fileURLToPath(new URL('../dist/web', import.meta.url));
   let port = env.port;
   const mail = startMailWorker({ database, logger, metrics, now: () => new Date() }, createMailTransport(env, logger));
   const deps: Deps = {
     env,
     database,
+    secretKey,
     logger,
     metrics,
     now: () => new Date(),

@@ -7,13 +7,16 @@ import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { deleteSessionsOf } from '#server/features/accounts/session-store.ts';
 import { findUserForSignIn, insertUser } from '#server/features/accounts/store.ts';
 import { insertAuditEntry } from '#server/features/audit/store.ts';
+import { forgetUnreadableSecrets } from '#server/features/two-factor/sealed-secrets.ts';
 import { setRole } from '#server/features/users/store.ts';
 import { CommandError } from './command.ts';
 
 export const usage = `How to make an admin:
   npm run admin -- create --username ada --email ada@example.com [--name "Ada Admin"]
   npm run admin -- promote --username ada
-The password is asked for, or read from standard input.`;
+The password is asked for, or read from standard input.
+When the server's former key is lost for good:
+  npm run admin -- forget-key`;
 
 type AdminDeps = Pick<Deps, 'database' | 'now'>;
 
@@ -70,6 +73,13 @@ export async function promoteToAdmin({ database, now }: AdminDeps, username: str
     await writeDown(trx, { id: user.id, username: user.username, note: 'Now admin', createdAt });
   });
   return `${user.username} is an admin now and has to sign in again.`;
+}
+
+/** Gives up the two-factor secrets that the present key does not open, so that the server starts with it. */
+export async function forgetKey(deps: Pick<Deps, 'database' | 'secretKey'>): Promise<string> {
+  const given = await forgetUnreadableSecrets(deps);
+  if (given === 0) return 'The key that the server has now opens everything. Nothing has changed.';
+  return `The server starts with its present key. Accounts that now sign in with a recovery code, and then set up two-factor sign-in anew: ${given}.`;
 }
 
 function refuseInvalid(input: object) {

@@ -10,6 +10,7 @@ import { sessionOf } from '#server/http/session.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
 import { hashRecoveryCode, newRecoveryCodes, newSecret, setUpUri, stepOf } from './codes.ts';
 import { twoFactorOffMail, twoFactorOnMail } from './mails.ts';
+import { openSecret, sealSecret } from './sealed-secrets.ts';
 import { confirmBySecondFactor } from './sign-in.ts';
 import { confirmSecret, deleteTwoFactor, findTwoFactor, insertSecret, replaceRecoveryCodes } from './store.ts';
 
@@ -21,8 +22,9 @@ export function twoFactorRoutes(router: Router, deps: Deps): void {
   serve(router, deps, setUpTwoFactor, async ({ body }, context) => {
     const account = await accountByPassword(deps, sessionOf(context).user.id, body.password);
     const secret = newSecret();
+    const sealed = sealSecret(deps, account.id, secret);
     const isStored = await deps.database.write((trx) =>
-      insertSecret(trx, account.id, secret, deps.now().toISOString()),
+      insertSecret(trx, account.id, sealed, deps.now().toISOString()),
     );
     if (!isStored) throw alreadyOn();
     return { secret, uri: setUpUri(secret, deps.env.site.productName, account.username) };
@@ -33,10 +35,11 @@ export function twoFactorRoutes(router: Router, deps: Deps): void {
     const now = deps.now();
     const factor = await findTwoFactor(deps.database, user.id);
     if (factor?.confirmedAt) throw alreadyOn();
-    if (!factor || Date.parse(factor.createdAt) + setUpLimit <= now.getTime()) {
+    const secret = factor && openSecret(deps, user.id, factor.secret);
+    if (!secret || Date.parse(factor.createdAt) + setUpLimit <= now.getTime()) {
       throw new HttpError('conflict', 'This has taken too long. Please begin again.');
     }
-    const step = stepOf(factor.secret, body.code, now);
+    const step = stepOf(secret, body.code, now);
     if (step === null) throw invalidInput({ code: 'This code does not fit. Please check that your clock is right.' });
     const recoveryCodes = newRecoveryCodes();
     await deps.database.write(async (trx) => {

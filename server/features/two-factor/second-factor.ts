@@ -3,9 +3,10 @@ import type { Deps } from '#server/deps.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { countHit } from '#server/http/rate-limit-store.ts';
 import { hashRecoveryCode, stepOf } from './codes.ts';
+import { openSecret } from './sealed-secrets.ts';
 import { findTwoFactor, useRecoveryCode, useStep } from './store.ts';
 
-type SecondFactorDeps = Pick<Deps, 'database' | 'now' | 'env'>;
+type SecondFactorDeps = Pick<Deps, 'database' | 'now' | 'env' | 'secretKey'>;
 
 const minute = 60_000;
 
@@ -23,7 +24,8 @@ export type SecondFactorOutcome = 'off' | 'right' | 'missing' | 'wrong';
 
 /**
  * Checks and uses up a code of the authenticator app or a recovery code; no code works twice. Throws 429
- * after too many attempts, which are counted for the account, so that many addresses help nobody.
+ * after too many attempts, which are counted for the account, so that many addresses help nobody, and 503
+ * where the server does not have the key to the account's secret.
  */
 export async function checkSecondFactor(
   deps: SecondFactorDeps,
@@ -42,9 +44,19 @@ export async function checkSecondFactor(
     const isUsed = await deps.database.write((trx) => useRecoveryCode(trx, userId, codeHash, now.toISOString()));
     return isUsed ? 'right' : 'wrong';
   }
-  const step = stepOf(factor.secret, code, now);
+  const secret = openSecret(deps, userId, factor.secret);
+  if (secret === null) throw unreadable(deps);
+  const step = stepOf(secret, code, now);
   if (step === null) return 'wrong';
   return (await deps.database.write((trx) => useStep(trx, userId, step))) ? 'right' : 'wrong';
+}
+
+/** The server's key is not the one the secret was sealed with. Recovery codes need no key. */
+function unreadable({ env }: SecondFactorDeps): HttpError {
+  return new HttpError(
+    'unavailable',
+    `Codes of your authenticator app cannot be checked at the moment. Please use a recovery code, or write to ${env.site.contactEmail}.`,
+  );
 }
 
 /** Counts an attempt before it is looked at: attempts made at once count, too. */
