@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { checkedCalls, ownPassword } from './account-settings.ts';
 import { defineEndpoint, type RateLimit } from './endpoint.ts';
 import { timestamp } from './fields.ts';
 
@@ -24,6 +25,18 @@ export const listSessions = defineEndpoint({
   summary: 'Where the caller is signed in',
   access: 'member',
   response: z.object({ items: z.array(sessionEntry) }),
+});
+
+/** POST /api/account/sessions/confirmation: the password once more, for calls that need it. 400 on `password`. */
+export const confirmIdentity = defineEndpoint({
+  name: 'sessions.confirm',
+  method: 'POST',
+  path: '/api/account/sessions/confirmation',
+  summary: 'Give the password again, for calls that ask for it',
+  access: 'member',
+  body: z.strictObject({ password: ownPassword }),
+  response: z.object({ ok: z.literal(true) }),
+  rateLimits: checkedCalls,
 });
 
 /** DELETE /api/account/sessions/{id}: signs that device out. 409 for the session that asks: it signs out. */

@@ -7,6 +7,7 @@ import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { deleteSessionsOf } from '#server/features/accounts/session-store.ts';
 import { findUserForSignIn, insertUser } from '#server/features/accounts/store.ts';
 import { insertAuditEntry } from '#server/features/audit/store.ts';
+import { recordSecurityEvent } from '#server/features/security-log/record.ts';
 import { forgetUnreadableSecrets } from '#server/features/two-factor/sealed-secrets.ts';
 import { setRole } from '#server/features/users/store.ts';
 import { CommandError } from './command.ts';
@@ -50,6 +51,7 @@ export async function createAdmin(
         createdAt,
         role: 'admin',
       });
+      await recordSecurityEvent(trx, { userId: id, event: 'role.admin' }, createdAt);
       await writeDown(trx, { id, username: account.username, note: 'Created as an admin', createdAt });
     });
   } catch (error) {
@@ -69,6 +71,7 @@ export async function promoteToAdmin({ database, now }: AdminDeps, username: str
   const createdAt = now().toISOString();
   await database.write(async (trx) => {
     await setRole(trx, user.id, 'admin');
+    await recordSecurityEvent(trx, { userId: user.id, event: 'role.admin' }, createdAt);
     await deleteSessionsOf(trx, user.id);
     await writeDown(trx, { id: user.id, username: user.username, note: 'Now admin', createdAt });
   });

@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { sweepSessions } from '#server/features/accounts/sessions.ts';
 import { expireOverdue } from '#server/features/introductions/expiry.ts';
 import { sweepUnconfirmed } from '#server/features/newsletter/subscriptions.ts';
+import { sweepSecurityLog } from '#server/features/security-log/record.ts';
 import { sweepViews } from '#server/features/views/views.ts';
 import { deleteEndedWindows } from '#server/http/rate-limit-store.ts';
 import { asWorker } from '#server/http/work-id.ts';
@@ -10,7 +11,7 @@ const interval = 10 * 60 * 1000;
 
 /**
  * Every ten minutes, ends introduction requests nobody answered and clears away expired sessions, addresses
- * nobody confirmed, viewers of former days and ended rate-limit windows; harmless when several processes
+ * nobody confirmed, viewers of former days, old entries of the security log and ended rate-limit windows; harmless when several processes
  * do it. Returns a function that stops it and waits for a run under way.
  */
 export function startSweeper(deps: Deps): () => Promise<void> {
@@ -33,5 +34,6 @@ export async function sweep(deps: Deps): Promise<void> {
   await sweepUnconfirmed(deps);
   await expireOverdue(deps);
   await sweepViews(deps);
+  await sweepSecurityLog(deps);
   await deleteEndedWindows(deps.database, deps.now().getTime());
 }

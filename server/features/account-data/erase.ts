@@ -9,6 +9,7 @@ import { closeForLeaver } from '#server/features/introductions/leaving.ts';
 import { deleteListingsOf } from '#server/features/listings/write-store.ts';
 import { deleteProfile } from '#server/features/members/profile-store.ts';
 import { endMembershipOf } from '#server/features/memberships/store.ts';
+import { recordSecurityEvent } from '#server/features/security-log/record.ts';
 import { formerName, holdings } from './holdings.ts';
 import { anonymiseHeld, deleteHeld, deleteMentions, forgetSentMail } from './store.ts';
 
@@ -28,6 +29,7 @@ export async function eraseMember(
   // Events are locked before members are, as registering does it.
   await withdrawMember(deps, trx, id);
   if (!(await eraseUser(trx, id, formerName, at))) return false;
+  await recordSecurityEvent(trx, { userId: id, event: 'account.delete' }, at);
   await deleteMentions(trx, id, names);
   await closeForLeaver(deps, trx, id, formerName);
   await eraseRegistrant(trx, id, formerName);

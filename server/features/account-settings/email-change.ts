@@ -6,6 +6,7 @@ import { findAccount, findOwnerOfEmail, setEmail } from '#server/features/accoun
 import { accountByPassword } from '#server/features/accounts/own-password.ts';
 import { hashToken } from '#server/features/accounts/sessions.ts';
 import { foldCase } from '#server/features/accounts/store.ts';
+import { recordSecurityEvent } from '#server/features/security-log/record.ts';
 import { type HttpError, invalidInput } from '#server/http/http-error.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
 import { changeAskedMail, changedMail, confirmMail, takenMail } from './mails.ts';
@@ -35,6 +36,7 @@ export async function requestChange(
     await replaceEmailChange(trx, change);
     const isFree = owner === undefined || owner === userId;
     await enqueueMail(trx, isFree ? confirmMail(deps, account, email, token) : takenMail(deps, email), now);
+    await recordSecurityEvent(trx, { userId: account.id, event: 'email.ask' }, now.toISOString());
     await enqueueMail(trx, changeAskedMail(deps, account), now);
   });
   deps.mail.wake();
@@ -53,6 +55,7 @@ export async function confirmChange(deps: Deps, token: string): Promise<{ email:
       if (!change) throw deadLink();
       const account = await findAccount({ db: trx }, change.userId);
       await setEmail(trx, change.userId, change.email);
+      await recordSecurityEvent(trx, { userId: change.userId, event: 'email.change' }, now.toISOString());
       // A change of case alone is no news to the old address, which is the new one.
       if (foldCase(account.email) !== foldCase(change.email)) await enqueueMail(trx, changedMail(deps, account), now);
       return change.email;

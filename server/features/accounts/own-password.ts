@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { recordRefusal } from '#server/features/security-log/record.ts';
 import { HttpError, invalidInput } from '#server/http/http-error.ts';
 import { type AccountRow, findAccount } from './account-store.ts';
 import { verifyPassword } from './passwords.ts';
@@ -10,15 +11,18 @@ export const wrongPassword = 'This is not your password.';
  * when it is another one, and 403 for the two users of quick login, which are everybody's.
  */
 export async function accountByPassword(
-  { database }: Pick<Deps, 'database'>,
+  deps: Pick<Deps, 'database' | 'now'>,
   userId: number,
   password: string,
   field = 'password',
 ): Promise<AccountRow> {
-  const account = await findAccount(database, userId);
+  const account = await findAccount(deps.database, userId);
   if (account.isTest) {
     throw new HttpError('conflict', 'This is a test account that everybody may use. It cannot be changed.');
   }
-  if (!(await verifyPassword(account.passwordHash, password))) throw invalidInput({ [field]: wrongPassword });
+  if (!(await verifyPassword(account.passwordHash, password))) {
+    await recordRefusal(deps, { userId, event: 'password-check', result: 'wrong-password' });
+    throw invalidInput({ [field]: wrongPassword });
+  }
   return account;
 }

@@ -3,6 +3,8 @@ import type { Router } from 'express';
 import { createUser, me, signIn, signOut, testUsernames, testUsers } from '#contract/accounts.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import type { Deps } from '#server/deps.ts';
+import { recordSecurityEvent } from '#server/features/security-log/record.ts';
+import { noteRefusedSignIn } from '#server/features/security-log/refused-sign-in.ts';
 import { requireSecondFactor } from '#server/features/two-factor/sign-in.ts';
 import { HttpError, invalidInput, notFound } from '#server/http/http-error.ts';
 import { serve } from '#server/http/route.ts';
@@ -20,16 +22,19 @@ export function accountRoutes(router: Router, deps: Deps): void {
     if (objection) throw invalidInput({ password: objection });
     const passwordHash = await hashPassword(body.password);
     try {
-      return await deps.database.write((trx) =>
-        insertUser(trx, {
+      const createdAt = deps.now().toISOString();
+      return await deps.database.write(async (trx) => {
+        const user = await insertUser(trx, {
           username: body.username,
           email: body.email,
           fullName: body.fullName ?? null,
           organization: body.organization ?? null,
           passwordHash,
-          createdAt: deps.now().toISOString(),
-        }),
-      );
+          createdAt,
+        });
+        await recordSecurityEvent(trx, { userId: user.id, event: 'account.create' }, createdAt);
+        return user;
+      });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       throw new HttpError('conflict', 'Username or email already exists. Please try a different one.');
@@ -56,6 +61,7 @@ export function accountRoutes(router: Router, deps: Deps): void {
     giveToken(deps, req, res, token);
     return found.user;
   });
+  router.use(signIn.path, noteRefusedSignIn(deps));
 
   serve(router, deps, signOut, async (_input, { session, req, res }) => {
     if (session) await endSession(deps, session);

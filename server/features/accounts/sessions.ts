@@ -6,6 +6,8 @@ import type { Deps } from '#server/deps.ts';
 import { deleteExpiredEmailChanges } from '#server/features/account-settings/store.ts';
 import { noteActivity } from '#server/features/members/profile-store.ts';
 import { tierAt } from '#server/features/memberships/term.ts';
+import { recordSecurityEvent } from '#server/features/security-log/record.ts';
+import { hasTwoFactor } from '#server/features/two-factor/store.ts';
 import { dayOf } from '#server/features/views/views.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { deleteExpiredResets } from './recovery-store.ts';
@@ -29,6 +31,15 @@ const touchInterval = 5 * 60 * 1000;
 
 export interface Session {
   tokenHash: string;
+  /** When its user last gave the password. */
+  confirmedAt: string | null;
+  /** Of one of the two users of quick login. */
+  isTest: boolean;
+  /**
+   * Of an admin who has to turn two-factor sign-in on before doing what admins do. The users of quick login,
+   * whom there are outside production only, never have to: theirs cannot be turned on.
+   */
+  mustSetUpTwoFactor: boolean;
   user: CurrentUser;
 }
 
@@ -58,8 +69,12 @@ export async function resolveSession(deps: SessionDeps, token: string): Promise<
       await noteActivity(trx, user.id, dayOf(deps.now()));
     });
   }
+  const isHeldBack = user.role === 'admin' && deps.env.adminTwoFactor === 'required' && !isTest;
   return {
     tokenHash: row.tokenHash,
+    confirmedAt: row.confirmedAt,
+    isTest,
+    mustSetUpTwoFactor: isHeldBack && !(await hasTwoFactor(deps.database, user.id)),
     user: { ...user, membershipTier: tierAt(user.membershipTier, term, deps.now()) },
   };
 }
@@ -98,12 +113,16 @@ export async function startSession(
       expiresAt: new Date(now.getTime() + sessionMaxAge).toISOString(),
     });
     await noteActivity(trx, session.userId, dayOf(now));
+    await recordSecurityEvent(trx, { userId: session.userId, event: 'sign-in' }, now.toISOString());
   });
   return token;
 }
 
 export async function endSession(deps: SessionDeps, session: Session): Promise<void> {
-  await deps.database.write((trx) => deleteSession(trx, session.tokenHash));
+  await deps.database.write(async (trx) => {
+    await deleteSession(trx, session.tokenHash);
+    await recordSecurityEvent(trx, { userId: session.user.id, event: 'sign-out' }, deps.now().toISOString());
+  });
 }
 
 /** The one answer to a wrong name, a wrong password and an account that may not sign in here. */

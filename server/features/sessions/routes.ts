@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto';
 import type { Router } from 'express';
 
-import { endOneSession, endOtherSessions, listSessions } from '#contract/sessions.ts';
+import { confirmIdentity, endOneSession, endOtherSessions, listSessions } from '#contract/sessions.ts';
 import type { Deps } from '#server/deps.ts';
-import { deleteSession, deleteSessionsOf } from '#server/features/accounts/session-store.ts';
+import { accountByPassword } from '#server/features/accounts/own-password.ts';
+import { confirmSession, deleteSession, deleteSessionsOf } from '#server/features/accounts/session-store.ts';
 import { sessionIdleLimit } from '#server/features/accounts/sessions.ts';
+import { recordSecurityEvent } from '#server/features/security-log/record.ts';
 import { HttpError, notFound } from '#server/http/http-error.ts';
 import { serve } from '#server/http/route.ts';
 import { sessionOf } from '#server/http/session.ts';
@@ -33,6 +35,17 @@ export function sessionRoutes(router: Router, deps: Deps): void {
     return { items: items.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) };
   });
 
+  serve(router, deps, confirmIdentity, async ({ body }, context) => {
+    const { tokenHash, user } = sessionOf(context);
+    await accountByPassword(deps, user.id, body.password);
+    const at = deps.now().toISOString();
+    await deps.database.write(async (trx) => {
+      await confirmSession(trx, tokenHash, at);
+      await recordSecurityEvent(trx, { userId: user.id, event: 'password-check' }, at);
+    });
+    return { ok: true as const };
+  });
+
   serve(router, deps, endOneSession, async ({ params }, context) => {
     const { tokenHash, user } = sessionOf(context);
     const row = (await openSessions(user.id)).find((session) => publicId(session.token_hash) === params.id);
@@ -40,13 +53,20 @@ export function sessionRoutes(router: Router, deps: Deps): void {
     if (row.token_hash === tokenHash) {
       throw new HttpError('conflict', 'This is the session you are using. To end it, sign out.');
     }
-    await deps.database.write((trx) => deleteSession(trx, row.token_hash));
+    await deps.database.write(async (trx) => {
+      await deleteSession(trx, row.token_hash);
+      await recordSecurityEvent(trx, { userId: user.id, event: 'sessions.end' }, deps.now().toISOString());
+    });
     return { ok: true as const };
   });
 
   serve(router, deps, endOtherSessions, async (_input, context) => {
     const { tokenHash, user } = sessionOf(context);
-    return { ended: await deps.database.write((trx) => deleteSessionsOf(trx, user.id, tokenHash)) };
+    const ended = await deps.database.write(async (trx) => {
+      await recordSecurityEvent(trx, { userId: user.id, event: 'sessions.end' }, deps.now().toISOString());
+      return deleteSessionsOf(trx, user.id, tokenHash);
+    });
+    return { ended };
   });
 }
 

@@ -4,6 +4,7 @@ import { confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, setUpTwoFactor 
 import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { accountByPassword } from '#server/features/accounts/own-password.ts';
+import { recordSecurityEvent } from '#server/features/security-log/record.ts';
 import { HttpError, invalidInput } from '#server/http/http-error.ts';
 import { serve } from '#server/http/route.ts';
 import { sessionOf } from '#server/http/session.ts';
@@ -46,6 +47,7 @@ export function twoFactorRoutes(router: Router, deps: Deps): void {
       const confirmed = { userId: user.id, secret: factor.secret, step, at: now.toISOString() };
       if (!(await confirmSecret(trx, confirmed))) throw alreadyOn();
       await storeRecoveryCodes(trx, user.id, recoveryCodes);
+      await recordSecurityEvent(trx, { userId: user.id, event: 'two-factor.on' }, now.toISOString());
       await enqueueMail(trx, twoFactorOnMail(deps, user), now);
     });
     deps.mail.wake();
@@ -58,7 +60,10 @@ export function twoFactorRoutes(router: Router, deps: Deps): void {
     await requireOn(deps, user.id);
     await confirmBySecondFactor(deps, user.id, body.code);
     const recoveryCodes = newRecoveryCodes();
-    await deps.database.write((trx) => storeRecoveryCodes(trx, user.id, recoveryCodes));
+    await deps.database.write(async (trx) => {
+      await storeRecoveryCodes(trx, user.id, recoveryCodes);
+      await recordSecurityEvent(trx, { userId: user.id, event: 'recovery-codes.renew' }, deps.now().toISOString());
+    });
     return { recoveryCodes };
   });
 
@@ -69,6 +74,7 @@ export function twoFactorRoutes(router: Router, deps: Deps): void {
     await confirmBySecondFactor(deps, user.id, body.code);
     await deps.database.write(async (trx) => {
       await deleteTwoFactor(trx, user.id);
+      await recordSecurityEvent(trx, { userId: user.id, event: 'two-factor.off' }, deps.now().toISOString());
       await enqueueMail(trx, twoFactorOffMail(deps, user), deps.now());
     });
     deps.mail.wake();

@@ -1,5 +1,6 @@
 import { secondFactor } from '#contract/two-factor.ts';
 import type { Deps } from '#server/deps.ts';
+import { recordRefusal, recordSecurityEvent } from '#server/features/security-log/record.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { countHit } from '#server/http/rate-limit-store.ts';
 import { hashRecoveryCode, stepOf } from './codes.ts';
@@ -35,20 +36,29 @@ export async function checkSecondFactor(
   const factor = await findTwoFactor(deps.database, userId);
   if (!factor?.confirmedAt) return 'off';
   if (typed === undefined) return 'missing';
-  const now = deps.now();
   await refuseGuessing(deps, userId);
   const code = secondFactor.safeParse(typed).data;
-  if (code === undefined) return 'wrong';
+  if (code !== undefined && (await useCode(deps, userId, factor.secret, code))) return 'right';
+  await recordRefusal(deps, { userId, event: 'second-factor', result: 'wrong-code' });
+  return 'wrong';
+}
+
+/** Whether a code is right; it is used up then. `stored`: the account's secret as it is stored. */
+async function useCode(deps: SecondFactorDeps, userId: number, stored: string, code: string): Promise<boolean> {
+  const now = deps.now();
   if (code.length > 6) {
     const codeHash = hashRecoveryCode(userId, code);
-    const isUsed = await deps.database.write((trx) => useRecoveryCode(trx, userId, codeHash, now.toISOString()));
-    return isUsed ? 'right' : 'wrong';
+    const at = now.toISOString();
+    return deps.database.write(async (trx) => {
+      const isUsed = await useRecoveryCode(trx, userId, codeHash, at);
+      if (isUsed) await recordSecurityEvent(trx, { userId, event: 'recovery-codes.use' }, at);
+      return isUsed;
+    });
   }
-  const secret = openSecret(deps, userId, factor.secret);
+  const secret = openSecret(deps, userId, stored);
   if (secret === null) throw unreadable(deps);
   const step = stepOf(secret, code, now);
-  if (step === null) return 'wrong';
-  return (await deps.database.write((trx) => useStep(trx, userId, step))) ? 'right' : 'wrong';
+  return step !== null && deps.database.write((trx) => useStep(trx, userId, step));
 }
 
 /** The server's key is not the one the secret was sealed with. Recovery codes need no key. */

@@ -84,6 +84,17 @@ export async function replaceRecoveryCodes(trx: Transaction, userId: number, has
     .execute();
 }
 
+/** Whether an account's second factor is on. */
+export async function hasTwoFactor({ db }: Pick<Database, 'db'>, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('two_factor')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .select('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function countRecoveryCodes({ db }: Pick<Database, 'db'>, userId: number): Promise<number> {
   const { total } = await db
     .selectFrom('recovery_codes')
