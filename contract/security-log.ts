@@ -98,7 +98,7 @@ export const listSecurityLog = defineEndpoint({
   query: z.strictObject({
     event: securityEventName.optional(),
     /** Only what was refused. */
-    refused: z.literal('true', 'This can only be true').optional(),
+    refused: z.enum(['true'], 'This can only be true').optional(),
     userId: idParam.optional(),
     network: z
       .string()

@@ -47,7 +47,7 @@ import { researchRoutes } from './features/research/routes.ts';
 import { savedItemRoutes } from './features/saved-items/routes.ts';
 import { savedSearchRoutes } from './features/saved-searches/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
-import { noteCaller } from './features/security-log/caller.ts';
+import { noteCaller } from './features/security-log/note-caller.ts';
 import { securityLogRoutes } from './features/security-log/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';

@@ -1,4 +1,4 @@
-import { createUser } from '#contract/accounts.ts';
+import { createUser, username } from '#contract/accounts.ts';
 import { fieldErrors } from '#contract/errors.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import type { Deps } from '#server/deps.ts';
@@ -85,8 +85,11 @@ export async function forgetKey(deps: Pick<Deps, 'database' | 'secretKey'>): Pro
   return `The server starts with its present key. Accounts that now sign in with a recovery code, and then set up two-factor sign-in anew: ${given}.`;
 }
 
+/** As at sign-up, but for reserved names: whoever runs the server may call an admin so. */
+const newAdmin = createUser.body.extend({ username });
+
 function refuseInvalid(input: object) {
-  const result = createUser.body.safeParse(input);
+  const result = newAdmin.safeParse(input);
   if (result.success) return result.data;
   const [[field, sentence] = ['', 'This is not valid']] = Object.entries(fieldErrors(result.error));
   throw new CommandError(`${sentence} (${field}).`);

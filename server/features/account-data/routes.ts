@@ -13,8 +13,12 @@ export function accountDataRoutes(router: Router, deps: Deps): void {
   serve(router, deps, exportAccount, async (_input, context) => {
     const { id } = sessionOf(context).user;
     const at = deps.now().toISOString();
-    await deps.database.write((trx) => recordSecurityEvent(trx, { userId: id, event: 'data.export' }, at));
-    return exportOf(deps, id);
+    const data = await exportOf(deps, id);
+    // HEAD gives nothing away.
+    if (context.req.method === 'GET') {
+      await deps.database.write((trx) => recordSecurityEvent(trx, { userId: id, event: 'data.export' }, at));
+    }
+    return data;
   });
 
   serve(router, deps, deleteAccount, async ({ body }, context) => {

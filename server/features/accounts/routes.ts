@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 
 import { createUser, me, signIn, signOut, testUsernames, testUsers } from '#contract/accounts.ts';
+import { isReservedUsername, reservedUsername } from '#contract/reserved-usernames.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordSecurityEvent } from '#server/features/security-log/record.ts';
@@ -18,6 +19,8 @@ import { findUserForSignIn, insertUser, listTestUsers } from './store.ts';
 /** Sign-up, sign-in, sign-out and who one is (spec 1, section 7). */
 export function accountRoutes(router: Router, deps: Deps): void {
   serve(router, deps, createUser, async ({ body }) => {
+    if (isReservedUsername(body.username, [deps.env.site.productName]))
+      throw invalidInput({ username: reservedUsername });
     const objection = objectionTo(body.password, body);
     if (objection) throw invalidInput({ password: objection });
     const passwordHash = await hashPassword(body.password);

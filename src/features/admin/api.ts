@@ -3,12 +3,14 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from 
 import { type AuditAction, listAuditEntries } from '#contract/audit.ts';
 import { type Claim, listClaims } from '#contract/claims.ts';
 import { type ContactStatus, listContactMessages } from '#contract/contact.ts';
+import type { CallInput } from '#contract/endpoint.ts';
 import { listFailedMails } from '#contract/failed-mails.ts';
 import { type FeedSourceInput, type FeedState, listFeedSources } from '#contract/feeds.ts';
 import type { ReportableKind } from '#contract/items.ts';
 import { listMembershipRequests, type MembershipRequest } from '#contract/memberships.ts';
 import { type CaseList, listCases } from '#contract/moderation.ts';
 import { listSubscribers, type SubscriptionStatus } from '#contract/newsletter.ts';
+import { listSecurityLog } from '#contract/security-log.ts';
 import { listUsers } from '#contract/users.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ApiError } from '#src/lib/api-error.ts';
@@ -55,6 +57,15 @@ export function useAuditEntries(action: AuditAction | undefined) {
     queryKey: [listAuditEntries.path, action ?? 'all'],
     queryFn: ({ pageParam, signal }) =>
       call(listAuditEntries, { query: { ...(action && { action }), ...cursorQuery(pageParam) } }, signal),
+  });
+}
+
+export function useSecurityLog(filters: CallInput<typeof listSecurityLog>['query']) {
+  return useInfiniteQuery({
+    ...paged,
+    queryKey: [listSecurityLog.path, filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(listSecurityLog, { query: { ...filters, ...cursorQuery(pageParam) } }, signal),
   });
 }
 

@@ -13,6 +13,7 @@ import {
   type User,
 } from '#contract/users.ts';
 import { Badge } from '#src/components/badge.tsx';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import type { Column } from '#src/components/data-table.tsx';
 import { ExportButton } from '#src/components/export-button.tsx';
 import { MemberLink } from '#src/components/member-link.tsx';
@@ -104,6 +105,13 @@ export function UsersPage() {
             isDisabled={role.isPending}
             onConfirm={() => role.mutate(user)}
           />
+          <ButtonLink
+            kind="quiet"
+            to={`/admin/security?userId=${user.id}`}
+            aria-label={`Security activity of ${user.username}`}
+          >
+            Security activity
+          </ButtonLink>
           <ConfirmButton
             label="End sessions"
             name={`End sessions of ${user.username}`}
