@@ -25,11 +25,11 @@ export function IdentityDialog() {
   );
   return (
     <Dialog title="Please enter your password" onClose={() => answer(false)}>
-      <p>
-        This needs your password, in case somebody else sits at your browser. You are not asked again for{' '}
-        {confirmationMinutes} minutes.
-      </p>
       <DialogForm onSubmit={submit}>
+        <p>
+          This needs your password, in case somebody else sits at your browser. You are not asked again for{' '}
+          {confirmationMinutes} minutes.
+        </p>
         <PasswordField control={form.control} name="password" label="Your password" />
         <DialogActions>
           <Button size="large" onClick={() => answer(false)}>

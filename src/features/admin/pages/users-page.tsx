@@ -13,9 +13,9 @@ import {
   type User,
 } from '#contract/users.ts';
 import { Badge } from '#src/components/badge.tsx';
-import { ButtonLink } from '#src/components/button-link.tsx';
 import type { Column } from '#src/components/data-table.tsx';
 import { ExportButton } from '#src/components/export-button.tsx';
+import { Link } from '#src/components/link.tsx';
 import { MemberLink } from '#src/components/member-link.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';
 import { call } from '#src/lib/api-client.ts';
@@ -105,13 +105,6 @@ export function UsersPage() {
             isDisabled={role.isPending}
             onConfirm={() => role.mutate(user)}
           />
-          <ButtonLink
-            kind="quiet"
-            to={`/admin/security?userId=${user.id}`}
-            aria-label={`Security activity of ${user.username}`}
-          >
-            Security activity
-          </ButtonLink>
           <ConfirmButton
             label="End sessions"
             name={`End sessions of ${user.username}`}
@@ -137,6 +130,13 @@ export function UsersPage() {
               Suspend
             </Button>
           )}
+          <Link
+            to={`/admin/security?userId=${user.id}`}
+            className={styles.more}
+            aria-label={`Security activity of ${user.username}`}
+          >
+            Security activity
+          </Link>
         </span>
       ),
     },
