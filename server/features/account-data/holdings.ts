@@ -39,6 +39,9 @@ export interface Holding {
 /** How a member who is gone is called. */
 export const formerName = 'Former member';
 
+/** Why the security log keeps what it has on an account: it names nobody, and must not be emptied by whoever took an account over. */
+const goesByItself = 'A history that nobody can change; it holds no names and is deleted after SECURITY_LOG_DAYS.';
+
 /**
  * Everything that is stored about a member, table by table. A test walks the database and fails when it
  * finds a column with a member's number that is not here: whoever adds a table decides what it means.
@@ -366,6 +369,17 @@ export const holdings: readonly Holding[] = [
     onDeletion: { anonymised: { owner_id: null, title: formerName, excerpt: '' } },
   },
   unlisted('moderation_cases', 'decided_by', 'The cases of others that you decided as an admin are theirs.'),
+  held(
+    'security_log',
+    'user_id',
+    { kept: goesByItself },
+    {
+      as: 'securityActivity',
+      tells: ['created_at', 'event', 'result', 'client', 'device'],
+      keeps: ['id', 'network', 'actor_id'],
+    },
+  ),
+  unlisted('security_log', 'actor_id', 'What you did to the accounts of others as an admin is theirs.'),
   held(
     'audit_log',
     'actor_id',
