@@ -185,7 +185,7 @@ describe('M6: how it is kept', () => {
   test('members see their own entries only, page by page', async () => {
     const user = await app.aUser();
     const client = await app.signedIn(user);
-    for (let time = 0; time < 4; time += 1) await client.call(endOtherSessions, { body: { password } });
+    for (let time = 0; time < 4; time += 1) await client.call(endOtherSessions, { body: { password: samplePassword } });
     const first = (await client.call(listSecurityActivity, { query: { limit: '3' } })).body;
     expect(first.count).toEqual({ value: 5, isCapped: false });
     const cursor = first.nextCursor ?? '';
