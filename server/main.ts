@@ -16,6 +16,7 @@ import { lapseJob } from './features/memberships/lapse.ts';
 import { digestJob } from './features/notifications/digest.ts';
 import { rollUpJob } from './features/overview/roll-up.ts';
 import { alertJob } from './features/saved-searches/alerts.ts';
+import { rebuildSearchJob } from './features/search/rebuild.ts';
 import { startFeedReader } from './feeds/feed-reader.ts';
 import { createHttpServer, drain } from './http/http-server.ts';
 import { createLogger } from './http/logging.ts';
@@ -62,7 +63,15 @@ async function main(env: Env): Promise<void> {
   const metricsServer = env.metrics && createMetricsServer(deps);
   const stopSweeper = startSweeper(deps);
   const feeds = startFeedReader(deps);
-  const stopJobs = startJobs(deps, [listingJob, alertJob, followNewsJob, lapseJob, digestJob, rollUpJob]);
+  const stopJobs = startJobs(deps, [
+    listingJob,
+    alertJob,
+    followNewsJob,
+    lapseJob,
+    digestJob,
+    rollUpJob,
+    rebuildSearchJob,
+  ]);
   const stop = async () => {
     if (isDraining) return;
     isDraining = true;

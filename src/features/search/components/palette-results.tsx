@@ -30,7 +30,7 @@ export function PaletteResults({
   return (
     <div className={styles.results} aria-busy={isLoading}>
       <p role="status" className="visually-hidden">
-        {typed === '' || isLoading ? '' : total === 0 ? 'No results' : `${total} results`}
+        {typed === '' || isLoading ? '' : total === 0 ? 'No results' : total === 1 ? '1 result' : `${total} results`}
       </p>
       {isError && <p className={styles.note}>The server could not be asked. Pages can still be opened.</p>}
       {total === 0 && !isError && (
