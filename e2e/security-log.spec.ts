@@ -2,7 +2,7 @@ import { type Page, request } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
 
-import { signIn, publishedTestPassword } from '#contract/accounts.ts';
+import { publishedTestPassword, signIn } from '#contract/accounts.ts';
 import { fillPath } from '#contract/endpoint.ts';
 import { setUserRole } from '#contract/users.ts';
 import { freshUsername, goodPassword } from './support/account.ts';
@@ -107,7 +107,9 @@ test.describe('admins without a second factor', () => {
   });
 
   test('L16: the users of quick login are not asked', async ({ page }) => {
-    await page.request.post(`${own.url}${signIn.path}`, { data: { username: 'admin', password: publishedTestPassword } });
+    await page.request.post(`${own.url}${signIn.path}`, {
+      data: { username: 'admin', password: publishedTestPassword },
+    });
     await page.goto(`${own.url}/admin/users`);
     await expect(page.getByRole('region', { name: 'Users' })).toBeVisible();
   });
