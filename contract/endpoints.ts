@@ -51,10 +51,18 @@ import {
   listIntroductions,
   quoteIntroduction,
   sendIntroduction,
+  withdrawIntroduction,
 } from './introductions.ts';
 import { createListing, getListing, listListings, viewListing } from './listings.ts';
 import { getMember, listMemberNetwork, listMembers, viewMember } from './members.ts';
-import { listCharges, listPlans, myMembership, requestMembership } from './memberships.ts';
+import {
+  endRenewal,
+  listCharges,
+  listPlans,
+  myMembership,
+  requestMembership,
+  withdrawMembershipRequest,
+} from './memberships.ts';
 import {
   countUnread,
   getConversation,
@@ -204,6 +212,8 @@ export const endpoints: readonly Endpoint[] = [
   myMembership,
   listCharges,
   requestMembership,
+  withdrawMembershipRequest,
+  endRenewal,
   listConversations,
   startConversation,
   getConversation,
@@ -219,6 +229,7 @@ export const endpoints: readonly Endpoint[] = [
   getIntroduction,
   getIntroductionTarget,
   sendIntroduction,
+  withdrawIntroduction,
   acceptIntroduction,
   declineIntroduction,
   subscribe,

@@ -13,6 +13,7 @@ import { type Env, parseEnv } from './env.ts';
 import { followNewsJob } from './features/follows/tell-followers.ts';
 import { listingJob } from './features/listings/jobs.ts';
 import { lapseJob } from './features/memberships/lapse.ts';
+import { paymentJob } from './features/memberships/payment-tasks.ts';
 import { digestJob } from './features/notifications/digest.ts';
 import { rollUpJob } from './features/overview/roll-up.ts';
 import { alertJob } from './features/saved-searches/alerts.ts';
@@ -62,7 +63,7 @@ async function main(env: Env): Promise<void> {
   const metricsServer = env.metrics && createMetricsServer(deps);
   const stopSweeper = startSweeper(deps);
   const feeds = startFeedReader(deps);
-  const stopJobs = startJobs(deps, [listingJob, alertJob, followNewsJob, lapseJob, digestJob, rollUpJob]);
+  const stopJobs = startJobs(deps, [listingJob, alertJob, followNewsJob, lapseJob, paymentJob, digestJob, rollUpJob]);
   const stop = async () => {
     if (isDraining) return;
     isDraining = true;

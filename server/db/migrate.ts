@@ -28,6 +28,7 @@ import * as followNews from './migrations/0023-follow-news.ts';
 import * as companyEditions from './migrations/0024-company-editions.ts';
 import * as hidingCases from './migrations/0025-hiding-cases.ts';
 import * as partners from './migrations/0026-partners.ts';
+import * as checkouts from './migrations/0029-checkouts.ts';
 
 export type MigrationDialect = Database['dialect'];
 
@@ -59,6 +60,7 @@ const migrations: Record<string, { up(db: Kysely<unknown>, dialect: MigrationDia
   '0024-company-editions': companyEditions,
   '0025-hiding-cases': hidingCases,
   '0026-partners': partners,
+  '0029-checkouts': checkouts,
 };
 
 /** In the order in which they are applied. */

@@ -8,7 +8,7 @@ import { deleteFollowsOf } from '#server/features/follows/store.ts';
 import { closeForLeaver } from '#server/features/introductions/leaving.ts';
 import { deleteListingsOf } from '#server/features/listings/write-store.ts';
 import { deleteProfile } from '#server/features/members/profile-store.ts';
-import { endMembershipOf } from '#server/features/memberships/store.ts';
+import { leaveMembership } from '#server/features/memberships/subscriptions.ts';
 import { formerName, holdings } from './holdings.ts';
 import { anonymiseHeld, deleteHeld, deleteMentions, forgetSentMail } from './store.ts';
 
@@ -20,7 +20,7 @@ import { anonymiseHeld, deleteHeld, deleteMentions, forgetSentMail } from './sto
  * part first, while the member still is somebody; what is left goes by the table of holdings.
  */
 export async function eraseMember(
-  deps: Pick<Deps, 'database' | 'now' | 'env' | 'baseUrl'>,
+  deps: Pick<Deps, 'database' | 'now' | 'env' | 'baseUrl' | 'payments'>,
   trx: Transaction,
   { id, email, names }: { id: number; email: string; names: readonly string[] },
 ): Promise<boolean> {
@@ -34,7 +34,7 @@ export async function eraseMember(
   await deleteConnectionsOf(trx, id);
   await deleteFollowsOf(trx, id);
   await deleteListingsOf(trx, id);
-  await endMembershipOf(trx, id, at);
+  await leaveMembership(deps, trx, id);
   for (const holding of holdings) {
     if (holding.onDeletion === 'deleted') await deleteHeld(trx, holding, id);
     else if (typeof holding.onDeletion === 'object' && 'anonymised' in holding.onDeletion) {

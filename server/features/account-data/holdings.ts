@@ -96,6 +96,7 @@ export const holdings: readonly Holding[] = [
 
   held('memberships', 'user_id', 'memberships', { kept: 'We have to keep records of what is paid.' }),
   held('membership_requests', 'user_id', 'membershipRequests', { kept: 'We have to keep records of what is paid.' }),
+  held('checkouts', 'user_id', 'payments', { kept: 'We have to keep records of what is paid.' }, ['key', 'url']),
   unlisted('membership_requests', 'decided_by', 'The requests of others that you decided as an admin are theirs.'),
   held('reports', 'reporter_id', 'reportsYouMade', { anonymised: { reporter_id: null } }),
   unlisted('reports', 'decided_by', 'The reports of others that you decided as an admin are theirs.'),

@@ -2,8 +2,8 @@ import type { CurrentUser } from '#contract/accounts.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Transaction } from '#server/db/schema.ts';
 import { insertProfile } from '#server/features/members/profile-store.ts';
-import { tierAt } from '#server/features/memberships/term.ts';
-import { presentUser, termOf } from './session-store.ts';
+import { termOf, tierAt } from '#server/features/memberships/term.ts';
+import { presentUser } from './session-store.ts';
 
 export interface NewUser {
   username: string;
@@ -82,6 +82,7 @@ export async function findUserForSignIn(
       'suspended_at',
       'memberships.ends_at',
       'memberships.subscription_id',
+      'memberships.cancelled_at',
     ])
     .executeTakeFirst();
   return (
