@@ -6,7 +6,12 @@ import { type ContactStatus, listContactMessages } from '#contract/contact.ts';
 import { listFailedMails } from '#contract/failed-mails.ts';
 import { type FeedSourceInput, type FeedState, listFeedSources } from '#contract/feeds.ts';
 import type { ReportableKind } from '#contract/items.ts';
-import { listMembershipRequests, type MembershipRequest } from '#contract/memberships.ts';
+import {
+  type CheckoutState,
+  listCheckouts,
+  listMembershipRequests,
+  type MembershipRequest,
+} from '#contract/memberships.ts';
 import { type CaseList, listCases } from '#contract/moderation.ts';
 import { listSubscribers, type SubscriptionStatus } from '#contract/newsletter.ts';
 import { listUsers } from '#contract/users.ts';
@@ -104,6 +109,15 @@ export function useMembershipRequests(status: MembershipRequest['status'] | unde
     queryKey: [listMembershipRequests.path, status ?? 'all'],
     queryFn: ({ pageParam, signal }) =>
       call(listMembershipRequests, { query: { ...(status && { status }), ...cursorQuery(pageParam) } }, signal),
+  });
+}
+
+export function useCheckouts(state: CheckoutState | undefined) {
+  return useInfiniteQuery({
+    ...paged,
+    queryKey: [listCheckouts.path, state ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      call(listCheckouts, { query: { ...(state && { state }), ...cursorQuery(pageParam) } }, signal),
   });
 }
 

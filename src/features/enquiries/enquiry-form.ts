@@ -1,12 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { z } from 'zod';
 
-import type { CurrentUser } from '#contract/accounts.ts';
 import { sendEnquiry } from '#contract/enquiries.ts';
 import type { EnquiryKind } from '#contract/items.ts';
-import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { useOwnDetails } from '#src/features/accounts/index.ts';
 import { useForm } from '#src/hooks/use-form.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { call } from '#src/lib/api-client.ts';
@@ -30,9 +28,7 @@ interface EnquiryFormOptions {
 
 /** The contact form of a record: what is typed survives a reload and a failure, and goes once it is stored. */
 export function useEnquiryForm({ kind, id, template, confirmation, onSent }: EnquiryFormOptions) {
-  const { user } = useCurrentUser();
-  // The dialog's fields come a moment later than this form: who is signed in already is filled in from the start.
-  const empty: EnquiryValues = { kind, id, ...ownDetails(user), message: template };
+  const empty: EnquiryValues = { kind, id, name: '', email: '', organization: '', message: template };
   const form = useForm<EnquiryValues, unknown, ParsedEnquiry>({
     resolver: zodResolver(sendEnquiry.body),
     defaultValues: empty,
@@ -48,7 +44,7 @@ export function useEnquiryForm({ kind, id, template, confirmation, onSent }: Enq
     }),
     isBlank: ({ message }) => message.trim() === '' || message === template,
   });
-  useOwnDetails(form);
+  useOwnDetails(form, ['name', 'email', 'organization']);
   const { mutate, isPending } = useMutation({
     mutationFn: (body: ParsedEnquiry) => call(sendEnquiry, { body }),
     onSuccess() {
@@ -71,27 +67,4 @@ export function useEnquiryForm({ kind, id, template, confirmation, onSent }: Enq
     },
   });
   return { control: form.control, isSending: isPending, submit: form.handleSubmit((body) => mutate(body)) };
-}
-
-/** Signed-in users need not type who they are; it counts as the fields' default. */
-function useOwnDetails({
-  getValues,
-  resetField,
-}: Pick<ReturnType<typeof useForm<EnquiryValues, unknown, ParsedEnquiry>>, 'getValues' | 'resetField'>): void {
-  const { user } = useCurrentUser();
-  useEffect(() => {
-    if (!user) return;
-    const own = ownDetails(user);
-    for (const field of ['name', 'email', 'organization'] as const) {
-      if (!getValues(field)) resetField(field, { defaultValue: own[field] });
-    }
-  }, [user, getValues, resetField]);
-}
-
-function ownDetails(user: CurrentUser | null) {
-  return {
-    name: user?.fullName ?? user?.username ?? '',
-    email: user?.email ?? '',
-    organization: user?.organization ?? '',
-  };
 }
