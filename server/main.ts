@@ -16,6 +16,7 @@ import { followNewsJob } from './features/follows/tell-followers.ts';
 import { createReadiness } from './features/health/readiness.ts';
 import { listingJob } from './features/listings/jobs.ts';
 import { lapseJob } from './features/memberships/lapse.ts';
+import { paymentJob } from './features/memberships/payment-tasks.ts';
 import { digestJob } from './features/notifications/digest.ts';
 import { rollUpJob } from './features/overview/roll-up.ts';
 import { alertJob } from './features/saved-searches/alerts.ts';
@@ -88,6 +89,7 @@ async function main(env: Env): Promise<void> {
     alertJob,
     followNewsJob,
     lapseJob,
+    paymentJob,
     digestJob,
     rollUpJob,
     rebuildSearchJob,
