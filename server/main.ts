@@ -12,6 +12,7 @@ import { seed } from './db/seed/seed.ts';
 import type { Deps } from './deps.ts';
 import { type Env, parseEnv } from './env.ts';
 import { setTestUsersPassword } from './features/accounts/test-users.ts';
+import { heldSeatsJob } from './features/events/registrations.ts';
 import { followNewsJob } from './features/follows/tell-followers.ts';
 import { createReadiness } from './features/health/readiness.ts';
 import { listingJob } from './features/listings/jobs.ts';
@@ -77,7 +78,15 @@ async function main(env: Env): Promise<void> {
   const metricsServer = env.metrics && createMetricsServer({ ...deps, isDraining, pools });
   const stopSweeper = startSweeper(jobDeps);
   const feeds = startFeedReader(jobDeps);
-  const stopJobs = startJobs(jobDeps, [listingJob, alertJob, followNewsJob, lapseJob, digestJob, rollUpJob]);
+  const stopJobs = startJobs(jobDeps, [
+    listingJob,
+    alertJob,
+    followNewsJob,
+    heldSeatsJob,
+    lapseJob,
+    digestJob,
+    rollUpJob,
+  ]);
 
   /** Ends in the order in which things need one another. `hurry` ends the time in which balancers look elsewhere. */
   async function stop(signal: NodeJS.Signals, hurry: AbortSignal): Promise<void> {

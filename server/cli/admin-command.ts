@@ -44,6 +44,8 @@ export async function createAdmin(
         organization: null,
         passwordHash,
         createdAt,
+        // Whoever runs the server vouches for it.
+        emailConfirmedAt: createdAt,
         role: 'admin',
       });
       await writeDown(trx, { id, username: account.username, note: 'Created as an admin', createdAt });

@@ -3,7 +3,7 @@ import { isLastAdmin } from '#server/features/accounts/account-store.ts';
 import { accountByPassword } from '#server/features/accounts/own-password.ts';
 import type { Session } from '#server/features/accounts/sessions.ts';
 import { findMembership } from '#server/features/memberships/store.ts';
-import { confirmBySecondFactor } from '#server/features/two-factor/sign-in.ts';
+import { heldUntilSecondFactor } from '#server/features/two-factor/sign-in.ts';
 import { HttpError, notFound } from '#server/http/http-error.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
 import { eraseMember } from './erase.ts';
@@ -20,7 +20,7 @@ export async function deleteAccountOf(
   { password, code }: { password: string; code?: string | undefined },
 ): Promise<void> {
   const account = await accountByPassword(deps, user.id, password);
-  await confirmBySecondFactor(deps, user.id, code);
+  await heldUntilSecondFactor(deps, user.id, code);
   await deps.database.write((trx) => refuseLastAdmin(deps, trx, user));
   const subscriptionId = (await findMembership(deps.database, user.id))?.subscription_id ?? null;
   await endSubscription(deps, subscriptionId);
@@ -28,7 +28,8 @@ export async function deleteAccountOf(
   await deps.database.write(async (trx) => {
     await refuseLastAdmin(deps, trx, user);
     if (!(await eraseMember(deps, trx, account))) throw notFound('account');
-    await enqueueMail(trx, deletedMail(deps, account), now);
+    // By now the address is nobody's, so the outbox cannot tell whether it was confirmed.
+    if (account.isEmailConfirmed) await enqueueMail(trx, deletedMail(deps, account), now);
     if (subscriptionId && !deps.payments) await enqueueMail(trx, subscriptionLeftMail(deps, subscriptionId), now);
   });
   deps.mail.wake();

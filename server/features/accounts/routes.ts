@@ -2,6 +2,7 @@ import type { Router } from 'express';
 
 import { createUser, me, signIn, signOut, testUsernames, testUsers } from '#contract/accounts.ts';
 import type { Deps } from '#server/deps.ts';
+import { mailConfirmation } from '#server/features/account-settings/confirmation.ts';
 import { requireSecondFactor } from '#server/features/two-factor/sign-in.ts';
 import { callerNetwork } from '#server/http/caller-network.ts';
 import { HttpError, invalidInput, notFound } from '#server/http/http-error.ts';
@@ -19,7 +20,7 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { recoveryRoutes } from './recovery-routes.ts';
 import { endSession, startSession, wrongCredentials } from './sessions.ts';
 import { countGuess } from './sign-in-guesses.ts';
-import { findTestUsers, findUserForSignIn, insertUser, isTaken } from './store.ts';
+import { findTestUsers, findUserForSignIn, foldCase, insertUser, isTaken } from './store.ts';
 import { openTestPassword } from './test-users.ts';
 
 /** Sign-up, sign-in, sign-out and who one is (spec 1, section 7). */
@@ -27,21 +28,27 @@ export function accountRoutes(router: Router, deps: Deps): void {
   serve(router, deps, createUser, async ({ body }) => {
     const objection = objectionTo(body.password, body, deps.env.site);
     if (objection) throw invalidInput({ password: objection });
+    // The team's own address: as that of an account nobody confirms it would keep the team's mail back.
+    if (foldCase(body.email) === foldCase(deps.env.site.contactEmail)) throw taken();
     const passwordHash = await hashPassword(body.password);
     try {
-      return await deps.database.write((trx) =>
-        insertUser(trx, {
+      const user = await deps.database.write(async (trx) => {
+        const added = await insertUser(trx, {
           username: body.username,
           email: body.email,
+          emailConfirmedAt: null,
           fullName: body.fullName ?? null,
           organization: body.organization ?? null,
           passwordHash,
           createdAt: deps.now().toISOString(),
-        }),
-      );
+        });
+        await mailConfirmation(trx, deps, { ...added, passwordHash });
+        return added;
+      });
+      deps.mail.wake();
+      return user;
     } catch (error) {
-      if (!isTaken(error)) throw error;
-      throw new HttpError('conflict', 'Username or email already exists. Please try a different one.');
+      throw isTaken(error) ? taken() : error;
     }
   });
 
@@ -98,4 +105,8 @@ export function accountRoutes(router: Router, deps: Deps): void {
   });
 
   recoveryRoutes(router, deps);
+}
+
+function taken(): HttpError {
+  return new HttpError('conflict', 'Username or email already exists. Please try a different one.');
 }
