@@ -79,19 +79,37 @@ export const cancelEmailChange = defineEndpoint({
   rateLimits: [{ by: 'account', limit: 60, windowSeconds: 3600 }],
 });
 
+/** POST /api/account/email/confirmation: mails a new account the link of its welcome mail again. 409 when the address is confirmed. */
+export const sendConfirmation = defineEndpoint({
+  name: 'account.sendConfirmation',
+  method: 'POST',
+  path: '/api/account/email/confirmation',
+  summary: "Mail the link that confirms the address of the caller's account again",
+  access: 'member',
+  status: 202,
+  response: z.object({ ok: z.literal(true) }),
+  // The address may be somebody else's, who never asked for this mail.
+  rateLimits: [
+    { by: 'account', limit: 3, windowSeconds: 3600 },
+    { by: 'account', limit: 6, windowSeconds: 86_400 },
+    { by: 'address', limit: 20, windowSeconds: 3600 },
+  ],
+});
+
 /**
- * POST /api/account/email/confirm: by the link's token, in whatever browser it is opened. Works once,
- * within an hour, and under the password it was asked for with. 400 on `token` otherwise, and when the
- * address has come to belong to somebody else. Ends all sessions but the one that asked and the caller's.
+ * POST /api/account/email/confirm: by the link's token, in whatever browser it is opened. Works once, under the
+ * password it was asked for with: within an hour for another address (`isNew`), within seven days for the one of a
+ * new account. 400 on `token` otherwise, and when the address has come to belong to somebody else. Another address
+ * ends all sessions but the one that asked and the caller's.
  */
 export const confirmEmailChange = defineEndpoint({
   name: 'account.confirmEmail',
   method: 'POST',
   path: '/api/account/email/confirm',
-  summary: 'Confirm a new e-mail address by the token of its mail',
+  summary: 'Confirm an e-mail address by the token of its mail',
   access: 'everyone',
   body: z.strictObject({ token: mailToken }),
-  response: z.object({ email: z.string() }),
+  response: z.object({ email: z.string(), isNew: z.boolean() }),
   rateLimits: [{ by: 'address', limit: 30, windowSeconds: 3600 }],
 });
 

@@ -33,6 +33,8 @@ export const currentUser = z.object({
   id: z.number().int(),
   username: z.string(),
   email: z.string(),
+  /** Whether the address was proven to be theirs. Until then no mail goes to it, and nothing they write is mailed. */
+  isEmailConfirmed: z.boolean(),
   fullName: z.string().nullable(),
   organization: z.string().nullable(),
   role: z.enum(['member', 'admin']),
@@ -40,7 +42,10 @@ export const currentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-/** POST /api/users: sign-up (spec 1, section 7). 409 when the user name or e-mail is taken, whatever its case. */
+/**
+ * POST /api/users: sign-up (spec 1, section 7). 409 when the user name or e-mail is taken, whatever its case. The
+ * address is mailed a link that confirms it.
+ */
 export const createUser = defineEndpoint({
   name: 'accounts.create',
   method: 'POST',
@@ -61,6 +66,7 @@ export const createUser = defineEndpoint({
     id: 1,
     username: body.username,
     email: body.email,
+    isEmailConfirmed: false,
     fullName: null,
     organization: null,
     role: 'member',

@@ -49,7 +49,7 @@ export const requestClaim = defineEndpoint({
 /** A claim as whoever decides about it sees it. */
 const claimForDecision = claim.extend({
   companyName: z.string(),
-  claimant: namedMember.extend({ email: z.string() }),
+  claimant: namedMember.extend({ email: z.string(), isEmailConfirmed: z.boolean() }),
   role: z.string(),
   workEmail: z.string(),
   proof: z.string(),

@@ -54,6 +54,8 @@ const contactMessage = z.object({
   email: z.string(),
   subject: z.string(),
   message: z.string(),
+  /** Whether the address is the one that the member who wrote has confirmed; `null` for visitors, of whom nobody knows. */
+  isSenderConfirmed: z.boolean().nullable(),
   status: contactStatus,
   createdAt: timestamp,
   /** What the team answered, oldest first. */

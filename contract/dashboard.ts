@@ -39,7 +39,8 @@ const dashboard = z.object({
       title: z.string(),
       dateDisplay: z.string(),
       location: z.string(),
-      status: z.enum(['registered', 'waitlisted']),
+      /** `held`: for as long as it takes to open the mailed link. */
+      status: z.enum(['registered', 'waitlisted', 'held']),
       /** Called off: it is told until it would have ended. */
       isCancelled: z.boolean(),
     }),

@@ -5,6 +5,7 @@ import {
   confirmEmailChange,
   getAccount,
   requestEmailChange,
+  sendConfirmation,
   undoEmailChange,
   updateAccount,
 } from './account-settings.ts';
@@ -36,7 +37,14 @@ import { getDashboard } from './dashboard.ts';
 import { deepResearchStatus } from './deep-research.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listEnquiries, markEnquiryRead, sendEnquiry } from './enquiries.ts';
-import { cancelRegistration, getEvent, getEventCalendar, listEvents, registerForEvent } from './events.ts';
+import {
+  cancelRegistration,
+  confirmRegistration,
+  getEvent,
+  getEventCalendar,
+  listEvents,
+  registerForEvent,
+} from './events.ts';
 import { likeFeedItem, listFeedItems, listFeeds, myFeedLikes, unlikeFeedItem } from './feeds.ts';
 import { listFocusAreas } from './focus-areas.ts';
 import { followMember, listFollows, unfollowMember } from './follows.ts';
@@ -127,6 +135,7 @@ export const endpoints: readonly Endpoint[] = [
   getAccount,
   updateAccount,
   requestEmailChange,
+  sendConfirmation,
   undoEmailChange,
   cancelEmailChange,
   confirmEmailChange,
@@ -211,6 +220,7 @@ export const endpoints: readonly Endpoint[] = [
   listEvents,
   getEvent,
   registerForEvent,
+  confirmRegistration,
   cancelRegistration,
   getEventCalendar,
   listPlans,

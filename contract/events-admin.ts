@@ -210,6 +210,8 @@ const adminRegistration = z.object({
   attendanceType: z.enum(Object.keys(attendanceTypes) as ['in-person', 'virtual']).nullable(),
   price: z.number().nonnegative(),
   status: registrationStatus,
+  /** The address is not proven: what it has is held until the mailed link is opened, or its time is over. */
+  isHeld: z.boolean(),
   attendedAt: timestamp.nullable(),
   createdAt: timestamp,
   cancelledAt: timestamp.nullable(),

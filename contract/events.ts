@@ -22,6 +22,11 @@ export function memberPrice(price: number): number {
   return Math.round(price * (1 - memberDiscount) * 100) / 100;
 }
 
+/** When and how a price is paid: not by registering, and not through the network. */
+export function paymentInWords(organizerName: string): string {
+  return `Nothing is paid on this site. ${organizerName} sends you an invoice before the event.`;
+}
+
 const eventType = z.enum(Object.keys(eventTypes) as [EventType, ...EventType[]]);
 
 const speaker = z.object({
@@ -101,8 +106,8 @@ export const event = eventSummary.extend({
   seats,
   /** What this caller would pay: the member's price where they are one and the event is premium. */
   callerPrice: z.number().nonnegative(),
-  /** Whether this caller, where signed in, has a seat or a place in line. */
-  callerStatus: z.enum(['registered', 'waitlisted']).nullable(),
+  /** Whether this caller, where signed in, has a seat or a place in line; `held`: for as long as it takes to open the mailed link. */
+  callerStatus: z.enum(['registered', 'waitlisted', 'held']).nullable(),
   /** Why it was called off, in the team's words. */
   cancelReason: z.string().nullable(),
   /** When registration ends; `null`: when the event does. */
@@ -177,11 +182,20 @@ export const attendanceTypeMissing = 'Select attendance type';
 export const attendanceTypes = { 'in-person': 'In person', virtual: 'Virtual' } as const;
 export type AttendanceType = keyof typeof attendanceTypes;
 
+/** A seat, or the place in line, counted from 1. */
+const place = z.object({ status: z.enum(['registered', 'waitlisted']), position: z.number().int().nullable() });
+
+/** How long a seat, or a place in line, is held for an address until its mailed link is opened, in minutes. */
+export const holdMinutes = 60;
+
 /**
  * POST /api/events/{id}/registrations: takes a seat, or a place on the waitlist when there is none
- * (`position` counts from 1). 409 when this address is registered already (on field `email`), and
- * when the event is over, called off or its registration has ended. Attendance type is required for hybrid events, 400 on that
- * field without one, and not looked at for others.
+ * (`position` counts from 1). A member with their own confirmed address is registered at once, and told with 409 on
+ * field `email` when they are already. Every other address is mailed a link: what was taken is held (`isHeld`) for
+ * `holdMinutes` until it is opened (`confirmRegistration`). The answer is the same when the address is registered
+ * already; then the mail says so, once an hour at most. 409 when the event is over, called off or its registration
+ * has ended. Attendance type is required for hybrid events, 400 on that field without one, and not looked at for
+ * others.
  */
 export const registerForEvent = defineEndpoint({
   name: 'events.register',
@@ -201,18 +215,34 @@ export const registerForEvent = defineEndpoint({
       .optional(),
   }),
   status: 201,
-  response: z.object({ status: z.enum(['registered', 'waitlisted']), position: z.number().int().nullable() }),
+  response: place.extend({ isHeld: z.boolean() }),
   rateLimits: [
     { by: 'address', limit: 30, windowSeconds: 3600 },
     // Each one mails the address: nobody's inbox is to be flooded through us.
     { by: { body: 'email' }, limit: 20, windowSeconds: 3600 },
   ],
-  humanCheck: () => ({ status: 'registered', position: null }),
+  humanCheck: () => ({ status: 'registered', position: null, isHeld: true }),
 });
 
 /**
- * POST /api/event-registrations/cancel: gives the seat to the first in line. 400 on field `token` when
- * it is not one of ours, 409 when the registration is cancelled already or the event is over.
+ * POST /api/event-registrations/confirm: keeps what is held for the address of a mail. Doing it twice is no error. 400
+ * on field `token` when it is not one of ours, or the time is over and the place given to the next; 409 when the
+ * registration is cancelled, or the event over or called off.
+ */
+export const confirmRegistration = defineEndpoint({
+  name: 'events.confirmRegistration',
+  method: 'POST',
+  path: '/api/event-registrations/confirm',
+  summary: 'Confirm a registration by the token of its mail',
+  access: 'everyone',
+  body: z.strictObject({ token: mailToken }),
+  response: place,
+  rateLimits: [{ by: 'address', limit: 60, windowSeconds: 3600 }],
+});
+
+/**
+ * POST /api/event-registrations/cancel: gives the seat to the first in line, and mails that it is
+ * done. 400 on field `token` when it is not one of ours, 409 when the registration is cancelled already or the event is over.
  */
 export const cancelRegistration = defineEndpoint({
   name: 'events.cancelRegistration',

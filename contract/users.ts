@@ -9,6 +9,8 @@ const user = z.object({
   id: z.number().int(),
   username: z.string(),
   email: z.string(),
+  /** Whether the address was proven to be theirs. */
+  isEmailConfirmed: z.boolean(),
   fullName: z.string().nullable(),
   role: z.enum(['member', 'admin']),
   membershipTier: z.enum(['free', 'professional']),

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
 import { forgetSession, goodPassword, signInAs, signInAsNewMember } from './support/account.ts';
-import { linkIn, mailTo } from './support/outbox.ts';
+import { confirmAddress, linkIn, mailTo } from './support/outbox.ts';
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -37,6 +37,7 @@ test('visitors sign in first and come back; the user menu leads there', async ({
 
 test('name, and another address by its link @core', async ({ page, server, browser, baseURL }) => {
   const username = await signInAsNewMember(page);
+  await confirmAddress(page, server, `${username}@test.example`);
   const address = `new-${username}@test.example`;
   await page.goto('/settings/account');
   await page.getByLabel('Full name').fill('Wren Achterberg');
@@ -52,7 +53,7 @@ test('name, and another address by its link @core', async ({ page, server, brows
   await page.getByRole('button', { name: 'Send Confirmation Link' }).click();
   await expectToast(page, 'Check your inbox', `We sent a link to ${address}.`);
   await expect(page.getByText(`We sent a link to ${address}. Your address changes`)).toBeVisible();
-  expect((await mailTo(server, `${username}@test.example`)).subject).toBe('Your CARDI address is to change');
+  expect((await mailTo(server, `${username}@test.example`, 2)).subject).toBe('Your CARDI address is to change');
 
   // In a browser where nobody is signed in.
   const link = linkIn(await mailTo(server, address), '/settings/confirm-email');
@@ -71,13 +72,14 @@ test('name, and another address by its link @core', async ({ page, server, brows
 test('H1: the link in the mail to the old address undoes the change', async ({ page, server, browser, baseURL }) => {
   const username = await signInAsNewMember(page);
   const [before, address] = [`${username}@test.example`, `moved-${username}@test.example`];
+  await confirmAddress(page, server, before);
   const headers = { origin: new URL(baseURL ?? '').origin };
   await page.request.post('/api/account/email', { data: { email: address, password: goodPassword }, headers });
   const confirm = linkIn(await mailTo(server, address), '/settings/confirm-email');
   const token = /token=([\w-]+)/.exec(confirm)?.[1];
   await page.request.post('/api/account/email/confirm', { data: { token }, headers });
 
-  const link = linkIn(await mailTo(server, before, 2), '/settings/undo-email');
+  const link = linkIn(await mailTo(server, before, 3), '/settings/undo-email');
   const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await elsewhere.goto(link);
   await expect(elsewhere).toHaveURL('/settings/undo-email');
@@ -88,7 +90,29 @@ test('H1: the link in the mail to the old address undoes the change', async ({ p
   await axe(elsewhere);
   await elsewhere.context().close();
   expect(await (await page.request.get('/api/auth/me')).json()).toBeNull();
-  expect((await mailTo(server, before, 3)).subject).toBe('Set a new CARDI password');
+  expect((await mailTo(server, before, 4)).subject).toBe('Set a new CARDI password');
+});
+
+test('M9: a new account is asked to confirm its address until it has, and gets the link again', async ({
+  page,
+  server,
+}) => {
+  const email = `${await signInAsNewMember(page)}@test.example`;
+  await page.goto('/settings/account');
+  const notice = page.getByText('Confirm your email address: open the link');
+  await expect(notice).toContainText(email);
+  await expect(page.getByText('Not confirmed')).toBeVisible();
+  await axe(page);
+  await notice.getByRole('button', { name: 'Send the link again' }).click();
+  await expectToast(page, 'Check your inbox', `We sent the link to ${email}.`);
+  await page.goto(linkIn(await mailTo(server, email, 2), '/settings/confirm-email'));
+  await expect(page).toHaveURL('/settings/confirm-email');
+  await page.getByRole('button', { name: 'Confirm Address' }).click();
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await page.getByRole('link', { name: 'Open your settings' }).click();
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText('Not confirmed')).toHaveCount(0);
 });
 
 test('devices are signed out one by one, all at once, and by a new password', async ({ page, browser, baseURL }) => {
@@ -194,6 +218,7 @@ test.describe('with refused calls', () => {
 
   test('P21: the account is deleted, a page says so, and its address is told', async ({ page, server }) => {
     const username = await signInAsNewMember(page);
+    await confirmAddress(page, server, `${username}@test.example`);
     await page.goto('/settings/data');
     await expect(page.getByRole('heading', { name: 'What is kept, and why' })).toBeVisible();
     await page.getByRole('button', { name: 'Delete Account' }).click();
@@ -205,7 +230,7 @@ test.describe('with refused calls', () => {
     await expect(page).toHaveURL('/account-deleted');
     await expect(page.getByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-    const mail = await mailTo(server, `${username}@test.example`);
+    const mail = await mailTo(server, `${username}@test.example`, 2);
     expect(mail.subject).toBe('Your CARDI account has been deleted');
     await signInByForm(page, username);
     await expectToast(page, 'Sign in failed', 'Invalid username or password. Please try again.');
@@ -232,7 +257,7 @@ test.describe('with refused calls', () => {
     await messages.getByRole('radio', { name: 'Off' }).click();
     await expectToast(page, 'Your choice was not saved');
     await expect(messages.getByRole('radio', { name: 'At once' })).toBeChecked();
-    for (const query of ['', '?token=short']) {
+    for (const query of ['', '#token=short', '?token=short']) {
       await page.goto(`/settings/confirm-email${query}`);
       await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
     }
@@ -256,6 +281,7 @@ test('which notifications are mailed is kept, and one click in a mail ends its k
   request,
 }) => {
   const username = await signInAsNewMember(page);
+  await confirmAddress(page, server, `${username}@test.example`);
   await page.goto('/settings/notifications');
   const claims = page.getByRole('group', { name: 'Company claims' });
   const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
@@ -268,7 +294,7 @@ test('which notifications are mailed is kept, and one click in a mail ends its k
   const { id } = await (await page.request.get('/api/auth/me')).json();
   const data = { kind: 'member', id, name: 'Sample Sender', email: 'sender@test.example', message: 'Shall we meet?' };
   expect((await request.post('/api/enquiries', { data })).status()).toBe(201);
-  const link = linkIn(await mailTo(server, `${username}@test.example`), '/notifications/unsubscribe');
+  const link = linkIn(await mailTo(server, `${username}@test.example`, 2), '/notifications/unsubscribe');
   await page.goto(link);
   await expect(page.getByText('One click ends mails about “Enquiries to my listings')).toBeVisible();
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
@@ -318,7 +344,7 @@ for (const theme of ['dark', 'light']) {
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
       await axe(page);
     }
-    for (const path of [`/settings/confirm-email?token=${'x'.repeat(43)}`, '/notifications/unsubscribe']) {
+    for (const path of [`/settings/confirm-email#token=${'x'.repeat(43)}`, '/notifications/unsubscribe']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await axe(page);

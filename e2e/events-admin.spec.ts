@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
 import { freshUsername, signInAs } from './support/account.ts';
-import { mailsTo, mailTo } from './support/outbox.ts';
+import { confirmSeat, mailsTo, mailTo } from './support/outbox.ts';
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -87,6 +87,7 @@ test('an event is drafted, previewed, published, moved, filled and cancelled @co
       data: { name: `${name} Test`, email: email(name) },
     });
     expect(answer.status()).toBe(201);
+    await confirmSeat(page, server, email(name));
   }
   await page.reload();
   await expect(page.getByRole('link', { name: 'Registrations: 1 of 1, 1 waiting' })).toBeVisible();
@@ -98,7 +99,7 @@ test('an event is drafted, previewed, published, moved, filled and cancelled @co
   await expect(question).toContainText('1 person with a seat will be mailed an updated calendar file.');
   await question.getByRole('button', { name: 'Save and tell 1 person' }).click();
   await expectToast(page, 'The event is saved', '1 told of the change.');
-  const changed = await mailTo(server, email('ada'), 2);
+  const changed = await mailTo(server, email('ada'), 3);
   expect(changed.subject).toBe(`Changed: ${title}`);
   expect(changed.text).toContain('Where: Braga, Portugal');
   await form(page).getByLabel('Seats', { exact: true }).fill('2');
@@ -115,7 +116,7 @@ test('an event is drafted, previewed, published, moved, filled and cancelled @co
   await expectToast(page, 'The event is cancelled');
   await expect(page.getByText('To hold it after all, duplicate it.')).toBeVisible();
   expect((await mailsTo(server, email('ben'))).length).toBeGreaterThan(0);
-  const cancelled = await mailTo(server, email('ada'), 3);
+  const cancelled = await mailTo(server, email('ada'), 4);
   expect(cancelled.subject).toBe(`Cancelled: ${title}`);
   expect(cancelled.text).toContain('The reason: The tide is too high.');
   await visitor.goto(`/events/${id}`);

@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 
 import { testPassword } from '#e2e/support/test-password.ts';
 import { forgetSession, signInAs, signInAsNewMember } from './support/account.ts';
-import { mailTo } from './support/outbox.ts';
+import { confirmAddress, mailTo } from './support/outbox.ts';
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -130,6 +130,7 @@ test('from the request to the introduction: price first, both agree, then contac
   server,
 }) => {
   const [sender, asked] = [await aMember(browser, baseURL), await aMember(browser, baseURL)];
+  for (const member of [sender, asked]) await confirmAddress(member.page, server, member.email);
   await makeProfessional(browser, baseURL, sender.page, 'annual');
   await sender.page.goto(`/network/warm-intro?member=${asked.id}`);
   await expect(form(sender.page)).toContainText('Free of charge');
@@ -142,7 +143,7 @@ test('from the request to the introduction: price first, both agree, then contac
   await expect(sender.page.getByText('1 of 2 left')).toBeVisible();
   await expect(sender.page.getByRole('listitem').filter({ hasText: asked.username })).toContainText('Requested');
 
-  const mail = await mailTo(server, asked.email);
+  const mail = await mailTo(server, asked.email, 2);
   expect(mail.subject).toContain('would like to be introduced to you');
   await asked.page.goto('/network/introductions?box=received');
   await expect(asked.page.getByText('Waiting for your answer')).toBeVisible();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 
 import { signInAs, signInAsNewMember } from './support/account.ts';
-import { mailsTo, mailTo } from './support/outbox.ts';
+import { confirmAddress, mailsTo, mailTo } from './support/outbox.ts';
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -59,6 +59,7 @@ const sidebarLink = (page: Page) =>
 
 test('a first message, its answer, and who has seen what @core', async ({ page, browser, baseURL, server }) => {
   const member = await aMember(browser, baseURL);
+  await confirmAddress(member.page, server, member.email);
   await signInAs(page, 'admin');
   await page.clock.install();
   await page.goto(`/network/messages?to=${member.id}`);
@@ -75,7 +76,7 @@ test('a first message, its answer, and who has seen what @core', async ({ page, 
   await expect(link).toHaveAttribute('rel', /noopener noreferrer/);
   await expect(composer(page)).toHaveValue('');
 
-  const mail = await mailTo(server, member.email);
+  const mail = await mailTo(server, member.email, 2);
   expect(mail.subject).toBe('Alex Admin wrote to you');
   expect(mail.text).not.toContain('Good morning');
   await member.page.goto('/network/messages');
@@ -105,7 +106,7 @@ test('a first message, its answer, and who has seen what @core', async ({ page, 
   await expect(sidebarLink(member.page)).toHaveText('Messages');
   await page.clock.runFor(16_000);
   await expect(page.getByText('Seen', { exact: true })).toBeVisible();
-  expect(await mailsTo(server, member.email)).toHaveLength(1 + 1);
+  expect(await mailsTo(server, member.email)).toHaveLength(1 + 1 + 1);
   await member.page.context().close();
 });
 

@@ -52,7 +52,7 @@ test('the field checks the address before it asks the server', async ({ page }) 
 
 for (const path of ['/newsletter/confirm', '/newsletter/unsubscribe']) {
   test(`${path} without a token is a link that is not valid`, async ({ page }) => {
-    for (const query of ['', '?token=', '?token=short']) {
+    for (const query of ['', '#token=', '#token=short']) {
       await page.goto(`${path}${query}`);
       await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
     }
@@ -77,9 +77,9 @@ test.describe('with failing calls', () => {
   });
 
   test('a token of nobody is a link that is not valid', async ({ page }) => {
-    await page.goto(`/newsletter/confirm?token=${unknownToken}`);
+    await page.goto(`/newsletter/confirm#token=${unknownToken}`);
     await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
-    await page.goto(`/newsletter/unsubscribe?token=${unknownToken}`);
+    await page.goto(`/newsletter/unsubscribe#token=${unknownToken}`);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
   });
@@ -91,7 +91,7 @@ test.describe('with failing calls', () => {
         json: { code: 'invalid_input', message: 'Some fields need another look.', fields: { token: 'Expired' } },
       }),
     );
-    await page.goto(`/newsletter/confirm?token=${unknownToken}`);
+    await page.goto(`/newsletter/confirm#token=${unknownToken}`);
     await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
   });
 
@@ -133,7 +133,7 @@ test.describe('with failing calls', () => {
 for (const theme of ['dark', 'light']) {
   test(`the pages have no accessibility violation in the ${theme} theme`, async ({ page }) => {
     await page.addInitScript((choice) => localStorage.setItem('cardi-theme', choice), theme);
-    for (const path of ['/newsletter/confirm', `/newsletter/unsubscribe?token=${unknownToken}`]) {
+    for (const path of ['/newsletter/confirm', `/newsletter/unsubscribe#token=${unknownToken}`]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await axe(page);

@@ -12,6 +12,7 @@ import { seed } from './db/seed/seed.ts';
 import type { Deps } from './deps.ts';
 import { type Env, parseEnv } from './env.ts';
 import { setTestUsersPassword } from './features/accounts/test-users.ts';
+import { heldSeatsJob } from './features/events/registrations.ts';
 import { followNewsJob } from './features/follows/tell-followers.ts';
 import { createReadiness } from './features/health/readiness.ts';
 import { listingJob } from './features/listings/jobs.ts';
@@ -88,6 +89,7 @@ async function main(env: Env): Promise<void> {
     listingJob,
     alertJob,
     followNewsJob,
+    heldSeatsJob,
     lapseJob,
     paymentJob,
     digestJob,

@@ -1,13 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 
+import { confirmEmailChange } from '#contract/account-settings.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { confirmRegistration } from '#contract/events.ts';
 import type { RunningServer } from './server.ts';
 
+type Outbox = Pick<RunningServer, 'dataDir'>;
+
 /** Mails to an address that the server has written so far, oldest first: without SMTP_URL they are files. */
-export async function mailsTo(server: Pick<RunningServer, 'dataDir'>, address: string): Promise<Email[]> {
+export async function mailsTo(server: Outbox, address: string): Promise<Email[]> {
   const folder = join(server.dataDir, 'outbox');
   const files = await readdir(folder).catch(() => []);
   const mails = await Promise.all(
@@ -20,7 +25,7 @@ export async function mailsTo(server: Pick<RunningServer, 'dataDir'>, address: s
 }
 
 /** Waits for the `count`th mail to an address and returns it. */
-export async function mailTo(server: Pick<RunningServer, 'dataDir'>, address: string, count = 1): Promise<Email> {
+export async function mailTo(server: Outbox, address: string, count = 1): Promise<Email> {
   await expect.poll(async () => (await mailsTo(server, address)).length).toBeGreaterThanOrEqual(count);
   const mail = (await mailsTo(server, address))[count - 1];
   if (!mail) throw new Error(`There is no mail number ${count} to ${address}`);
@@ -34,3 +39,20 @@ export function linkIn({ text = '' }: Email, path: string): string {
   const { pathname, search, hash } = new URL(found);
   return `${pathname}${search}${hash}`;
 }
+
+/** Opens the link of the first mail to an address, which proves that somebody reads there. */
+async function open(page: Page, server: Outbox, address: string, endpoint: Endpoint, at: RegExp): Promise<void> {
+  const { text = '' } = await mailTo(server, address);
+  const token = at.exec(text)?.[1];
+  if (!token) throw new Error(`The mail has no such link:\n${text}`);
+  const answer = await page.request.post(endpoint.path, { data: { token } });
+  if (!answer.ok()) throw new Error(`${endpoint.path} was answered with ${answer.status()}: ${await answer.text()}`);
+}
+
+/** Confirms the address of a new account by the link of its welcome mail: from then on it is mailed, and so is what it writes. */
+export const confirmAddress = (page: Page, server: Outbox, address: string) =>
+  open(page, server, address, confirmEmailChange, /\/settings\/confirm-email#token=(\S+)/);
+
+/** Confirms the registration of an address by the link of its first mail. */
+export const confirmSeat = (page: Page, server: Outbox, address: string) =>
+  open(page, server, address, confirmRegistration, /\/events\/\d+#confirm=(\S+)/);

@@ -5,6 +5,7 @@ export const user: CurrentUser = {
   id: 7,
   username: 'ada',
   email: 'ada@cardi.example',
+  isEmailConfirmed: true,
   fullName: 'Ada Sample',
   organization: null,
   role: 'member',

@@ -48,6 +48,8 @@ export async function createAdmin(
         organization: null,
         passwordHash,
         createdAt,
+        // Whoever runs the server vouches for it.
+        emailConfirmedAt: createdAt,
         role: 'admin',
       });
       await recordSecurityEvent(trx, { userId: id, event: 'role.admin' }, createdAt);

@@ -32,6 +32,7 @@ import * as credentials from './migrations/0027-credentials.ts';
 import * as securityLog from './migrations/0028-security-log.ts';
 import * as checkouts from './migrations/0029-checkouts.ts';
 import * as notificationSubjects from './migrations/0030-notification-subjects.ts';
+import * as confirmedAddresses from './migrations/0031-confirmed-addresses.ts';
 import * as searchWords from './migrations/0032-search-words.ts';
 import * as userSearch from './migrations/0034-user-search.ts';
 
@@ -69,6 +70,7 @@ const migrations: Record<string, { up(db: Kysely<unknown>, dialect: MigrationDia
   '0028-security-log': securityLog,
   '0029-checkouts': checkouts,
   '0030-notification-subjects': notificationSubjects,
+  '0031-confirmed-addresses': confirmedAddresses,
   '0032-search-words': searchWords,
   '0034-user-search': userSearch,
 };

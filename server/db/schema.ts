@@ -113,6 +113,8 @@ export interface UsersTable {
   username_key: string;
   email: string;
   email_key: string;
+  /** When its owner proved that the address is theirs; `null` until then: mail does not go there. */
+  email_confirmed_at: string | null;
   full_name: string | null;
   organization: string | null;
   role: 'member' | 'admin';
@@ -223,6 +225,10 @@ export interface EventRegistrationsTable {
   created_at: string;
   cancelled_at: string | null;
   attended_at: Generated<string | null>;
+  /** Until when the seat, or the place in line, is held for whoever opens the mailed link; `null` once that is done. */
+  held_until: string | null;
+  /** When the address was last told that it is registered, because somebody registered it again. */
+  told_at: Generated<string | null>;
   /** Name, address and organization, folded: any part of them finds the registration. */
   search_key: string;
 }

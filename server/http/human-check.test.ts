@@ -13,7 +13,11 @@ import { sampleInput } from '#server/testing/sample-input.ts';
 
 /** As it is run for real, but for the clock. */
 const seconds = 3;
-const env = { HUMAN_CHECK_SECONDS: String(seconds) };
+const asked = { HUMAN_CHECK_SECONDS: String(seconds) };
+/** Where a form without a stamp is refused. */
+const publicUrl = 'https://cardi.example';
+const env = { ...asked, APP_MODE: 'production', PUBLIC_URL: publicUrl, RATE_LIMIT_FACTOR: '1' };
+const visitorOf = (app: TestApp) => app.visitor({ origin: publicUrl });
 const message = {
   body: { name: 'Ines', email: 'ines@test.example', subject: 'Tidal storage', message: 'A question about it.' },
 };
@@ -26,7 +30,7 @@ async function stampFor(client: TestClient): Promise<Record<string, string>> {
 
 describe('a form takes time', () => {
   test('from the first moment a person needs to the last one of a day, and not a millisecond beyond', async () => {
-    await using app = await createTestApp({ env });
+    await using app = await createTestApp({ env: asked });
     const visitor = app.visitor();
     const headers = await stampFor(visitor);
     const send = async () => (await visitor.send(sendContactMessage, { ...message, headers })).status;
@@ -41,7 +45,7 @@ describe('a form takes time', () => {
   });
 
   test('R9: a stamp from before the clock was set back is old enough', async () => {
-    await using app = await createTestApp({ env });
+    await using app = await createTestApp({ env: asked });
     const visitor = app.visitor();
     const headers = await stampFor(visitor);
     app.clock.advance({ seconds: -30 });
@@ -50,8 +54,30 @@ describe('a form takes time', () => {
     expect((await visitor.send(sendContactMessage, { ...message, headers })).status).toBe(201);
   });
 
-  test('whoever is too quick is told so, and sends it again a moment later', async () => {
+  test('P1: a documented call succeeds without a stamp in demo, development and staging', async () => {
+    for (const APP_MODE of ['demo', 'development', 'staging']) {
+      await using app = await createTestApp({ env: { ...asked, APP_MODE } });
+      const program = app.visitor({ origin: null });
+      expect((await program.send(sendContactMessage, message)).status, APP_MODE).toBe(201);
+      const account = { username: 'ines', email: 'ines@test.example', password: samplePassword };
+      expect((await program.send(createUser, { body: account })).status, APP_MODE).toBe(201);
+    }
+  });
+
+  test('P1: in production the refusal says what to fetch, which header to send and how old it has to be', async () => {
     await using app = await createTestApp({ env });
+    const { status, body, headers } = await visitorOf(app).refused(sendContactMessage, message);
+    expect(status).toBe(425);
+    expect(body).toEqual({
+      code: 'too_quick',
+      message:
+        'Please send the header x-cardi-form-stamp with the stamp of GET /api/form-stamp. The stamp has to be between 3 seconds and 24 hours old.',
+    });
+    expect(headers.get('retry-after')).toBe('3');
+  });
+
+  test('whoever is too quick is told so, and sends it again a moment later', async () => {
+    await using app = await createTestApp({ env: asked });
     const visitor = app.visitor();
     const headers = await stampFor(visitor);
     const { body, headers: answered } = await visitor.refused(sendContactMessage, { ...message, headers });
@@ -65,30 +91,25 @@ describe('a form takes time', () => {
   });
 
   test('a stamp cannot be made up, and the processes of one database know each other’s', async () => {
-    await using app = await createTestApp({ env });
-    await using other = await createTestApp({ env, database: app.deps.database, clock: app.clock });
+    await using app = await createTestApp({ env: asked });
+    await using other = await createTestApp({ env: asked, database: app.deps.database, clock: app.clock });
     const stamp = (await stampFor(app.visitor()))[formStampHeader] ?? '';
     app.clock.advance({ seconds: 60 });
     const [time = '', signature = ''] = stamp.split('.');
     const earlier = (Number.parseInt(time, 36) - 60_000).toString(36);
     const later = (app.clock.now().getTime() + 60_000).toString(36);
     const flipped = signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`;
-    const wrong = [undefined, '', '.', time, `${earlier}.${signature}`, `${later}.${signature}`, `${time}.${flipped}`];
-    const status = async (client: TestClient, given: string | undefined) =>
-      (
-        await client.send(sendContactMessage, {
-          ...message,
-          ...(given !== undefined && { headers: { [formStampHeader]: given } }),
-        })
-      ).status;
+    const wrong = ['', '.', time, `${earlier}.${signature}`, `${later}.${signature}`, `${time}.${flipped}`];
+    const status = async (client: TestClient, given: string) =>
+      (await client.send(sendContactMessage, { ...message, headers: { [formStampHeader]: given } })).status;
     for (const given of [...wrong, `${stamp}x`, 'x'.repeat(5000)]) expect(await status(app.visitor(), given)).toBe(425);
     expect(await status(other.visitor(), stamp)).toBe(201);
-    await using stranger = await createTestApp({ env, clock: app.clock });
+    await using stranger = await createTestApp({ env: asked, clock: app.clock });
     expect(await status(stranger.visitor(), stamp), 'of another network').toBe(425);
   });
 
   test('members are known by their session and are not asked; what is wrong in a field is said first', async () => {
-    await using app = await createTestApp({ env });
+    await using app = await createTestApp({ env: asked });
     const member = await app.as('member');
     expect((await member.call(getFormStamp)).body.readyInMs).toBe(0);
     expect((await member.send(sendContactMessage, message)).status).toBe(201);
@@ -118,11 +139,11 @@ describe('every form that anybody may send', () => {
       const input = sampleInput(form);
       const before = await everyRow(app);
       // With or without a stamp: it is to learn nothing.
-      const trapped = await app.visitor().send(form, { ...input, headers: { [formTrapHeader]: '1' } });
+      const trapped = await visitorOf(app).send(form, { ...input, headers: { [formTrapHeader]: '1' } });
       const answer: unknown = await trapped.json();
       expect(await everyRow(app)).toEqual(before);
 
-      const visitor = app.visitor();
+      const visitor = visitorOf(app);
       const headers = await stampFor(visitor);
       app.clock.advance({ seconds });
       const real = await visitor.send(form, { ...input, headers });
@@ -137,7 +158,7 @@ describe('every form that anybody may send', () => {
 
   test.each(forms)('$name: nothing is stored of what comes too quickly', async (form) => {
     const before = await everyRow(app);
-    const { body } = await app.visitor().refused(form, sampleInput(form));
+    const { body } = await visitorOf(app).refused(form, sampleInput(form));
     expect(body.code).toBe('too_quick');
     expect(await everyRow(app)).toEqual(before);
   });
@@ -146,7 +167,7 @@ describe('every form that anybody may send', () => {
 test('nobody can sign in to the account that a program was told it has', async () => {
   await using app = await createTestApp({ env });
   const body = { username: 'program', email: 'program@test.example', password: samplePassword };
-  const visitor = app.visitor();
+  const visitor = visitorOf(app);
   const answer = await visitor.send(createUser, { body, headers: { [formTrapHeader]: '1' } });
   expect(answer.status).toBe(201);
   const { username, password } = body;

@@ -1,18 +1,25 @@
 import type { Request, Response } from 'express';
 
 import type { Endpoint } from '#contract/endpoint.ts';
-import { formStampHeader, formStampHours, formTrapHeader } from '#contract/human-check.ts';
+import { formStampHeader, formStampHours, formTrapHeader, getFormStamp } from '#contract/human-check.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Env } from '#server/env.ts';
 import { clockMargin } from '#server/jobs/claim-store.ts';
 import { ageOfStamp } from './form-stamp.ts';
 import { HttpError } from './http-error.ts';
 
 type HumanCheckDeps = Pick<Deps, 'database' | 'env' | 'now' | 'logger'>;
 
+/** Whether a form without a stamp is refused: in production, unless the check is turned off. */
+export function needsStamp({ mode, humanCheckSeconds }: Pick<Env, 'mode' | 'humanCheckSeconds'>): boolean {
+  return mode === 'production' && humanCheckSeconds > 0;
+}
+
 /**
  * Whether a form was sent by a person, as far as one can tell. Members are known by their session and are
  * not asked. A visitor whose trap field was filled in gets the answer of a success, which is returned, and
- * nothing else happens; one who was too quick, or has no stamp, is refused with `too_quick` and a sentence.
+ * nothing else happens. A stamp that is sent is checked everywhere; where there is none, a form is refused in
+ * production alone (`needsStamp`). Throws `too_quick` with a sentence that says what to do.
  */
 export async function checkHuman(
   deps: HumanCheckDeps,
@@ -28,11 +35,26 @@ export async function checkHuman(
     return endpoint.humanCheck(body as never);
   }
   const { humanCheckSeconds } = deps.env;
-  if (humanCheckSeconds === 0) return null;
-  const age = await ageOfStamp(deps, req.get(formStampHeader));
-  // A stamp from the future is ours, and older than a clock that has been set back since.
-  const isOldEnough = age !== null && (age >= humanCheckSeconds * 1000 || age < -clockMargin);
-  if (isOldEnough && age <= formStampHours * 3_600_000) return null;
+  const stamp = req.get(formStampHeader);
+  if (humanCheckSeconds === 0 || (stamp === undefined && !needsStamp(deps.env))) return null;
+  const problem = problemOf(await ageOfStamp(deps, stamp), humanCheckSeconds);
+  if (problem === null) return null;
   res.set('Retry-After', String(humanCheckSeconds));
-  throw new HttpError('too_quick', 'That was quicker than most people type. Please wait a moment and send it again.');
+  throw new HttpError('too_quick', problem);
+}
+
+/** What is wrong with a stamp of this age (milliseconds; `null`: none of ours), in a sentence; `null` when nothing is. */
+function problemOf(age: number | null, seconds: number): string | null {
+  // A stamp from the future is ours, and older than a clock that has been set back since.
+  if (age !== null && age < -clockMargin) return null;
+  if (age === null) {
+    return `Please send the header ${formStampHeader} with the stamp of GET ${getFormStamp.path}. The stamp has to be between ${seconds} seconds and ${formStampHours} hours old.`;
+  }
+  if (age < seconds * 1000) {
+    return 'That was quicker than most people type. Please wait a moment and send it again.';
+  }
+  if (age > formStampHours * 3_600_000) {
+    return 'This form has been open for more than a day. Please reload the page and send it again.';
+  }
+  return null;
 }

@@ -3,12 +3,20 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { endpoints } from '#contract/endpoints.ts';
+import { formStampHeader } from '#contract/human-check.ts';
 import { createTestApp } from '#server/testing/app.ts';
 
 const document = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), z.looseObject({ operationId: z.string() }))),
   components: z.looseObject({ securitySchemes: z.looseObject({ cookie: z.looseObject({ name: z.string() }) }) }),
 });
+
+const production = {
+  APP_MODE: 'production',
+  PUBLIC_URL: 'https://cardi.example',
+  RATE_LIMIT_FACTOR: '1',
+  HUMAN_CHECK_SECONDS: '3',
+};
 
 async function fetchDocument(env: Record<string, string> = {}) {
   await using app = await createTestApp({ env });
@@ -51,16 +59,25 @@ test('every parameter of a path is declared', async () => {
   }
 });
 
+test('P1: the stamp is a parameter of the forms that need it, in production alone', async () => {
+  const named = z.array(z.looseObject({ name: z.string(), required: z.boolean() }));
+  const withStamp = ({ paths }: z.infer<typeof document>) =>
+    Object.values(paths)
+      .flatMap((methods) => Object.values(methods))
+      .filter(({ parameters }) => named.parse(parameters).some((one) => one.name === formStampHeader && one.required))
+      .map(({ operationId }) => operationId);
+  expect(withStamp(await fetchDocument())).toEqual([]);
+  const forms = endpoints.filter(({ humanCheck }) => humanCheck).map(({ name }) => name);
+  expect(withStamp(await fetchDocument(production)).toSorted()).toEqual(forms.toSorted());
+  expect(withStamp(await fetchDocument({ ...production, HUMAN_CHECK_SECONDS: '0' }))).toEqual([]);
+});
+
 test('in production it leaves out what production does not serve, and names the cookie of https', async () => {
-  const production = await fetchDocument({
-    APP_MODE: 'production',
-    PUBLIC_URL: 'https://cardi.example',
-    RATE_LIMIT_FACTOR: '1',
-  });
+  const served = await fetchDocument(production);
   const hidden = endpoints.filter(({ notInProduction }) => notInProduction).map(({ name }) => name);
   expect(hidden).not.toEqual([]);
-  const listed = operations(production).map((line) => line.split(' ')[0]);
+  const listed = operations(served).map((line) => line.split(' ')[0]);
   const expected = endpoints.map(({ name }) => name).filter((name) => !hidden.includes(name));
   expect(new Set(listed)).toEqual(new Set(expected));
-  expect(production.components.securitySchemes.cookie.name).toBe('__Host-cardi_session');
+  expect(served.components.securitySchemes.cookie.name).toBe('__Host-cardi_session');
 });

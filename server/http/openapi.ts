@@ -4,9 +4,10 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { errorBody } from '#contract/errors.ts';
-import { formStampHeader, getFormStamp } from '#contract/human-check.ts';
+import { formStampHeader, formStampHours, getFormStamp } from '#contract/human-check.ts';
 import type { Deps } from '#server/deps.ts';
 import { productVersion } from '#server/version.ts';
+import { needsStamp } from './human-check.ts';
 import { type RememberedText, rememberText, sendRemembered } from './remembered-text.ts';
 import { cookieName } from './session.ts';
 
@@ -25,7 +26,7 @@ export function openApiDocument({ env }: Pick<Deps, 'env'>): object {
   for (const endpoint of endpoints) {
     if (endpoint.notInProduction && env.mode === 'production') continue;
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, needsStamp(env)) };
   }
   return {
     openapi: '3.1.0',
@@ -42,7 +43,7 @@ export function openApiDocument({ env }: Pick<Deps, 'env'>): object {
   };
 }
 
-function operation(endpoint: Endpoint): object {
+function operation(endpoint: Endpoint, asksForStamp: boolean): object {
   return {
     operationId: endpoint.name,
     tags: [endpoint.name.split('.')[0]],
@@ -50,7 +51,7 @@ function operation(endpoint: Endpoint): object {
     parameters: [
       ...parameters('path', endpoint.params),
       ...parameters('query', endpoint.query),
-      ...(endpoint.humanCheck ? [stampParameter] : []),
+      ...(endpoint.humanCheck && asksForStamp ? [stampParameter] : []),
     ],
     ...(endpoint.access !== 'everyone' && { security: [{ cookie: [] }, { bearer: [] }] }),
     ...(endpoint.body && {
@@ -73,8 +74,10 @@ function operation(endpoint: Endpoint): object {
 const stampParameter = {
   name: formStampHeader,
   in: 'header',
-  required: false,
-  description: `Without a session: the stamp of ${getFormStamp.path}, sent when it is ready and not before`,
+  required: true,
+  description:
+    `The stamp of GET ${getFormStamp.path}. It counts from \`readyInMs\` milliseconds after that call on, for ` +
+    `${formStampHours} hours. A call with a session does not need it.`,
   schema: { type: 'string' },
 };
 

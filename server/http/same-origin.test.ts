@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { signIn, signOut } from '#contract/accounts.ts';
+import { me, signIn, signOut } from '#contract/accounts.ts';
 import { createListing, listListings } from '#contract/listings.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { listingForm } from '#server/testing/factories.ts';
@@ -27,7 +27,8 @@ const cases = [
   { origin: 'own', site: 'cross-site', cookie: true, passes: false },
   { origin: null, site: 'cross-site', cookie: true, passes: false },
   { origin: null, site: 'same-site', cookie: true, passes: false },
-  { origin: null, site: undefined, cookie: true, passes: false },
+  // P18: a program, as somebody types it into a shell.
+  { origin: null, site: undefined, cookie: true, passes: true },
 ] as const;
 
 describe.each(cases)('Origin $origin, Sec-Fetch-Site $site, cookie $cookie', ({ origin, site, cookie, passes }) => {
@@ -50,6 +51,14 @@ describe.each(cases)('Origin $origin, Sec-Fetch-Site $site, cookie $cookie', ({ 
     const client = app.visitor({ origin: origin === 'own' ? app.url : origin });
     expect((await client.send(listListings)).status).toBe(200);
   });
+});
+
+test('P18: a program that sends its cookie and no Origin can sign out', async () => {
+  const member = await app.as('member');
+  const program = app.visitor({ origin: null });
+  for (const [name, value] of member.cookies) program.cookies.set(name, value);
+  expect((await program.call(signOut)).body).toEqual({ ok: true });
+  expect((await member.call(me)).body).toBeNull();
 });
 
 test('a foreign page can neither sign a visitor in nor out', async () => {

@@ -1,4 +1,5 @@
 import type { Site } from '#contract/site.ts';
+import { unsubscribePage } from './mailed-link.ts';
 import type { MailMessage } from './message.ts';
 
 /** The two forms a mail is sent in: for programs that show text, and for those that show HTML. */
@@ -17,7 +18,7 @@ function asText({ paragraphs, action, unsubscribeUrl }: MailMessage, site: Site)
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     `-- \n${site.productName}, ${site.contactAddress}`,
-    ...(unsubscribeUrl ? [`Unsubscribe: ${unsubscribeUrl}`] : []),
+    ...(unsubscribeUrl ? [`Unsubscribe: ${unsubscribePage(unsubscribeUrl)}`] : []),
   ].join('\n\n');
 }
 
@@ -28,7 +29,7 @@ function asHtml({ subject, paragraphs, action, unsubscribeUrl }: MailMessage, si
 <p style="margin:0 0 16px;font-size:13px;color:#5c7166">Or open this address: <a href="${escape(action.url)}" style="color:#067a53">${escape(action.url)}</a></p>`
     : '';
   const unsubscribe = unsubscribeUrl
-    ? ` · <a href="${escape(unsubscribeUrl)}" style="color:#5c7166">Unsubscribe</a>`
+    ? ` · <a href="${escape(unsubscribePage(unsubscribeUrl))}" style="color:#5c7166">Unsubscribe</a>`
     : '';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>

@@ -24,8 +24,9 @@ export interface OutgoingMail {
 }
 
 /**
- * Puts a mail into the outbox: it is sent if, and only if, `trx` commits. `names`: accounts whose name or address stands
- * in it; it is not sent, and forgotten, when one of them is deleted first. Whom it goes to is looked up.
+ * Puts a mail into the outbox: it is sent if, and only if, `trx` commits. Mail to an address whose account has not
+ * confirmed it is left out, here and for everybody, unless it says `toUnconfirmed`. `names`: accounts whose name or
+ * address stands in it; it is not sent, and forgotten, when one of them is deleted first. Whom it goes to is looked up.
  */
 export async function enqueueMail(
   trx: Transaction,
@@ -43,7 +44,12 @@ const atOnce = 200;
 export async function enqueueMails(trx: Transaction, mails: readonly OutgoingMail[], now: Date): Promise<void> {
   const at = now.toISOString();
   for (let from = 0; from < mails.length; from += atOnce) {
-    const some = mails.slice(from, from + atOnce);
+    const batchOfMails = mails.slice(from, from + atOnce);
+    const accounts = await accountsOf(trx, batchOfMails);
+    const some = batchOfMails.filter(
+      ({ message }) => message.toUnconfirmed || accounts.get(foldCase(message.to))?.isConfirmed !== false,
+    );
+    if (some.length === 0) continue;
     const rows = some.map(({ message }) => ({
       recipient: message.to,
       message: JSON.stringify(message),
@@ -55,18 +61,37 @@ export async function enqueueMails(trx: Transaction, mails: readonly OutgoingMai
     await noteMembers(
       trx,
       some,
+      accounts,
       stored.map(({ id }) => id).toSorted((a, b) => a - b),
     );
   }
 }
 
-/** Notes which accounts these mails go to and name; `ids` are theirs, in the same order. */
-async function noteMembers(trx: Transaction, mails: readonly OutgoingMail[], ids: readonly number[]): Promise<void> {
+interface MailedAccount {
+  id: number;
+  isConfirmed: boolean;
+}
+
+/** The accounts that these mails go to, by their folded address. */
+async function accountsOf(trx: Transaction, mails: readonly OutgoingMail[]): Promise<Map<string, MailedAccount>> {
   const keys = [...new Set(mails.map(({ message }) => foldCase(message.to)))];
-  const accounts = await trx.selectFrom('users').where('email_key', 'in', keys).select(['id', 'email_key']).execute();
-  const ownerOf = new Map(accounts.map((account) => [account.email_key, account.id]));
+  const rows = await trx
+    .selectFrom('users')
+    .where('email_key', 'in', keys)
+    .select(['id', 'email_key', 'email_confirmed_at'])
+    .execute();
+  return new Map(rows.map((row) => [row.email_key, { id: row.id, isConfirmed: row.email_confirmed_at !== null }]));
+}
+
+/** Notes which accounts these mails go to and name; `ids` are theirs, in the same order. */
+async function noteMembers(
+  trx: Transaction,
+  mails: readonly OutgoingMail[],
+  accounts: ReadonlyMap<string, MailedAccount>,
+  ids: readonly number[],
+): Promise<void> {
   const links = mails.flatMap(({ message, names = [] }, index) => {
-    const members = new Set([ownerOf.get(foldCase(message.to)), ...names]);
+    const members = new Set([accounts.get(foldCase(message.to))?.id, ...names]);
     return [...members].flatMap((userId) => (userId ? [{ mail_id: ids[index] ?? 0, user_id: userId }] : []));
   });
   if (links.length > 0) await trx.insertInto('outbox_members').values(links).execute();

@@ -32,6 +32,7 @@ export async function aUser(deps: Pick<Deps, 'database' | 'now'>, overrides: Par
       organization: null,
       passwordHash,
       createdAt: deps.now().toISOString(),
+      emailConfirmedAt: deps.now().toISOString(),
       ...overrides,
     }),
   );

@@ -137,6 +137,7 @@ export function objectRules(endpoint: (name: string) => Endpoint): Record<string
     'events.list': publicRecord,
     'events.get': publicRecord,
     'events.register': publicRecord,
+    'events.confirmRegistration': linkOfAMail,
     'events.cancelRegistration': linkOfAMail,
     'events.calendar': publicRecord,
     'messages.start': member,

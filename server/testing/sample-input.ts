@@ -49,6 +49,7 @@ const examples: Record<string, Example> = {
   'companies.update': { ...nobodys, body: { ...companyForm(), version: 1 } },
   'enquiries.markRead': { refusedWith: 'not_found' },
   'enquiries.send': { body: { kind: 'listing' } },
+  'events.confirmRegistration': { refusedWith: 'invalid_input' },
   'events.cancelRegistration': { refusedWith: 'invalid_input' },
   'eventsAdmin.cancel': { ...nobodys, body: { reason: 'The venue is flooded' } },
   'eventsAdmin.cancelRegistration': { params: { ...nobodys.params, registrationId: 1 }, refusedWith: 'not_found' },

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
-import { mailToken } from '#contract/fields.ts';
+import { useMailedToken } from '#src/hooks/use-mailed-secrets.ts';
 import { isNotFound } from '#src/lib/api-error.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { StepButton, StepPanel } from './step-panel.tsx';
@@ -22,12 +21,11 @@ interface UnsubscribePanelProps {
 }
 
 /**
- * The page a mail's link for leaving leads to (`?token=…`): one click ends the mails. A click, not opening the
+ * The page a mail's link for leaving leads to (`#token=…`): one click ends the mails. A click, not opening the
  * page: mail programs and virus scanners open links on their own.
  */
 export function UnsubscribePanel({ end, onEnded, question, done, help, failure, back }: UnsubscribePanelProps) {
-  const [search] = useSearchParams();
-  const token = mailToken.safeParse(search.get('token')).data;
+  const token = useMailedToken();
   const { mutate, status, error } = useMutation({
     mutationFn: end,
     ...(onEnded && { onSuccess: onEnded }),

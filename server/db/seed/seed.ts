@@ -45,7 +45,8 @@ async function seedSamples(deps: Pick<Deps, 'database' | 'now'>): Promise<void> 
     if (!(await claimSeed(trx, 'samples', deps.now().toISOString()))) return;
     for (const { isTest, ...user } of sampleUsers) {
       const passwordHash = isTest ? testHash : lockedHash;
-      await insertUser(trx, { ...user, isTest, passwordHash, createdAt: deps.now().toISOString() });
+      const at = deps.now().toISOString();
+      await insertUser(trx, { ...user, isTest, passwordHash, createdAt: at, emailConfirmedAt: at });
     }
     await seedFirstListings(deps, trx);
   });

@@ -49,7 +49,7 @@ async function mailsTo(address: string) {
 async function tokenFor(address: string): Promise<string> {
   const mails = await mailsTo(address);
   const texts = mails.map(({ text }) => text ?? '').toReversed();
-  const token = /settings\/confirm-email\?token=([\w-]{43})/.exec(texts.join('\n'))?.[1];
+  const token = /settings\/confirm-email#token=([\w-]{43})/.exec(texts.join('\n'))?.[1];
   if (!token) throw new Error(`No mail to ${address} has a link`);
   return token;
 }
@@ -121,7 +121,7 @@ describe('another e-mail address', () => {
     const token = await tokenFor(address);
     // In another browser, where nobody is signed in.
     const confirmed = await app.visitor().call(confirmEmailChange, { body: { token } });
-    expect(confirmed.body).toEqual({ email: address });
+    expect(confirmed.body).toEqual({ email: address, isNew: true });
     expect((await client.call(getAccount)).body).toMatchObject({ email: address, pendingEmail: null });
     expect(await canSignIn(address, samplePassword)).toBe(true);
     expect(await canSignIn(user.email, samplePassword)).toBe(false);

@@ -50,7 +50,7 @@ export async function requestChange(
     const change = { userId: user.id, email, tokenHash: hashToken(token), askedUnder, sessionHash };
     await replaceEmailChange(trx, { ...change, createdAt: at, expiresAt });
     const isFree = owner === undefined || owner === user.id;
-    await enqueueMail(trx, isFree ? confirmMail(deps, account, email, token) : takenMail(deps, email), now, [user.id]);
+    await enqueueMail(trx, isFree ? confirmMail(deps, email, token) : takenMail(deps, email), now, [user.id]);
     await recordSecurityEvent(trx, { userId: user.id, event: 'email.ask' }, at);
     await enqueueMail(trx, changeAskedMail(deps, account), now);
   });
@@ -69,18 +69,23 @@ async function refuseHaste({ database, now }: Deps, account: AccountRow, email: 
 }
 
 /**
- * Changes the address by a mailed token, ends all sessions but the one that asked and, where it is the
- * account's, the one that confirms, and mails the old address the way back. Throws 400 on `token` when it
- * is used, replaced, too old or not ours, when the password has changed since it was asked for, and when
- * the address has come to belong to somebody else.
+ * Makes an address the account's by a mailed token. Another address than it had: ends all sessions but the one
+ * that asked and, where it is the account's, the one that confirms, and mails the old address the way back, if that
+ * was confirmed. The address it has: confirms it. Throws 400 on `token` when it is used, replaced, too old or not
+ * ours, when the password has changed since it was asked for, and when the address has come to belong to somebody
+ * else.
  */
-export async function confirmChange(deps: Deps, token: string, session: Session | null): Promise<{ email: string }> {
+export async function confirmChange(
+  deps: Deps,
+  token: string,
+  session: Session | null,
+): Promise<{ email: string; isNew: boolean }> {
   const now = deps.now();
   const at = now.toISOString();
   const tokenHash = hashToken(token);
   const userId = await findUserOfEmailChange(deps.database, tokenHash, at);
   if (userId === undefined) throw deadLink();
-  const email = await deps.database
+  const confirmed = await deps.database
     .write(async (trx) => {
       await lockRow(deps.database, trx, 'users', userId);
       const account = await findAccount({ db: trx }, userId);
@@ -89,19 +94,23 @@ export async function confirmChange(deps: Deps, token: string, session: Session 
       await setEmail(trx, userId, change.email, at);
       await recordSecurityEvent(trx, { userId, event: 'email.change' }, at);
       // A change of case alone is no news to the old address, which is the new one.
-      if (foldCase(account.email) !== foldCase(change.email)) {
+      const isNew = foldCase(account.email) !== foldCase(change.email);
+      if (isNew) {
         const keep = [change.sessionHash, ...(session?.user.id === userId ? [session.tokenHash] : [])];
         await endCredentials(trx, userId, keep);
-        const undoToken = await wayBack(trx, account, change, now);
-        await enqueueMail(trx, changedMail(deps, account, undoToken), now, [userId]);
+        // One that was never confirmed is perhaps somebody else's: it is neither mailed nor kept for the account.
+        if (account.isEmailConfirmed) {
+          const undoToken = await wayBack(trx, account, change, now);
+          await enqueueMail(trx, changedMail(deps, account, undoToken), now, [userId]);
+        }
       }
-      return change.email;
+      return { email: change.email, isNew };
     })
     .catch((error: unknown) => {
       throw isTaken(error) ? deadLink() : error;
     });
   deps.mail.wake();
-  return { email };
+  return confirmed;
 }
 
 /**

@@ -42,7 +42,7 @@ export async function undoChange(deps: Deps, token: string): Promise<{ email: st
     const factor = await findTwoFactor({ db: trx }, userId);
     if (factor && factor.createdAt >= undo.askedAt) await deleteTwoFactor(trx, userId);
     await enqueueMail(trx, undoneMail(deps, before), now, [before.id]);
-    await mailReset(deps, trx, { ...before, email });
+    await mailReset(deps, trx, { ...before, email, isEmailConfirmed: true });
   });
   deps.mail.wake();
   return { email };

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { mailedLink } from '#server/mail/mailed-link.ts';
 import type { MailMessage } from '#server/mail/message.ts';
 
 type MailDeps = Pick<Deps, 'env' | 'baseUrl'>;
@@ -9,16 +10,38 @@ interface Owner {
 }
 
 /** To the new address: the link that makes it the account's. */
-export function confirmMail({ env, baseUrl }: MailDeps, { username }: Owner, to: string, token: string): MailMessage {
+export function confirmMail(deps: MailDeps, to: string, token: string): MailMessage {
+  const { productName } = deps.env.site;
   return {
     to,
-    subject: `Confirm your new ${env.site.productName} address`,
+    subject: `Confirm your new ${productName} address`,
     paragraphs: [
-      `The account "${username}" is to use this address from now on.`,
+      `Somebody, we hope you, asked us to use this address for their ${productName} account.`,
       'The link below confirms it. It works once, for an hour. Until then nothing changes.',
-      'If you do not know this account, ignore this mail.',
+      'If it was not you, ignore this mail.',
     ],
-    action: { label: 'Confirm this address', url: `${baseUrl()}/settings/confirm-email?token=${token}` },
+    action: { label: 'Confirm this address', url: mailedLink(deps, '/settings/confirm-email', { token }) },
+    toUnconfirmed: true,
+  };
+}
+
+/**
+ * To the address of a new account: the link that confirms it. None of the words that were typed at sign-up are in
+ * it, not even the user name: whoever reads this may not be the one who typed them.
+ */
+export function welcomeMail(deps: MailDeps, to: string, token: string): MailMessage {
+  const { productName } = deps.env.site;
+  return {
+    to,
+    subject: `Welcome to ${productName}: please confirm your address`,
+    paragraphs: [
+      `Somebody, we hope you, has created a ${productName} account with this address.`,
+      'Please confirm that the address is yours. The link works once, for seven days.',
+      `Until then the account can be used, but ${productName} mails nothing to it and nothing it writes to others.`,
+      'If it was not you, ignore this mail: without a confirmation no more comes.',
+    ],
+    action: { label: 'Confirm this address', url: mailedLink(deps, '/settings/confirm-email', { token }) },
+    toUnconfirmed: true,
   };
 }
 
@@ -32,6 +55,7 @@ export function takenMail({ env, baseUrl }: MailDeps, to: string): MailMessage {
       'If it was you: one address can have one account only.',
     ],
     action: { label: 'Sign in', url: `${baseUrl()}/signin` },
+    toUnconfirmed: true,
   };
 }
 
@@ -54,7 +78,7 @@ export const undoPath = '/settings/undo-email';
 
 /**
  * To the old address, when it is no longer the account's, with the way back; without one where the account
- * has gone back itself. The token stands in the fragment: browsers keep that to themselves, so it reaches no log.
+ * has gone back itself.
  */
 export function changedMail(
   { env, baseUrl }: MailDeps,
@@ -73,7 +97,10 @@ export function changedMail(
     ],
   };
   if (undoToken === null) return notice;
-  return { ...notice, action: { label: 'Undo the change', url: `${baseUrl()}${undoPath}#token=${undoToken}` } };
+  return {
+    ...notice,
+    action: { label: 'Undo the change', url: mailedLink({ baseUrl }, undoPath, { token: undoToken }) },
+  };
 }
 
 /** To the address that an undone change has taken away again. */

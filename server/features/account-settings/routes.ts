@@ -6,6 +6,7 @@ import {
   confirmEmailChange,
   getAccount,
   requestEmailChange,
+  sendConfirmation,
   undoEmailChange,
   updateAccount,
 } from '#contract/account-settings.ts';
@@ -14,6 +15,7 @@ import { findAccount, updateNames } from '#server/features/accounts/account-stor
 import { countRecoveryCodes, findTwoFactor } from '#server/features/two-factor/store.ts';
 import { serve } from '#server/http/route.ts';
 import { sessionOf } from '#server/http/session.ts';
+import { mailConfirmationAgain } from './confirmation.ts';
 import { confirmChange, requestChange } from './email-change.ts';
 import { undoChange } from './email-undo.ts';
 import { changePasswordOf } from './password-change.ts';
@@ -57,6 +59,11 @@ export function accountSettingsRoutes(router: Router, deps: Deps): void {
   serve(router, deps, cancelEmailChange, async (_input, context) => {
     const { user } = sessionOf(context);
     await database.write((trx) => deleteEmailChange(trx, user.id));
+    return { ok: true as const };
+  });
+
+  serve(router, deps, sendConfirmation, async (_input, context) => {
+    await mailConfirmationAgain(deps, sessionOf(context));
     return { ok: true as const };
   });
 

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { Transaction } from '#server/db/schema.ts';
 
-/** A change of address that waits for its link to be opened. */
+/** An address that waits for its link to be opened: another one than the account's, or its own while that is not confirmed. */
 export interface EmailChange {
   userId: number;
   email: string;
@@ -28,17 +28,20 @@ export async function replaceEmailChange(
     .execute();
 }
 
-/** The change that an account waits for, or `null`. */
+/** The other address that an account waits for, or `null`. */
 export async function findPendingEmail(
-  { db }: Database,
+  { db }: Pick<Database, 'db'>,
   userId: number,
   now: string,
 ): Promise<Omit<EmailChange, 'userId'> | null> {
   const row = await db
     .selectFrom('email_changes')
+    .innerJoin('users', 'users.id', 'email_changes.user_id')
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
-    .select(['email', 'expires_at'])
+    // A new account waits for its own address.
+    .whereRef('email_changes.email', '<>', 'users.email')
+    .select(['email_changes.email', 'expires_at'])
     .executeTakeFirst();
   return row ? { email: row.email, expiresAt: row.expires_at } : null;
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Transaction } from '#server/db/schema.ts';
 import { reindexMember, relistMember } from '#server/features/members/search-index-store.ts';
 import { endCredentials } from './credentials-store.ts';
-import { presentUser } from './session-store.ts';
+import { presentUser, userColumns } from './session-store.ts';
 import { foldCase, refuseHeldEmail } from './store.ts';
 
 /** An account as its owner's settings need it. */
@@ -11,6 +11,7 @@ export interface AccountRow {
   id: number;
   username: string;
   email: string;
+  isEmailConfirmed: boolean;
   passwordHash: string;
   isTest: boolean;
   createdAt: string;
@@ -23,12 +24,23 @@ export async function findAccount({ db }: Pick<Database, 'db'>, id: number): Pro
   const row = await db
     .selectFrom('users')
     .where('id', '=', id)
-    .select(['id', 'username', 'email', 'password_hash', 'is_test', 'created_at', 'full_name', 'organization'])
+    .select([
+      'id',
+      'username',
+      'email',
+      'email_confirmed_at',
+      'password_hash',
+      'is_test',
+      'created_at',
+      'full_name',
+      'organization',
+    ])
     .executeTakeFirstOrThrow();
   return {
     id: row.id,
     username: row.username,
     email: row.email,
+    isEmailConfirmed: row.email_confirmed_at !== null,
     passwordHash: row.password_hash,
     isTest: row.is_test === 1,
     createdAt: row.created_at,
@@ -47,7 +59,7 @@ export async function updateNames(
     .updateTable('users')
     .set({ full_name: names.fullName, organization: names.organization })
     .where('id', '=', id)
-    .returning(['id', 'username', 'email', 'full_name', 'organization', 'role', 'membership_tier'])
+    .returning(['id', ...userColumns])
     .executeTakeFirstOrThrow();
   await reindexMember(trx, id);
   return presentUser(row);
@@ -73,16 +85,26 @@ export async function replacePassword(
 }
 
 /**
- * Gives an account an address. What it throws when that is somebody else's: see `isTaken`. Where it is another
- * address than before, `endCredentials` follows.
+ * Gives an account an address that was proven to be its owner's. What it throws when that is somebody else's: see
+ * `isTaken`. Where it is another address than before, `endCredentials` follows.
  */
 export async function setEmail(trx: Transaction, userId: number, email: string, at: string): Promise<void> {
   await trx
     .updateTable('users')
-    .set({ email, email_key: foldCase(email) })
+    .set({ email, email_key: foldCase(email), email_confirmed_at: at })
     .where('id', '=', userId)
     .execute();
   await refuseHeldEmail(trx, email, userId, at);
+}
+
+/** Notes that the address of an account was proven to be its owner's, unless it was before. */
+export async function confirmEmail(trx: Transaction, userId: number, at: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ email_confirmed_at: at })
+    .where('id', '=', userId)
+    .where('email_confirmed_at', 'is', null)
+    .execute();
 }
 
 /** Whose address this is, if anybody's. */
@@ -126,6 +148,7 @@ export async function eraseUser(trx: Transaction, userId: number, formerName: st
       username_key: key,
       email: '',
       email_key: key,
+      email_confirmed_at: null,
       full_name: formerName,
       organization: null,
       role: 'member',

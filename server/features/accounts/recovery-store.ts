@@ -8,23 +8,34 @@ export interface RecoverableUser {
   id: number;
   username: string;
   email: string;
+  isEmailConfirmed: boolean;
   fullName: string | null;
   organization: string | null;
   isTest: boolean;
 }
 
-const columns = ['users.id', 'username', 'email', 'full_name', 'organization', 'is_test'] as const;
+const columns = [
+  'users.id',
+  'username',
+  'email',
+  'email_confirmed_at',
+  'full_name',
+  'organization',
+  'is_test',
+] as const;
 
 function present(row: {
   id: number;
   username: string;
   email: string;
+  email_confirmed_at: string | null;
   full_name: string | null;
   organization: string | null;
   is_test: number;
 }): RecoverableUser {
   const { id, username, email, full_name: fullName, organization } = row;
-  return { id, username, email, fullName, organization, isTest: row.is_test === 1 };
+  const isEmailConfirmed = row.email_confirmed_at !== null;
+  return { id, username, email, isEmailConfirmed, fullName, organization, isTest: row.is_test === 1 };
 }
 
 /** The account of an e-mail address, whatever its case, or `undefined`. */

@@ -31,7 +31,7 @@ async function setUp(env: Record<string, string> = {}) {
       const before = smtp.received.length;
       await visitor.call(forgotPassword, { body: { email } });
       await arrivals(app, smtp, before + 1);
-      const token = /reset-password\?token=([\w-]{43})/.exec(smtp.received.at(-1)?.text ?? '')?.[1];
+      const token = /reset-password#token=([\w-]{43})/.exec(smtp.received.at(-1)?.text ?? '')?.[1];
       if (!token) throw new Error('The newest mail has no link');
       return token;
     },
@@ -63,7 +63,7 @@ describe('asking for a link', () => {
     const [mail] = it.smtp.received;
     expect(mail?.to?.[0]?.address).toBe(user.email);
     expect(mail?.text).toContain(`"${user.username}"`);
-    expect(mail?.text).toContain(`${it.app.url}/reset-password?token=${token}`);
+    expect(mail?.text).toContain(`${it.app.url}/reset-password#token=${token}`);
   });
 
   test('answers the same for an address nobody has, which is mailed nothing', async () => {

@@ -5,8 +5,10 @@ import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordSecurityEvent } from '#server/features/security-log/record.ts';
 import { type HttpError, invalidInput } from '#server/http/http-error.ts';
+import { mailedLink } from '#server/mail/mailed-link.ts';
 import type { MailMessage } from '#server/mail/message.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { confirmEmail } from './account-store.ts';
 import { objectionTo } from './password-check.ts';
 import { hashPassword } from './passwords.ts';
 import {
@@ -49,7 +51,7 @@ export async function requestReset(deps: Deps, email: string): Promise<void> {
 export async function mailReset(
   deps: Pick<Deps, 'now' | 'env' | 'baseUrl'>,
   trx: Transaction,
-  user: Pick<RecoverableUser, 'id' | 'username' | 'email'>,
+  user: Pick<RecoverableUser, 'id' | 'username' | 'email' | 'isEmailConfirmed'>,
 ): Promise<void> {
   const now = deps.now();
   const token = randomBytes(32).toString('base64url');
@@ -79,6 +81,8 @@ export async function resetPasswordBy(deps: Deps, token: string, password: strin
     if (!(await useReset(trx, tokenHash, now.toISOString()))) throw deadLink();
     await changePassword(trx, user.id, passwordHash);
     await recordSecurityEvent(trx, { userId: user.id, event: 'password.reset' }, now.toISOString());
+    // Whoever has the link reads the mail of this address.
+    await confirmEmail(trx, user.id, now.toISOString());
     await enqueueMail(trx, changedMail(deps, user), now);
   });
   deps.mail.wake();
@@ -94,18 +98,20 @@ function deadLink(): HttpError {
 
 function resetMail(
   { env, baseUrl }: Pick<Deps, 'env' | 'baseUrl'>,
-  user: Pick<RecoverableUser, 'username' | 'email'>,
+  user: Pick<RecoverableUser, 'username' | 'email' | 'isEmailConfirmed'>,
   token: string,
 ): MailMessage {
   return {
     to: user.email,
     subject: `Set a new ${env.site.productName} password`,
     paragraphs: [
-      `Somebody, we hope you, asked for a new password for the account "${user.username}".`,
+      // What an unproven account is called was perhaps typed by somebody else.
+      `Somebody, we hope you, asked for a new password for the account ${user.isEmailConfirmed ? `"${user.username}"` : 'with this address'}.`,
       'The link below sets it. It works once, for an hour.',
       'If it was not you, ignore this mail: your password stays as it is.',
     ],
-    action: { label: 'Set a new password', url: `${baseUrl()}/reset-password?token=${token}` },
+    action: { label: 'Set a new password', url: mailedLink({ baseUrl }, '/reset-password', { token }) },
+    toUnconfirmed: true,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Router } from 'express';
 import { createUser, me, signIn, signOut, testUsernames, testUsers } from '#contract/accounts.ts';
 import { isReservedUsername, reservedUsername } from '#contract/reserved-usernames.ts';
 import type { Deps } from '#server/deps.ts';
+import { mailConfirmation } from '#server/features/account-settings/confirmation.ts';
 import { recordSecurityEvent } from '#server/features/security-log/record.ts';
 import { noteRefusedSignIn } from '#server/features/security-log/refused-sign-in.ts';
 import { requireSecondFactor } from '#server/features/two-factor/sign-in.ts';
@@ -22,7 +23,7 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { recoveryRoutes } from './recovery-routes.ts';
 import { endSession, startSession, wrongCredentials } from './sessions.ts';
 import { countGuess } from './sign-in-guesses.ts';
-import { findTestUsers, findUserForSignIn, insertUser, isTaken } from './store.ts';
+import { findTestUsers, findUserForSignIn, foldCase, insertUser, isTaken } from './store.ts';
 import { openTestPassword } from './test-users.ts';
 
 /** Sign-up, sign-in, sign-out and who one is (spec 1, section 7). */
@@ -33,24 +34,29 @@ export function accountRoutes(router: Router, deps: Deps): void {
     }
     const objection = objectionTo(body.password, body, deps.env.site);
     if (objection) throw invalidInput({ password: objection });
+    // The team's own address: as that of an account nobody confirms it would keep the team's mail back.
+    if (foldCase(body.email) === foldCase(deps.env.site.contactEmail)) throw taken();
     const passwordHash = await hashPassword(body.password);
     try {
       const createdAt = deps.now().toISOString();
-      return await deps.database.write(async (trx) => {
-        const user = await insertUser(trx, {
+      const user = await deps.database.write(async (trx) => {
+        const added = await insertUser(trx, {
           username: body.username,
           email: body.email,
+          emailConfirmedAt: null,
           fullName: body.fullName ?? null,
           organization: body.organization ?? null,
           passwordHash,
           createdAt,
         });
-        await recordSecurityEvent(trx, { userId: user.id, event: 'account.create' }, createdAt);
-        return user;
+        await recordSecurityEvent(trx, { userId: added.id, event: 'account.create' }, createdAt);
+        await mailConfirmation(trx, deps, { ...added, passwordHash });
+        return added;
       });
+      deps.mail.wake();
+      return user;
     } catch (error) {
-      if (!isTaken(error)) throw error;
-      throw new HttpError('conflict', 'Username or email already exists. Please try a different one.');
+      throw isTaken(error) ? taken() : error;
     }
   });
 
@@ -108,4 +114,8 @@ export function accountRoutes(router: Router, deps: Deps): void {
   });
 
   recoveryRoutes(router, deps);
+}
+
+function taken(): HttpError {
+  return new HttpError('conflict', 'Username or email already exists. Please try a different one.');
 }

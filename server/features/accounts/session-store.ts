@@ -29,6 +29,17 @@ export interface NewSession {
   expiresAt: string;
 }
 
+/** What `presentUser` needs, beside the id. */
+export const userColumns = [
+  'username',
+  'email',
+  'email_confirmed_at',
+  'full_name',
+  'organization',
+  'role',
+  'membership_tier',
+] as const;
+
 const sessionByHash = prepare((db, param: Param<{ tokenHash: string }>) =>
   db
     .selectFrom('sessions')
@@ -44,12 +55,7 @@ const sessionByHash = prepare((db, param: Param<{ tokenHash: string }>) =>
       'expires_at',
       'confirmed_at',
       'users.id',
-      'username',
-      'email',
-      'full_name',
-      'organization',
-      'role',
-      'membership_tier',
+      ...userColumns,
       'is_test',
       'suspended_at',
       'deleted_at',
@@ -77,15 +83,12 @@ export async function findSession(database: Database, tokenHash: string): Promis
 }
 
 /** A user record as its owner sees it: never the hash, never the flags. */
-export function presentUser(
-  row: Pick<UsersTable, 'username' | 'email' | 'full_name' | 'organization' | 'role' | 'membership_tier'> & {
-    id: number;
-  },
-): CurrentUser {
+export function presentUser(row: Pick<UsersTable, (typeof userColumns)[number]> & { id: number }): CurrentUser {
   return {
     id: row.id,
     username: row.username,
     email: row.email,
+    isEmailConfirmed: row.email_confirmed_at !== null,
     fullName: row.full_name,
     organization: row.organization,
     role: row.role,

@@ -32,6 +32,7 @@ describe('sign-up', () => {
       id: expect.any(Number),
       username: body.username,
       email: body.email,
+      isEmailConfirmed: false,
       fullName: 'Nora New',
       organization: null,
       role: 'member',

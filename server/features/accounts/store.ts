@@ -5,11 +5,13 @@ import type { Transaction } from '#server/db/schema.ts';
 import { findHolder } from '#server/features/account-settings/undo-store.ts';
 import { insertProfile } from '#server/features/members/profile-store.ts';
 import { termOf, tierAt } from '#server/features/memberships/term.ts';
-import { presentUser } from './session-store.ts';
+import { presentUser, userColumns } from './session-store.ts';
 
 export interface NewUser {
   username: string;
   email: string;
+  /** `null` for an address that nobody has proven to be theirs. */
+  emailConfirmedAt: string | null;
   fullName: string | null;
   organization: string | null;
   passwordHash: string;
@@ -53,6 +55,7 @@ export async function insertUser(trx: Transaction, user: NewUser): Promise<Curre
       username_key: foldCase(user.username),
       email: user.email,
       email_key: foldCase(user.email),
+      email_confirmed_at: user.emailConfirmedAt,
       full_name: user.fullName,
       organization: user.organization,
       role: user.role ?? 'member',
@@ -61,7 +64,7 @@ export async function insertUser(trx: Transaction, user: NewUser): Promise<Curre
       is_test: user.isTest ? 1 : 0,
       created_at: user.createdAt,
     })
-    .returning(['id', 'username', 'email', 'full_name', 'organization', 'role', 'membership_tier'])
+    .returning(['id', ...userColumns])
     .executeTakeFirstOrThrow();
   await refuseHeldEmail(trx, user.email, row.id, user.createdAt);
   await insertProfile(trx, row.id);
@@ -91,12 +94,7 @@ export async function findUserForSignIn(
     .where('deleted_at', 'is', null)
     .select([
       'users.id',
-      'username',
-      'email',
-      'full_name',
-      'organization',
-      'role',
-      'membership_tier',
+      ...userColumns,
       'password_hash',
       'is_test',
       'suspended_at',
@@ -154,16 +152,27 @@ export async function userExists({ db }: Pick<Database, 'db'>, id: number): Prom
   return row !== undefined;
 }
 
+/** An account as mail needs it. */
+export interface Addressee {
+  email: string;
+  name: string;
+  /** Whether mail may go to the address, and what they write by mail to others. */
+  isConfirmed: boolean;
+}
+
 /** The address that mail to this account goes to, and how it is addressed; `undefined` when it is gone. */
-export async function findAddressee(
-  { db }: Pick<Database, 'db'>,
-  id: number,
-): Promise<{ email: string; name: string } | undefined> {
+export async function findAddressee({ db }: Pick<Database, 'db'>, id: number): Promise<Addressee | undefined> {
   const row = await db
     .selectFrom('users')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .select(['email', 'full_name', 'username'])
+    .select(['email', 'email_confirmed_at', 'full_name', 'username'])
     .executeTakeFirst();
-  return row && { email: row.email, name: row.full_name ?? row.username };
+  return (
+    row && {
+      email: row.email,
+      name: row.full_name ?? row.username,
+      isConfirmed: row.email_confirmed_at !== null,
+    }
+  );
 }

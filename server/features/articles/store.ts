@@ -61,7 +61,7 @@ export const findArticleItems: FindItems = async ({ db }, ids, _viewerId, now) =
     .where('published_at', '<=', now.toISOString())
     .select(['id', 'title'])
     .execute();
-  return rows.map(({ id, title }) => ({ id, title, path: `/media/${id}`, ownerId: null, contactEmail: null }));
+  return rows.map(({ id, title }) => ({ id, title, path: `/media/${id}`, ownerId: null }));
 };
 
 /** Articles that match, for the search palette. */

@@ -47,7 +47,13 @@ test('approval makes the member the owner, declines the others with a reason, an
   expect((await waiting(id)).at(-1)).toEqual({
     ...first,
     companyName: 'Brinewell',
-    claimant: { id: user.id, name: user.username, email: 'claimant@example.com', hasProfile: true },
+    claimant: {
+      id: user.id,
+      name: user.username,
+      email: 'claimant@example.com',
+      isEmailConfirmed: true,
+      hasProfile: true,
+    },
     ...proof,
     link: 'https://brinewell.example.com/team',
     reason: null,

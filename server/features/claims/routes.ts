@@ -87,6 +87,7 @@ function presentForDecision(row: Awaited<ReturnType<typeof findClaims>>[number])
       id: row.user_id,
       name: row.full_name ?? row.username,
       email: row.email,
+      isEmailConfirmed: row.email_confirmed_at !== null,
       hasProfile: row.has_profile === 1,
     },
     role: row.role,

@@ -88,6 +88,7 @@ export function findClaims(
       'users.username',
       'users.full_name',
       'users.email',
+      'users.email_confirmed_at',
       hasProfile('company_claims.user_id'),
     ])
     .orderBy('company_claims.id', 'desc')

@@ -18,7 +18,6 @@ export const findCompanyItems: FindItems = async ({ db }, ids) => {
     title: row.name,
     path: `/network/companies/${row.id}`,
     ownerId: row.owner_id,
-    contactEmail: null,
   }));
 };
 

@@ -9,6 +9,7 @@ import {
 } from '#contract/contact.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import type { Deps } from '#server/deps.ts';
+import { foldCase } from '#server/features/accounts/store.ts';
 import { insertAuditEntry } from '#server/features/audit/store.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/http/cursor.ts';
 import { serveExport } from '#server/http/export.ts';
@@ -39,9 +40,11 @@ export function contactAdminRoutes(router: Router, deps: Deps): void {
       rows,
       limit,
       total,
-      present: ({ created_at, ...row }) => ({
+      present: ({ created_at, account_email: accountEmail, account_confirmed_at: confirmedAt, ...row }) => ({
         ...row,
         createdAt: created_at,
+        isSenderConfirmed:
+          accountEmail === null ? null : confirmedAt !== null && foldCase(accountEmail) === foldCase(row.email),
         replies: (replies.get(row.id) ?? []).map((reply) => ({
           author: reply.author ?? 'A former admin',
           text: reply.text,
@@ -100,6 +103,8 @@ export function contactAdminRoutes(router: Router, deps: Deps): void {
           replyTo: deps.env.site.contactEmail,
           subject: `Re: ${message.subject}`,
           paragraphs: [`Hello ${message.name},`, body.text, `The team of ${deps.env.site.productName}`],
+          // The team has read what it answers.
+          toUnconfirmed: true,
         },
         now,
         [message.user_id],

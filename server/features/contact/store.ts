@@ -37,6 +37,9 @@ export interface ContactRow {
   message: string;
   status: ContactStatus;
   created_at: string;
+  /** Of the member who wrote, where it was one. */
+  account_email: string | null;
+  account_confirmed_at: string | null;
 }
 
 /** Messages to the team, newest first. */
@@ -44,12 +47,22 @@ export function findContactMessages(
   { db }: Database,
   { status, before, limit }: { status: ContactStatus | undefined; before: number | undefined; limit: number },
 ): Promise<ContactRow[]> {
-  let query = db.selectFrom('contact_messages');
+  let query = db.selectFrom('contact_messages').leftJoin('users', 'users.id', 'contact_messages.user_id');
   if (status) query = query.where('status', '=', status);
-  if (before !== undefined) query = query.where('id', '<', before);
+  if (before !== undefined) query = query.where('contact_messages.id', '<', before);
   return query
-    .select(['id', 'name', 'email', 'subject', 'message', 'status', 'created_at'])
-    .orderBy('id', 'desc')
+    .select([
+      'contact_messages.id',
+      'name',
+      'contact_messages.email',
+      'subject',
+      'message',
+      'status',
+      'contact_messages.created_at',
+      'users.email as account_email',
+      'users.email_confirmed_at as account_confirmed_at',
+    ])
+    .orderBy('contact_messages.id', 'desc')
     .limit(limit)
     .execute();
 }

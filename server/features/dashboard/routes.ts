@@ -35,10 +35,7 @@ export function dashboardRoutes(router: Router, deps: Deps): void {
     return {
       waiting: { connectionRequests, introductionRequests, enquiries, messages },
       profile: profile ? completenessOf(profile) : { percent: 0, missing: Object.keys(profileParts) as ProfilePart[] },
-      registrations: registrations.map((row) => ({
-        ...row,
-        status: row.status === 'waitlisted' ? ('waitlisted' as const) : ('registered' as const),
-      })),
+      registrations,
       companies,
       claims,
     };

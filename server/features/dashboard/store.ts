@@ -37,15 +37,18 @@ export async function findUpcomingRegistrations({ db }: Pick<Database, 'db'>, us
       'events.city',
       'events.country',
       'event_registrations.status',
+      'event_registrations.held_until',
       'events.status as eventStatus',
     ])
     .orderBy('events.start_date')
     .orderBy('event_registrations.id')
     .limit(shown)
     .execute();
-  return rows.map(({ eventStatus, city, country, ...row }) => ({
+  return rows.map(({ eventStatus, city, country, status, held_until: heldUntil, ...row }) => ({
     ...row,
     location: placeInWords({ location: row.location, city, country }),
+    // Cancelled ones are left out above.
+    status: heldUntil !== null ? ('held' as const) : status === 'waitlisted' ? status : ('registered' as const),
     isCancelled: eventStatus === 'cancelled',
   }));
 }

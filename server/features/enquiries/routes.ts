@@ -125,9 +125,11 @@ function refusal(kind: EnquiryKind, item: Item): HttpError {
   return new HttpError('forbidden', `${what} cannot receive messages from you.`);
 }
 
-/** Where mail about a record goes: its own contact address, its owner's, or else the team's. */
+/**
+ * Where mail about a record goes: to its owner, or else to the team. Not to the address that a listing's form asks
+ * for: nobody has proven that one to be theirs.
+ */
 async function addressOf(deps: Deps, item: Item): Promise<string> {
-  if (item.contactEmail !== null) return item.contactEmail;
   const owner = item.ownerId === null ? undefined : await findAddressee(deps.database, item.ownerId);
   return owner?.email ?? deps.env.site.contactEmail;
 }

@@ -75,6 +75,7 @@ export function presentRegistration(row: AdminRegistrationRow): AdminRegistratio
     attendanceType: row.attendance_type,
     price: row.price_cents / 100,
     status: row.status,
+    isHeld: row.held_until !== null,
     attendedAt: row.attended_at,
     createdAt: row.created_at,
     cancelledAt: row.cancelled_at,

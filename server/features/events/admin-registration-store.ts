@@ -69,8 +69,9 @@ export function findHolders(
       .selectFrom('event_registrations')
       .where('event_id', '=', eventId)
       .where('status', 'in', statuses)
-      // Of an account that is gone nobody knows the address.
+      // Of an account that is gone nobody knows the address; that of a held seat is not proven.
       .where('email', '<>', '')
+      .where('held_until', 'is', null)
       .where('id', '>', after)
       .selectAll()
       .orderBy('id')

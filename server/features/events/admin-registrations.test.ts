@@ -11,7 +11,7 @@ import {
 } from '#contract/events-admin.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
-import { anEvent } from './event-factory.ts';
+import { anEvent, guestOf } from './event-factory.ts';
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 const of = (id: number, registrationId: number) => ({
@@ -20,7 +20,7 @@ const of = (id: number, registrationId: number) => ({
 
 async function register(app: TestApp, id: number, name: string, organization?: string): Promise<number> {
   const email = `${/[A-Z][a-z]+/.exec(name)?.[0].toLowerCase()}@test.example`;
-  await app.visitor().call(registerForEvent, { ...paramsOf(id), body: { name, email, organization } });
+  await (await guestOf(app, email)).call(registerForEvent, { ...paramsOf(id), body: { name, email, organization } });
   const { id: registrationId } = await app.deps.database.db
     .selectFrom('event_registrations')
     .where('event_id', '=', id)

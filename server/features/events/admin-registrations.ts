@@ -30,7 +30,7 @@ export async function withdraw(deps: Deps, actorId: number, whose: Whose): Promi
     if (!(await giveUpSeat(deps, trx, event, registration.id))) {
       throw new HttpError('conflict', 'This registration has been cancelled already.');
     }
-    if (registration.email) {
+    if (registration.email && registration.held_until === null) {
       await enqueueMail(trx, withdrawalMail(deps, { event, registration }), now, [registration.user_id]);
     }
   });
@@ -50,6 +50,8 @@ export function noteAttendance(
   return change(deps, actorId, whose, 'content.edit', note, async (trx, event, registration) => {
     if (registration.status !== 'registered')
       throw new HttpError('conflict', 'Only somebody with a seat can be there.');
+    if (registration.held_until !== null)
+      throw new HttpError('conflict', 'This seat is held until the address is confirmed.');
     if (event.status === 'cancelled') throw new HttpError('conflict', 'This event is cancelled. Nobody was there.');
     if (Date.parse(event.start_date) - now.getTime() > day) {
       throw new HttpError('conflict', 'Attendance can be noted from a day before the event on.');

@@ -43,7 +43,7 @@ const registrationColumns = {
   Organization: ({ organization }: Registration) => organization,
   Attends: ({ attendance_type }: Registration) => attendance_type,
   'Price in USD': ({ price_cents }: Registration) => price_cents / 100,
-  State: ({ status }: Registration) => status,
+  State: ({ status, held_until }: Registration) => (held_until === null ? status : `${status}, not confirmed`),
   Registered: ({ created_at }: Registration) => created_at,
   Cancelled: ({ cancelled_at }: Registration) => cancelled_at,
   Attended: ({ attended_at }: Registration) => attended_at,

@@ -17,13 +17,13 @@ import {
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
-import { anEvent, eventForm } from './event-factory.ts';
+import { anEvent, eventForm, guestOf } from './event-factory.ts';
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 
 async function seat(app: TestApp, id: number, name: string) {
   const body = { name, email: `${name.toLowerCase()}@test.example`, attendanceType: 'virtual' as const };
-  return (await app.visitor().call(registerForEvent, { ...paramsOf(id), body })).body.status;
+  return (await (await guestOf(app, body.email)).call(registerForEvent, { ...paramsOf(id), body })).body.status;
 }
 
 async function titles(admin: TestClient, query: Record<string, string> = {}) {

@@ -1,5 +1,11 @@
 import type { RawEventInput } from '#contract/event-input.ts';
+import { confirmRegistration } from '#contract/events.ts';
 import type { Deps } from '#server/deps.ts';
+import { presentUser, userColumns } from '#server/features/accounts/session-store.ts';
+import { foldCase } from '#server/features/accounts/store.ts';
+import type { TestApp } from '#server/testing/app.ts';
+import type { TestClient } from '#server/testing/client.ts';
+import { newToken } from './registrations.ts';
 import { insertEvent, type NewEvent } from './store.ts';
 
 const hour = 60 * 60 * 1000;
@@ -84,4 +90,28 @@ export function eventForm(overrides: Partial<RawEventInput> = {}): RawEventInput
     sponsors: [{ name: 'Sample Harbour', level: 'Gold' }],
     ...overrides,
   };
+}
+
+/** A browser of the member whose confirmed address this is; they get an account where nobody has it yet. */
+export async function guestOf(app: TestApp, email: string): Promise<TestClient> {
+  const known = await app.deps.database.db
+    .selectFrom('users')
+    .where('email_key', '=', foldCase(email))
+    .select(['id', ...userColumns])
+    .executeTakeFirst();
+  return app.signedIn(known ? presentUser(known) : await app.aUser({ email }));
+}
+
+/** Opens the link that an address was mailed to keep what is held for it. */
+export async function keepHeldFor(app: TestApp, eventId: number, email: string) {
+  const { deps } = app;
+  const held = await deps.database.db
+    .selectFrom('event_registrations')
+    .where('event_id', '=', eventId)
+    .where('email_key', '=', foldCase(email))
+    .where('held_until', 'is not', null)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const token = await deps.database.write((trx) => newToken(trx, held));
+  return (await app.visitor().call(confirmRegistration, { body: { token } })).body;
 }

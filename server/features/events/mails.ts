@@ -1,12 +1,18 @@
 import { ICalCalendarMethod } from 'ical-generator';
 
-import { attendanceTypes, placeInWords } from '#contract/events.ts';
+import { attendanceTypes, paymentInWords, placeInWords } from '#contract/events.ts';
 import type { Deps } from '#server/deps.ts';
+import { mailedLink } from '#server/mail/mailed-link.ts';
 import type { MailMessage } from '#server/mail/message.ts';
 import { calendarContentType, calendarFile, calendarFilename, cancelContentType } from './calendar.ts';
 import type { Registration } from './registration-store.ts';
 import type { EventRow } from './store.ts';
 import { inWords } from './when.ts';
+
+/**
+ * Every mail here goes to an address that was proven for its registration, by the link of `proofMail` or as that of a
+ * confirmed account, so it is sent whatever another account with the address may have done (`toUnconfirmed`).
+ */
 
 /** What a mail about a registration is made of. */
 export interface MailContext {
@@ -24,6 +30,63 @@ export function confirmationMail(deps: MailDeps, context: MailContext): MailMess
     subject: `You are registered: ${context.event.title}`,
     opening: `You have a seat at ${context.event.title}.`,
   });
+}
+
+/**
+ * To an address that somebody registered: the link that keeps what is held for it. Nothing in it was typed by whoever
+ * registered, for this may be somebody else's address.
+ */
+export function proofMail(deps: MailDeps, context: MailContext): MailMessage {
+  const { event, registration, token } = context;
+  const isWaiting = registration.status === 'waitlisted';
+  return {
+    to: registration.email,
+    subject: `Please confirm your registration: ${event.title}`,
+    paragraphs: [
+      `Somebody, we hope you, registered this address for ${event.title}.`,
+      isWaiting
+        ? `All ${event.capacity} seats are taken. A place on the waitlist is held for you for one hour: confirm with the link below to keep it.`
+        : 'A seat is held for you for one hour: confirm with the link below to keep it.',
+      facts(context),
+      `If it was not you, ignore this mail: after the hour the ${isWaiting ? 'place' : 'seat'} is free again, and we forget this address.`,
+    ],
+    action: { label: 'Confirm registration', url: mailedLink(deps, `/events/${event.id}`, { confirm: token }) },
+    toUnconfirmed: true,
+  };
+}
+
+/** To an address that is registered and was registered again, which only its owner is to learn. */
+export function alreadyRegisteredMail(deps: MailDeps, context: MailContext, position: number | null): MailMessage {
+  const { event, registration } = context;
+  return {
+    to: registration.email,
+    subject: `You are already registered: ${event.title}`,
+    paragraphs: [
+      `Hello ${registration.name},`,
+      `Somebody, we hope you, registered this address for ${event.title} once more. ${
+        position === null ? 'You have a seat already' : `You are on the waitlist already, as number ${position} in line`
+      }, and nothing has changed.`,
+      facts(context),
+    ],
+    action: { label: 'View event or cancel', url: cancelUrl(deps, context) },
+    toUnconfirmed: true,
+  };
+}
+
+/** To somebody who has cancelled by the link of a mail. */
+export function ownCancellationMail(deps: MailDeps, { event, registration }: Omit<MailContext, 'token'>): MailMessage {
+  return {
+    to: registration.email,
+    subject: `You have cancelled: ${event.title}`,
+    paragraphs: [
+      `Your registration for ${event.title} (${whenOf(event)}) is cancelled, as you asked.`,
+      ...(registration.status === 'registered' ? [calendarSentence] : []),
+      'Thank you for letting us know. If you change your mind, please register again.',
+    ],
+    action: { label: 'View event', url: `${deps.baseUrl()}/events/${event.id}` },
+    ...(registration.status === 'registered' && { attachments: [cancelledEntry(deps, event)] }),
+    toUnconfirmed: true,
+  };
 }
 
 /** To somebody who waited and has a seat now. */
@@ -48,6 +111,7 @@ export function waitlistMail(deps: MailDeps, context: MailContext, position: num
       'No longer interested? Please leave the line with the link below.',
     ],
     action: { label: 'View event or leave the waitlist', url: cancelUrl(deps, context) },
+    toUnconfirmed: true,
   };
 }
 
@@ -70,20 +134,13 @@ export function cancellationMail(deps: MailDeps, { event, registration }: Omit<M
       `${event.title} (${whenOf(event)}) has been cancelled and will not take place.`,
       `The reason: ${event.cancel_reason ?? ''}`,
       hadSeat
-        ? 'Your seat is void; there is nothing you need to do. The attached file takes the event out of your calendar.'
+        ? `Your seat is void; there is nothing you need to do. ${calendarSentence}`
         : 'Your place on the waitlist is void; there is nothing you need to do.',
       'We are sorry, and hope to see you at another event.',
     ],
     action: { label: 'See other events', url: `${deps.baseUrl()}/events` },
-    ...(hadSeat && {
-      attachments: [
-        {
-          filename: calendarFilename(event),
-          contentType: cancelContentType,
-          content: calendarOf(deps, event, null, ICalCalendarMethod.CANCEL),
-        },
-      ],
-    }),
+    ...(hadSeat && { attachments: [cancelledEntry(deps, event)] }),
+    toUnconfirmed: true,
   };
 }
 
@@ -99,6 +156,17 @@ export function withdrawalMail(deps: MailDeps, { event, registration }: Omit<Mai
     ],
     replyTo: deps.env.site.contactEmail,
     action: { label: 'View event', url: `${deps.baseUrl()}/events/${event.id}` },
+    toUnconfirmed: true,
+  };
+}
+
+const calendarSentence = 'The attached file takes the event out of your calendar.';
+
+function cancelledEntry(deps: MailDeps, event: EventRow) {
+  return {
+    filename: calendarFilename(event),
+    contentType: cancelContentType,
+    content: calendarOf(deps, event, null, ICalCalendarMethod.CANCEL),
   };
 }
 
@@ -124,6 +192,7 @@ function seatMail(deps: MailDeps, context: MailContext, words: { subject: string
         content: calendarOf(deps, event, joinUrl, ICalCalendarMethod.PUBLISH),
       },
     ],
+    toUnconfirmed: true,
   };
 }
 
@@ -136,6 +205,7 @@ function facts({ event, registration }: MailContext): string {
       ? [`You attend: ${attendanceTypes[registration.attendance_type]}`]
       : []),
     `Price: ${priceInWords(event, registration)}`,
+    ...(registration.price_cents > 0 ? [`Payment: ${paymentInWords(event.organizer_name)}`] : []),
     `Organizer: ${event.organizer_name}`,
   ].join('\n');
 }
@@ -171,5 +241,5 @@ function priceInWords(event: EventRow, { price_cents: cents }: Registration): st
 }
 
 function cancelUrl(deps: MailDeps, { event, token }: MailContext): string {
-  return `${deps.baseUrl()}/events/${event.id}?cancel=${token}`;
+  return mailedLink(deps, `/events/${event.id}`, { cancel: token });
 }

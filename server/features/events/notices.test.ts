@@ -8,7 +8,7 @@ import { cancelEvent, createEvent, publishEvent, updateEvent } from '#contract/e
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { startMailServer, type TestMailServer } from '#server/testing/smtp.ts';
-import { anEvent, eventForm } from './event-factory.ts';
+import { anEvent, eventForm, guestOf } from './event-factory.ts';
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 
@@ -19,7 +19,7 @@ async function published(admin: TestClient, overrides: Partial<RawEventInput> = 
 
 async function register(app: TestApp, id: number, name: string, attendanceType: 'virtual' | 'in-person' = 'virtual') {
   const body = { name, email: `${name.toLowerCase()}@test.example`, attendanceType };
-  await app.visitor().call(registerForEvent, { ...paramsOf(id), body });
+  await (await guestOf(app, body.email)).call(registerForEvent, { ...paramsOf(id), body });
 }
 
 function fileOf(mail: Email | undefined): string {
@@ -76,7 +76,7 @@ test('a change of plans is told to those with a seat, with a calendar file that 
     }
   }
   // The links of all mails are good.
-  const token = /\?cancel=([\w-]{43})/.exec(ada?.text ?? '')?.[1] ?? '';
+  const token = /#cancel=([\w-]{43})/.exec(ada?.text ?? '')?.[1] ?? '';
   await app.visitor().call(cancelRegistration, { body: { token } });
 
   // A draft tells nobody, nor does an event that is over.
@@ -94,7 +94,7 @@ test('a cancellation is told to everyone with its reason, and is for good', asyn
   await using app = await createTestApp({ env: { SMTP_URL: smtp.url } });
   const admin = await app.as('admin');
   const event = await published(admin, { capacity: 1 });
-  const user = await app.aUser();
+  const user = await app.aUser({ email: 'ada@test.example' });
   const member = await app.signedIn(user);
   await member.call(registerForEvent, {
     ...paramsOf(event.id),
@@ -172,13 +172,17 @@ test('calling off while people register: everyone is told or refused, and nobody
   const admin = await app.as('admin');
   const event = await published(admin, { capacity: 5 });
   const names = Array.from({ length: 12 }, (_, index) => `Guest${index}`);
+  const guests = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      email: `${name}@test.example`,
+      browser: await guestOf(app, `${name}@test.example`),
+    })),
+  );
   const [, ...answers] = await Promise.all([
     admin.call(cancelEvent, { ...paramsOf(event.id), body: { reason: 'No wind' } }),
-    ...names.map((name) =>
-      app.visitor().send(registerForEvent, {
-        ...paramsOf(event.id),
-        body: { name, email: `${name}@test.example`, attendanceType: 'virtual' },
-      }),
+    ...guests.map(({ name, email, browser }) =>
+      browser.send(registerForEvent, { ...paramsOf(event.id), body: { name, email, attendanceType: 'virtual' } }),
     ),
   ]);
   const registered = answers.filter(({ status }) => status === 201).length;

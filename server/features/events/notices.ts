@@ -32,14 +32,15 @@ export function tellOfCancellation(deps: MailDeps & Now, trx: Transaction, event
   );
 }
 
-/** Tells those who waited that they have a seat. */
+/** Tells those who waited that they have a seat; whoever has not confirmed their address hears of it when they do. */
 export async function tellOfSeats(
   deps: MailDeps & Now,
   trx: Transaction,
   event: EventRow,
   seated: readonly Registration[],
 ): Promise<void> {
-  await enqueueMails(trx, await withLinks(trx, event, seated, (context) => promotionMail(deps, context)), deps.now());
+  const proven = seated.filter(({ held_until: heldUntil }) => heldUntil === null);
+  await enqueueMails(trx, await withLinks(trx, event, proven, (context) => promotionMail(deps, context)), deps.now());
 }
 
 async function tell(

@@ -1,10 +1,11 @@
 import { type EventDetail, type EventSummary, memberPrice } from '#contract/events.ts';
+import type { MemberStatus } from './registration-store.ts';
 import type { EventRow, SeatCounts } from './store.ts';
 
 /** What an event's answer depends on beside the event. */
 export interface Caller {
   isMember: boolean;
-  status: 'registered' | 'waitlisted' | null;
+  status: MemberStatus | null;
 }
 
 /** Whether the event is over: at the moment of its end it is. */

@@ -8,6 +8,9 @@ import { countSeats, type EventRow, findAnyEvent, indexEvent } from './store.ts'
 
 export type Registration = Selectable<EventRegistrationsTable>;
 
+const memberStatuses = ['registered', 'waitlisted', 'held'] as const;
+export type MemberStatus = (typeof memberStatuses)[number];
+
 export interface NewRegistration {
   eventId: number;
   userId: number | null;
@@ -18,6 +21,8 @@ export interface NewRegistration {
   attendanceType: AttendanceType | null;
   priceCents: number;
   createdAt: string;
+  /** Until when it is held for an address that is not proven; `null` for one that is. */
+  heldUntil: string | null;
 }
 
 /**
@@ -55,6 +60,11 @@ export function findByEmail(trx: Transaction, eventId: number, emailKey: string)
     .executeTakeFirst();
 }
 
+/** A registration as it is now, or `undefined`. */
+export function findById(trx: Transaction, id: number): Promise<Registration | undefined> {
+  return trx.selectFrom('event_registrations').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** The registration that a mail's token stands for, or `undefined`. */
 export function findByToken({ db }: Pick<Database, 'db'>, tokenHash: string): Promise<Registration | undefined> {
   return db
@@ -81,6 +91,7 @@ export async function joinLine(trx: Transaction, registration: NewRegistration):
       search_key: searchKey(registration),
       status: 'waitlisted',
       created_at: registration.createdAt,
+      held_until: registration.heldUntil,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -153,6 +164,67 @@ export async function insertTokens(
   }
 }
 
+/** Makes what is held a registration like any other. */
+export async function keepHeld(trx: Transaction, id: number): Promise<void> {
+  await trx.updateTable('event_registrations').set({ held_until: null }).where('id', '=', id).execute();
+}
+
+/**
+ * Puts the words of a member in place of what a stranger typed for their address, and makes it theirs; its place in
+ * line stays.
+ */
+export async function takeOver(
+  trx: Transaction,
+  id: number,
+  registration: Pick<NewRegistration, 'userId' | 'name' | 'email' | 'organization' | 'attendanceType' | 'priceCents'>,
+): Promise<void> {
+  await trx
+    .updateTable('event_registrations')
+    .set({
+      user_id: registration.userId,
+      name: registration.name,
+      email: registration.email,
+      organization: registration.organization,
+      attendance_type: registration.attendanceType,
+      price_cents: registration.priceCents,
+      search_key: searchKey(registration),
+      held_until: null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Notes that an address is told now that it is registered. `false` when it was mailed after `since`: then it is not
+ * told again.
+ */
+export async function claimTelling(trx: Transaction, id: number, now: string, since: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('event_registrations')
+    .set({ told_at: now })
+    .where('id', '=', id)
+    .where(sql`coalesce(told_at, created_at)`, '<=', since)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Events with a seat, or a place in line, that nobody has confirmed in time; always in the order of events (see `lockEvent`). */
+export async function findEventsWithOverdue({ db }: Pick<Database, 'db'>, now: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('event_registrations')
+    .where('held_until', '<=', now)
+    .select('event_id')
+    .distinct()
+    .orderBy('event_id')
+    .execute();
+  return rows.map((row) => row.event_id);
+}
+
+/** Forgets what nobody has confirmed in time: the address may be somebody's who never asked for a seat. */
+export async function deleteOverdue(trx: Transaction, eventId: number, now: string): Promise<void> {
+  await trx.deleteFrom('event_registrations').where('event_id', '=', eventId).where('held_until', '<=', now).execute();
+}
+
 /** Cancels a registration; `false` when it already was. */
 export async function cancel(trx: Transaction, id: number, at: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -164,20 +236,21 @@ export async function cancel(trx: Transaction, id: number, at: string): Promise<
   return numUpdatedRows === 1n;
 }
 
-/** Whether a member has a seat, or a place in line; a seat counts more where they registered twice. */
+/** Whether a member has a seat, or a place in line; a seat counts more where they registered twice, and what is held least. */
 export async function statusOfMember(
   { db }: Pick<Database, 'db'>,
   eventId: number,
   userId: number,
-): Promise<'registered' | 'waitlisted' | null> {
+): Promise<MemberStatus | null> {
   const rows = await db
     .selectFrom('event_registrations')
     .where('event_id', '=', eventId)
     .where('user_id', '=', userId)
-    .select('status')
+    .where('status', '<>', 'cancelled')
+    .select(['status', 'held_until'])
     .execute();
-  const has = (status: Registration['status']) => rows.some((row) => row.status === status);
-  return has('registered') ? 'registered' : has('waitlisted') ? 'waitlisted' : null;
+  const has = (status: MemberStatus) => rows.some((row) => (row.held_until === null ? row.status : 'held') === status);
+  return memberStatuses.find(has) ?? null;
 }
 
 /** A member's registrations that are not cancelled, always in the order of events (see `lockEvent`). */

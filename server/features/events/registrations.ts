@@ -1,81 +1,104 @@
 import { randomBytes } from 'node:crypto';
 import type { HandlerResult, ParsedInput } from '#contract/endpoint.ts';
-import { attendanceTypeMissing, type registerForEvent } from '#contract/events.ts';
-import { isUniqueViolation } from '#server/db/errors.ts';
+import {
+  attendanceTypeMissing,
+  type confirmRegistration,
+  holdMinutes,
+  type registerForEvent,
+} from '#contract/events.ts';
 import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashToken, type Session } from '#server/features/accounts/sessions.ts';
 import { foldCase } from '#server/features/accounts/store.ts';
 import { HttpError, invalidInput, notFound } from '#server/http/http-error.ts';
+import type { Job } from '#server/jobs/repeat.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
-import { confirmationMail, promotionMail, waitlistMail } from './mails.ts';
+import {
+  alreadyRegisteredMail,
+  confirmationMail,
+  ownCancellationMail,
+  promotionMail,
+  proofMail,
+  waitlistMail,
+} from './mails.ts';
 import { isClosed, isPast, priceInCents } from './presenter.ts';
 import {
   cancel,
+  claimTelling,
+  deleteOverdue,
   fillSeats,
   findByEmail,
+  findById,
   findByToken,
+  findEventsWithOverdue,
   findOpenOfMember,
   insertToken,
   joinLine,
+  keepHeld,
   lockEvent,
   placeInLine,
   type Registration,
+  takeOver,
 } from './registration-store.ts';
-import type { EventRow } from './store.ts';
+import { countSeats, type EventRow } from './store.ts';
+
+type RegistrationDeps = Pick<Deps, 'now' | 'env' | 'baseUrl'>;
+
+const minute = 60_000;
+
+/** An address that is registered again is told so at most this often (milliseconds). */
+export const tellingInterval = 60 * minute;
+
+type RegistrationAnswer = HandlerResult<typeof registerForEvent>;
 
 /**
  * Registers somebody: a seat where one is free, a place in line where none is. Everybody joins the end
- * of the line and free seats go to its beginning, so nobody can overtake. 404 for an unknown event,
- * 409 for one that is over or called off and for an address that is registered, 400 for a hybrid event
- * without attendance type.
+ * of the line and free seats go to its beginning, so nobody can overtake. Only a member with the address that they
+ * have confirmed is registered at once; for any other what was taken is held until the mailed link is opened, and
+ * the answer does not tell whether the address was registered before. 404 for an unknown event, 409 for one that is
+ * over or called off and for a member's own address that is registered, 400 for a hybrid event without attendance type.
  */
 export async function register(
   deps: Deps,
   { params, body }: Pick<ParsedInput<typeof registerForEvent>, 'params' | 'body'>,
   session: Session | null,
-): Promise<HandlerResult<typeof registerForEvent>> {
+): Promise<RegistrationAnswer> {
   const now = deps.now();
   const emailKey = foldCase(body.email);
-  const result = await deps.database
-    .write(async (trx) => {
-      const event = await lockEvent(deps.database, trx, params.id);
-      if (!event || event.status === 'draft') throw notFound('event');
-      refuseClosed(event, now);
-      const isHybrid = event.is_virtual === 1 && event.is_in_person === 1;
-      if (isHybrid && !body.attendanceType) throw invalidInput({ attendanceType: attendanceTypeMissing });
-      const earlier = await findByEmail(trx, event.id, emailKey);
-      if (earlier) throw alreadyRegistered(earlier.status === 'waitlisted');
-      const id = await joinLine(trx, {
-        eventId: event.id,
-        userId: session?.user.id ?? null,
-        name: body.name,
-        email: body.email,
-        emailKey,
-        organization: body.organization ?? null,
-        attendanceType: isHybrid ? (body.attendanceType ?? null) : null,
-        priceCents: priceInCents(event, session !== null),
-        createdAt: now.toISOString(),
-      });
-      const seated = await fillSeats(trx, event);
-      for (const registration of seated) {
-        const mailOf = registration.id === id ? confirmationMail : promotionMail;
-        const mail = mailOf(deps, { event, registration, token: await newToken(trx, registration) });
-        await enqueueMail(trx, mail, now, [registration.user_id]);
-      }
-      if (seated.some((registration) => registration.id === id))
-        return { status: 'registered' as const, position: null };
-      const registration = await findByEmail(trx, event.id, emailKey);
-      if (!registration) throw new Error('a registration has vanished from its own transaction');
-      const position = await placeInLine(trx, event.id, id);
-      const token = await newToken(trx, registration);
-      await enqueueMail(trx, waitlistMail(deps, { event, registration, token }, position), now, [registration.user_id]);
-      return { status: 'waitlisted' as const, position };
-    }, turnOf(params.id))
-    .catch((error: unknown) => {
-      // The index has the last word, whatever the look before it saw.
-      throw isUniqueViolation(error) ? alreadyRegistered(false) : error;
-    });
+  const isProven = session !== null && session.user.isEmailConfirmed && foldCase(session.user.email) === emailKey;
+  const result = await deps.database.write(async (trx) => {
+    const event = await lockEvent(deps.database, trx, params.id);
+    if (!event || event.status === 'draft') throw notFound('event');
+    refuseClosed(event, now);
+    const isHybrid = event.is_virtual === 1 && event.is_in_person === 1;
+    if (isHybrid && !body.attendanceType) throw invalidInput({ attendanceType: attendanceTypeMissing });
+    const registration = {
+      eventId: event.id,
+      userId: session?.user.id ?? null,
+      name: body.name,
+      email: body.email,
+      emailKey,
+      organization: body.organization ?? null,
+      attendanceType: isHybrid ? (body.attendanceType ?? null) : null,
+      priceCents: priceInCents(event, session !== null),
+      createdAt: now.toISOString(),
+      heldUntil: isProven ? null : new Date(now.getTime() + holdMinutes * minute).toISOString(),
+    };
+    const earlier = await findByEmail(trx, event.id, emailKey);
+    if (earlier && !isProven) {
+      await tellAgain(deps, trx, event, earlier);
+      return { ...(await placeOfNext(trx, event)), isHeld: true };
+    }
+    if (earlier?.held_until === null) throw alreadyRegistered(earlier.status === 'waitlisted');
+    if (earlier) await takeOver(trx, earlier.id, registration);
+    const id = earlier?.id ?? (await joinLine(trx, registration));
+    await seatNext(deps, trx, event, id);
+    const stored = await findById(trx, id);
+    if (!stored) throw new Error('a registration has vanished from its own transaction');
+    const place = await placeOf(trx, stored);
+    await mailPlace(deps, trx, event, stored, place);
+    return { ...place, isHeld: !isProven };
+  }, turnOf(params.id));
   deps.mail.wake();
   return result;
 }
@@ -86,19 +109,113 @@ function turnOf(eventId: number): { turn: string } {
 }
 
 /**
- * Cancels the registration of a mail's token; the first in line takes the seat in the same transaction.
+ * Keeps what is held for the address of a mail's token, and mails what it is; a second time nothing happens. 400 for a
+ * token that is not ours or whose time is over, 409 when the registration is cancelled or the event over or called off.
+ */
+export async function confirmByToken(deps: Deps, token: string): Promise<HandlerResult<typeof confirmRegistration>> {
+  const now = deps.now();
+  const place = await deps.database.write(async (trx) => {
+    const found = await findByToken({ db: trx }, hashToken(token));
+    const event = found && (await lockEvent(deps.database, trx, found.event_id));
+    // Once more under the lock: its time may have ended in between.
+    const registration = found && (await findById(trx, found.id));
+    if (!event || !registration) throw deadLink();
+    if (registration.status === 'cancelled') throw cancelledAlready();
+    if (event.status === 'cancelled') throw calledOff();
+    if (isPast(event, now)) throw new HttpError('conflict', 'This event is over.');
+    const kept = await placeOf(trx, registration);
+    if (registration.held_until === null) return kept;
+    await keepHeld(trx, registration.id);
+    await mailPlace(deps, trx, event, { ...registration, held_until: null }, kept);
+    return kept;
+  });
+  deps.mail.wake();
+  return place;
+}
+
+/** Gives on every seat that was held for an address and not confirmed in time. */
+export async function releaseHeld(deps: Deps): Promise<void> {
+  const now = deps.now().toISOString();
+  for (const eventId of await findEventsWithOverdue(deps.database, now)) {
+    await deps.database.write(async (trx) => {
+      const event = await lockEvent(deps.database, trx, eventId);
+      if (!event) return;
+      await deleteOverdue(trx, eventId, now);
+      await seatNext(deps, trx, event);
+    }, turnOf(eventId));
+    deps.mail.wake();
+  }
+}
+
+/** Held seats go to the next within a minute of their hour. */
+export const heldSeatsJob: Job = { name: 'held-seats', every: minute, longest: 10 * minute, run: releaseHeld };
+
+/** Mails an address what it has, or, while it is not proven, the link that keeps it. */
+async function mailPlace(
+  deps: RegistrationDeps,
+  trx: Transaction,
+  event: EventRow,
+  registration: Registration,
+  { position }: Place,
+): Promise<void> {
+  const context = { event, registration, token: await newToken(trx, registration) };
+  const mail =
+    registration.held_until !== null
+      ? proofMail(deps, context)
+      : position === null
+        ? confirmationMail(deps, context)
+        : waitlistMail(deps, context, position);
+  await enqueueMail(trx, mail, deps.now(), [registration.user_id]);
+}
+
+/** Tells an address that somebody registers again what it has already. While it is held, its mail has just come. */
+async function tellAgain(
+  deps: RegistrationDeps,
+  trx: Transaction,
+  event: EventRow,
+  registration: Registration,
+): Promise<void> {
+  const now = deps.now();
+  const since = new Date(now.getTime() - tellingInterval).toISOString();
+  if (registration.held_until !== null || !(await claimTelling(trx, registration.id, now.toISOString(), since))) return;
+  const { position } = await placeOf(trx, registration);
+  const token = await newToken(trx, registration);
+  const mail = alreadyRegisteredMail(deps, { event, registration, token }, position);
+  await enqueueMail(trx, mail, now, [registration.user_id]);
+}
+
+interface Place {
+  status: 'registered' | 'waitlisted';
+  position: number | null;
+}
+
+async function placeOf(trx: Transaction, { id, event_id: eventId, status }: Registration): Promise<Place> {
+  if (status !== 'waitlisted') return { status: 'registered', position: null };
+  return { status, position: await placeInLine(trx, eventId, id) };
+}
+
+/** What somebody new would get. */
+async function placeOfNext(trx: Transaction, event: EventRow): Promise<Place> {
+  const { taken, waiting } = await countSeats({ db: trx }, event.id);
+  if (taken < event.capacity) return { status: 'registered', position: null };
+  return { status: 'waitlisted', position: waiting + 1 };
+}
+
+/**
+ * Cancels the registration of a mail's token and mails that it is done; the first in line takes the seat in the same
+ * transaction.
  * 400 for a token that is not ours, 409 when it is cancelled already or the event is over.
  */
 export async function cancelByToken(deps: Deps, token: string): Promise<{ eventId: number; eventTitle: string }> {
   const now = deps.now();
   const event = await deps.database.write(async (trx) => {
     const registration = await findByToken({ db: trx }, hashToken(token));
-    if (!registration) throw invalidInput({ token: 'This link is not valid' });
+    if (!registration) throw deadLink();
     const event = await lockEvent(deps.database, trx, registration.event_id);
     if (!event) throw notFound('event');
     if (isPast(event, now)) throw new HttpError('conflict', 'This event is over. There is nothing left to cancel.');
-    const isDone = await giveUpSeat(deps, trx, event, registration.id);
-    if (!isDone) throw new HttpError('conflict', 'This registration has been cancelled already.');
+    if (!(await giveUpSeat(deps, trx, event, registration.id))) throw cancelledAlready();
+    await enqueueMail(trx, ownCancellationMail(deps, { event, registration }), now, [registration.user_id]);
     return event;
   });
   deps.mail.wake();
@@ -107,7 +224,7 @@ export async function cancelByToken(deps: Deps, token: string): Promise<{ eventI
 
 /** Cancels what a member has before them, for whoever leaves; what is past stays as it was. */
 export async function withdrawMember(
-  deps: Pick<Deps, 'database' | 'now' | 'env' | 'baseUrl'>,
+  deps: RegistrationDeps & Pick<Deps, 'database'>,
   trx: Transaction,
   userId: number,
 ): Promise<void> {
@@ -119,26 +236,46 @@ export async function withdrawMember(
 
 /** Cancels a registration; the first in line takes the seat. `false` when it was cancelled already. */
 export async function giveUpSeat(
-  deps: Pick<Deps, 'now' | 'env' | 'baseUrl'>,
+  deps: RegistrationDeps,
   trx: Transaction,
   event: EventRow,
   registrationId: number,
 ): Promise<boolean> {
-  const now = deps.now();
-  if (!(await cancel(trx, registrationId, now.toISOString()))) return false;
-  // Nobody gets a seat at an event that was called off.
-  const seated = event.status === 'cancelled' ? [] : await fillSeats(trx, event);
-  for (const next of seated) {
-    const mail = promotionMail(deps, { event, registration: next, token: await newToken(trx, next) });
-    await enqueueMail(trx, mail, now, [next.user_id]);
-  }
+  if (!(await cancel(trx, registrationId, deps.now().toISOString()))) return false;
+  await seatNext(deps, trx, event);
   return true;
 }
 
+/**
+ * Gives the free seats to the first in line and tells them, all but `newcomer`, who has joined it just now. Whoever has
+ * not confirmed their address hears of it when they do. Nobody gets a seat at an event that was called off or is over.
+ */
+async function seatNext(deps: RegistrationDeps, trx: Transaction, event: EventRow, newcomer?: number): Promise<void> {
+  const now = deps.now();
+  if (event.status === 'cancelled' || isPast(event, now)) return;
+  for (const registration of await fillSeats(trx, event)) {
+    if (registration.id === newcomer || registration.held_until !== null) continue;
+    const context = { event, registration, token: await newToken(trx, registration) };
+    await enqueueMail(trx, promotionMail(deps, context), now, [registration.user_id]);
+  }
+}
+
 function refuseClosed(event: EventRow, now: Date): void {
-  if (event.status === 'cancelled') throw new HttpError('conflict', 'This event has been called off.');
+  if (event.status === 'cancelled') throw calledOff();
   if (isPast(event, now)) throw new HttpError('conflict', 'This event is over. Registration is closed.');
   if (isClosed(event, now)) throw new HttpError('conflict', 'Registration for this event has ended.');
+}
+
+function calledOff(): HttpError {
+  return new HttpError('conflict', 'This event has been called off.');
+}
+
+function cancelledAlready(): HttpError {
+  return new HttpError('conflict', 'This registration has been cancelled already.');
+}
+
+function deadLink(): HttpError {
+  return invalidInput({ token: 'This link is not valid' });
 }
 
 function alreadyRegistered(isWaiting: boolean): HttpError {

@@ -1,13 +1,20 @@
 import type { Router } from 'express';
 
-import { cancelRegistration, getEvent, getEventCalendar, listEvents, registerForEvent } from '#contract/events.ts';
+import {
+  cancelRegistration,
+  confirmRegistration,
+  getEvent,
+  getEventCalendar,
+  listEvents,
+  registerForEvent,
+} from '#contract/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/http/http-error.ts';
 import { serve } from '#server/http/route.ts';
 import { calendarContentType, calendarFile, calendarFilename } from './calendar.ts';
 import { presentEvent, presentSummary } from './presenter.ts';
 import { statusOfMember } from './registration-store.ts';
-import { cancelByToken, register } from './registrations.ts';
+import { cancelByToken, confirmByToken, register } from './registrations.ts';
 import { countSeats, findEvent, findEvents } from './store.ts';
 
 /** Events and who comes to them (spec 1, sections 2, 3 and 9). */
@@ -27,6 +34,8 @@ export function eventRoutes(router: Router, deps: Deps): void {
   });
 
   serve(router, deps, registerForEvent, (input, { session }) => register(deps, input, session));
+
+  serve(router, deps, confirmRegistration, ({ body }) => confirmByToken(deps, body.token));
 
   serve(router, deps, cancelRegistration, ({ body }) => cancelByToken(deps, body.token));
 

@@ -148,5 +148,5 @@ export const findEventItems: FindItems = async ({ db }, ids) => {
     .where('status', '<>', 'draft')
     .select(['id', 'title'])
     .execute();
-  return rows.map(({ id, title }) => ({ id, title, path: `/events/${id}`, ownerId: null, contactEmail: null }));
+  return rows.map(({ id, title }) => ({ id, title, path: `/events/${id}`, ownerId: null }));
 };

@@ -89,7 +89,7 @@ export const findFeedItemRecords: FindItems = async ({ db }, ids) => {
   const rows = await itemsOf(db).where('id', 'in', ids).select(['id', 'title', 'technology_id']).execute();
   return rows.flatMap(({ id, title, technology_id: technologyId }) => {
     const topic = topicIds.find((one) => one === technologyId);
-    return topic ? [{ id, title, path: topicFeedsPath(topic), ownerId: null, contactEmail: null }] : [];
+    return topic ? [{ id, title, path: topicFeedsPath(topic), ownerId: null }] : [];
   });
 };
 

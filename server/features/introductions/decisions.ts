@@ -5,6 +5,7 @@ import { afterAction, answerDays, type IntroductionAction } from '#contract/intr
 import type { IntroductionStatus, introduceParties } from '#contract/introductions.ts';
 import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { type Addressee, findAddressee } from '#server/features/accounts/store.ts';
 import { insertAuditEntry } from '#server/features/audit/store.ts';
 import { HttpError, invalidInput, notFound } from '#server/http/http-error.ts';
 import { waive } from './charges.ts';
@@ -61,6 +62,8 @@ export async function introduce(
   await decide(deps, params.id, async (trx, row) => {
     requirePossible(row, 'introduce', deps.now());
     const contact = contactOf(row, body);
+    const requester = await requireConfirmed(trx, row.requester_id, row.name);
+    await requireConfirmed(trx, row.recipient_id, contact.name);
     await step(
       deps,
       trx,
@@ -69,7 +72,7 @@ export async function introduce(
       { actor: 'team', user, note: body.note || null },
       row.recipient_id === null ? { contact_name: contact.name, contact_email: contact.email } : {},
     );
-    await tellIntroduced(trx, deps, row, contact);
+    await tellIntroduced(trx, deps, row, contact, requester?.email ?? row.email);
     await writeDown(deps, trx, row, user, 'introduction.introduce', body.note || null);
   });
 }
@@ -167,6 +170,18 @@ function requirePossible(row: IntroductionWithRecipient, action: IntroductionAct
   const next = afterAction(status, action);
   if (!next) throw new HttpError('conflict', `This is not possible: the request is ${inWords[status]}.`);
   return next;
+}
+
+/** Two get each other's address, so each has to have proven that theirs is their own; 409 until then. */
+async function requireConfirmed(trx: Transaction, userId: number | null, name: string): Promise<Addressee | undefined> {
+  const addressee = userId === null ? undefined : await findAddressee({ db: trx }, userId);
+  if (addressee?.isConfirmed === false) {
+    throw new HttpError(
+      'conflict',
+      `${name} has not confirmed their email address yet. Introduce them once they have.`,
+    );
+  }
+  return addressee;
 }
 
 function contactOf(

@@ -141,15 +141,19 @@ export async function tellExpired(trx: Transaction, deps: NewsDeps, row: Row): P
   });
 }
 
-/** Both sides get each other's contact, by mail and on the request's page; a reply goes to the other. */
+/**
+ * Both sides get each other's contact, by mail and on the request's page; a reply goes to the other. `requesterEmail`:
+ * the address of the requester's account, for the one in the request is only what they typed.
+ */
 export async function tellIntroduced(
   trx: Transaction,
   deps: NewsDeps,
   row: Row,
   contact: { name: string; email: string },
+  requesterEmail: string,
 ): Promise<void> {
   const sides = [
-    { userId: row.requester_id, subjectId: row.recipient_id, to: row.email, own: row.name, meets: contact },
+    { userId: row.requester_id, subjectId: row.recipient_id, to: requesterEmail, own: row.name, meets: contact },
     {
       userId: row.recipient_id,
       subjectId: row.requester_id,
@@ -183,6 +187,8 @@ export async function tellIntroduced(
         `You reach ${meets.name} at ${meets.email}, or by replying to this mail.`,
         row.reason,
       ],
+      // Somebody without an account here, whom the team has asked.
+      ...(userId === null && { toUnconfirmed: true as const }),
     };
     await enqueueMail(trx, mail, deps.now(), [userId, subjectId]);
   }

@@ -9,8 +9,6 @@ export interface Item {
   path: string;
   /** The member who answers for it; `null` where the team does. */
   ownerId: number | null;
-  /** Where mail about it goes, if not to its owner's own address. */
-  contactEmail: string | null;
   /** Whether its contact form is open; it always is where this is left out. */
   takesEnquiries?: (now: Date) => boolean;
   /** Whether only signed-in members may use that form. */

@@ -7,6 +7,7 @@ import { hashToken } from '#server/features/accounts/sessions.ts';
 import { findAddressee } from '#server/features/accounts/store.ts';
 import { notify } from '#server/features/notifications/notify.ts';
 import type { Job } from '#server/jobs/repeat.ts';
+import { mailedLink } from '#server/mail/mailed-link.ts';
 import type { MailMessage } from '#server/mail/message.ts';
 import { applyStep } from './life.ts';
 import { findEnded, findToRemind, type LockedListing, lockListing, setRenewalToken } from './life-store.ts';
@@ -91,7 +92,6 @@ function tell(
   });
 }
 
-/** The token stands in the fragment: browsers keep that to themselves, so it reaches no log. */
 function reminderMail(
   { env, baseUrl }: Pick<Deps, 'env' | 'baseUrl'>,
   { title, expiresAt }: LockedListing,
@@ -106,7 +106,7 @@ function reminderMail(
       `Your listing "${title}" on ${env.site.productName} expires on ${dayInWords(expiresAt)}.`,
       `The button below renews it for another ${listingTerm.days} days, without signing in. If it has served its purpose, there is nothing you need to do.`,
     ],
-    action: { label: 'Renew listing', url: `${baseUrl()}${renewalPath}#token=${token}` },
+    action: { label: 'Renew listing', url: mailedLink({ baseUrl }, renewalPath, { token }) },
   };
 }
 

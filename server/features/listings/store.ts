@@ -18,14 +18,13 @@ import { statusAt } from './lifecycle.ts';
 export const findListingItems: FindItems = async ({ db }, ids) => {
   const rows = await withPage(db)
     .where('listings.id', 'in', ids)
-    .select(['listings.id', 'title', 'owner_id', 'contact_email', 'status', 'expires_at'])
+    .select(['listings.id', 'title', 'owner_id', 'status', 'expires_at'])
     .execute();
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
     path: `/network/listings/${row.id}`,
     ownerId: row.owner_id,
-    contactEmail: row.contact_email,
     // Closed and expired listings keep their page, yet nobody writes about them.
     takesEnquiries: (now) => statusAt({ status: row.status, expiresAt: row.expires_at }, now) === 'published',
   }));
@@ -136,7 +135,14 @@ export function findNewMatches(
         .orderBy('rowid', 'desc')
         .limit(newestLookedThrough)
     : publishedIds(db).where('id', '>', after).where('id', '<=', upTo).orderBy('id', 'desc').limit(newestLookedThrough);
-  return cards(db, ids).where('listings.owner_id', '<>', notOf).limit(limit).execute();
+  return (
+    cards(db, ids)
+      .where('listings.owner_id', '<>', notOf)
+      // They are mailed, and nothing is that somebody unproven wrote.
+      .where('users.email_confirmed_at', 'is not', null)
+      .limit(limit)
+      .execute()
+  );
 }
 
 /** How many of the newest matching listings are looked through for those of others. */

@@ -134,7 +134,6 @@ export async function findMemberItems(
     title: row.full_name ?? row.username,
     path: `/network/profile/${id}`,
     ownerId: id,
-    contactEmail: null,
     takesEnquiries: () => row.accepts_enquiries === 1,
     enquiriesFromMembers: row.enquiries_from_members === 1,
   }));

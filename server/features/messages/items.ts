@@ -11,6 +11,5 @@ export const findMessageItems: FindItems = async (database, ids, viewerId) => {
     title: `${row.full_name ?? row.username}: ${oneLine(row.body)}`,
     path: `/network/messages/${row.conversation_id}`,
     ownerId: row.sender_id,
-    contactEmail: null,
   }));
 };

@@ -19,11 +19,11 @@ async function setUp() {
     subscribe: (address = email) => app.visitor().call(subscribe, { body: { email: address } }),
     async confirmToken() {
       await app.mail.flush();
-      return tokenOf(smtp, /newsletter\/confirm\?token=([\w-]{43})/);
+      return tokenOf(smtp, /newsletter\/confirm#token=([\w-]{43})/);
     },
     async unsubscribeToken() {
       await app.mail.flush();
-      return tokenOf(smtp, /newsletter\/unsubscribe\?token=([\w-]{43})/);
+      return tokenOf(smtp, /newsletter\/unsubscribe#token=([\w-]{43})/);
     },
     async [Symbol.asyncDispose]() {
       await app[Symbol.asyncDispose]();
@@ -49,7 +49,7 @@ describe('subscribing', () => {
     expect(await rows(it.app)).toMatchObject([{ email, status: 'pending', confirmed_at: null }]);
     const token = await it.confirmToken();
     expect(it.smtp.received[0]?.to?.[0]?.address).toBe(email);
-    expect(it.smtp.received[0]?.text).toContain(`${it.app.url}/newsletter/confirm?token=${token}`);
+    expect(it.smtp.received[0]?.text).toContain(`${it.app.url}/newsletter/confirm#token=${token}`);
     await it.visitor.call(confirmSubscription, { body: { token } });
     expect(await rows(it.app)).toMatchObject([{ status: 'confirmed', confirmed_at: it.app.clock.now().toISOString() }]);
   });

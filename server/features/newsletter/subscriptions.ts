@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
 import { hashToken } from '#server/features/accounts/sessions.ts';
 import { invalidInput, notFound } from '#server/http/http-error.ts';
+import { mailedLink } from '#server/mail/mailed-link.ts';
 import type { MailMessage } from '#server/mail/message.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
 import { addPending, confirm, deleteUnconfirmed, endSubscription, findByConfirmToken } from './store.ts';
@@ -87,7 +88,8 @@ function confirmationMail({ env, baseUrl }: Deps, to: string, token: string): Ma
       'Please confirm that you would like to receive it. The link works for seven days.',
       'If it was not you, ignore this mail: without a confirmation we send you nothing.',
     ],
-    action: { label: 'Confirm subscription', url: `${baseUrl()}/newsletter/confirm?token=${token}` },
+    action: { label: 'Confirm subscription', url: mailedLink({ baseUrl }, '/newsletter/confirm', { token }) },
+    toUnconfirmed: true,
   };
 }
 
@@ -105,6 +107,8 @@ function welcomeMail(
       'You can leave at any time, by the link below or the button of your mail program.',
     ],
     unsubscribeUrl: unsubscribeUrl(baseUrl(), unsubscribeToken),
+    // Its link was opened, whatever account may have the address.
+    toUnconfirmed: true,
   };
 }
 

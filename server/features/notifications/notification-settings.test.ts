@@ -54,10 +54,11 @@ async function nextMorning() {
 
 function linkIn(text = ''): { path: string; token: string; kind: string } {
   const url = new URL(/Unsubscribe: (\S+)/.exec(text)?.[1] ?? '');
+  const secrets = new URLSearchParams(url.hash.slice(1));
   return {
-    path: `${url.pathname}${url.search}`,
-    token: url.searchParams.get('token') ?? '',
-    kind: url.searchParams.get('kind') ?? '',
+    path: `${url.pathname}?${secrets}`,
+    token: secrets.get('token') ?? '',
+    kind: secrets.get('kind') ?? '',
   };
 }
 

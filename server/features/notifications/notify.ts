@@ -31,14 +31,17 @@ export interface News {
 
 /**
  * Tells a member, in the transaction of what is told: a row for the bell, and a mail at once, in the next
- * daily one or not at all, as their settings say. Wake the mail worker (`deps.mail.wake()`) after the
- * write. Members who are gone are not told.
+ * daily one or not at all, as their settings say. Only the bell rings while either of the two, whoever is told and
+ * whoever it names, has not confirmed their address. Wake the mail worker (`deps.mail.wake()`) after the write.
+ * Members who are gone are not told.
  */
 export async function notify(trx: Transaction, deps: Pick<Deps, 'now' | 'baseUrl'>, news: News): Promise<void> {
   const addressee = await findAddressee({ db: trx }, news.userId);
   if (!addressee) return;
   const now = deps.now();
-  const delivery = news.withoutMail ? 'off' : await deliveryOf(trx, news.userId, news.kind);
+  const subject = news.subjectId === null ? undefined : await findAddressee({ db: trx }, news.subjectId);
+  const isMailed = !news.withoutMail && addressee.isConfirmed && subject?.isConfirmed !== false;
+  const delivery = isMailed ? await deliveryOf(trx, news.userId, news.kind) : 'off';
   await insertNotification(trx, { ...news, createdAt: now.toISOString(), awaitsDigest: delivery === 'daily' });
   if (delivery === 'off') return;
   const url = await unsubscribeUrl(trx, deps, news.userId, news.kind);

@@ -90,7 +90,6 @@ export const findResearchItems: FindItems = async ({ db }, ids, _viewerId, now) 
     title,
     path: `/research-hub/${slug}`,
     ownerId: null,
-    contactEmail: null,
   }));
 };
 

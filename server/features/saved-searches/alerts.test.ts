@@ -163,7 +163,7 @@ describe('the way out', () => {
     await it.save('Jobs', { type: 'job' });
     await it.post('zinc');
     const [mail] = await it.nextDay();
-    const path = /alerts\/unsubscribe\?token=([\w-]{43})/.exec(mail?.text ?? '');
+    const path = /alerts\/unsubscribe#token=([\w-]{43})/.exec(mail?.text ?? '');
     const token = path?.[1];
     if (!mail || !token) throw new Error('There is no mail with a way out');
     return { ...it, mail, token };

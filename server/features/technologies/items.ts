@@ -18,7 +18,6 @@ export const findTechnologyItems: FindItems = async ({ db }, ids) => {
     title: row.name,
     path: technologyPath(row.id),
     ownerId: row.owner_id,
-    contactEmail: null,
   }));
 };
 

@@ -13,7 +13,7 @@ import { enqueueMail } from '#server/mail/outbox-store.ts';
 import { hashRecoveryCode, newRecoveryCodes, newSecret, setUpUri, stepOf } from './codes.ts';
 import { twoFactorOffMail, twoFactorOnMail } from './mails.ts';
 import { openSecret, sealSecret } from './sealed-secrets.ts';
-import { confirmBySecondFactor } from './sign-in.ts';
+import { heldUntilSecondFactor } from './sign-in.ts';
 import { confirmSecret, deleteTwoFactor, findTwoFactor, insertSecret, replaceRecoveryCodes } from './store.ts';
 
 /** A secret that nobody confirmed within this time has to be asked for again (milliseconds). */
@@ -60,7 +60,7 @@ export function twoFactorRoutes(router: Router, deps: Deps): void {
     const { user } = sessionOf(context);
     await accountByPassword(deps, user.id, body.password);
     await requireOn(deps, user.id);
-    await confirmBySecondFactor(deps, user.id, body.code);
+    await heldUntilSecondFactor(deps, user.id, body.code);
     const recoveryCodes = newRecoveryCodes();
     await deps.database.write(async (trx) => {
       await storeRecoveryCodes(trx, user.id, recoveryCodes);
@@ -73,7 +73,7 @@ export function twoFactorRoutes(router: Router, deps: Deps): void {
     const { user, tokenHash } = sessionOf(context);
     await accountByPassword(deps, user.id, body.password);
     await requireOn(deps, user.id);
-    await confirmBySecondFactor(deps, user.id, body.code);
+    await heldUntilSecondFactor(deps, user.id, body.code);
     await deps.database.write(async (trx) => {
       await deleteTwoFactor(trx, user.id);
       await endCredentials(trx, user.id, [tokenHash]);

@@ -24,7 +24,7 @@ export async function requireSecondFactor(deps: Deps, userId: number, code: stri
  * The same for a call of somebody who is signed in and has given the password: 400 on `code`. It must not
  * look like an ended session.
  */
-export async function confirmBySecondFactor(
+export async function heldUntilSecondFactor(
   deps: SecondFactorDeps,
   userId: number,
   code: string | undefined,

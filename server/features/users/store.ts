@@ -11,6 +11,7 @@ export interface UserRow {
   id: number;
   username: string;
   email: string;
+  email_confirmed_at: string | null;
   full_name: string | null;
   role: 'member' | 'admin';
   membership_tier: 'free' | 'professional';
@@ -31,6 +32,7 @@ const columns = [
   'users.id',
   'users.username',
   'users.email',
+  'users.email_confirmed_at',
   'users.full_name',
   'users.role',
   'users.membership_tier',

@@ -1,10 +1,11 @@
-import { CloudSyncOutlined, KeyOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
+import { CloudSyncOutlined, KeyOutlined, MailOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { Link } from '#src/components/link.tsx';
-import { currentUserQuery } from '#src/features/accounts/index.ts';
+import { currentUserQuery, SendConfirmation, useCurrentUser } from '#src/features/accounts/index.ts';
 import { useDesktopStatus } from '#src/hooks/use-desktop-status.ts';
+import { classNames } from '#src/lib/class-names.ts';
 import { formatAge } from '#src/lib/format.ts';
 import { type DesktopStatus, platform } from '#src/platform/index.ts';
 import { useConnection } from '#src/stores/connection.ts';
@@ -29,15 +30,25 @@ function explained(status: DesktopStatus | null): keyof typeof serverSentences |
   return problem === 'certificate' || problem === 'newer' || problem === 'older' ? problem : null;
 }
 
-/** What a user of the desktop app has to know about the data on screen and about their session. */
+/** What users have to know about their account, about the data on screen and about their session. */
 export function Notices() {
   const savedAt = useConnection((state) => state.savedAt);
   const status = useDesktopStatus();
   useSessionExpiry();
   const storage = status?.session;
   const problem = explained(status);
+  const { user } = useCurrentUser();
   return (
     <div aria-live="polite">
+      {user && !user.isEmailConfirmed && (
+        <p className={classNames(styles.notice, styles.calm)}>
+          <MailOutlined aria-hidden="true" />
+          <span>
+            Confirm your email address: open the link that we sent to {user.email}.{' '}
+            <SendConfirmation email={user.email} />
+          </span>
+        </p>
+      )}
       {problem !== null && (
         <p className={styles.notice}>
           <SafetyCertificateOutlined aria-hidden="true" />

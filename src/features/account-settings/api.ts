@@ -62,12 +62,12 @@ export function useCancelEmail() {
   return useMutation({ mutationFn: () => call(cancelEmailChange, {}), onSuccess: refresh });
 }
 
-/** Confirms a new address; who is signed in here, if anybody, is looked up again. */
+/** Confirms an address; who is signed in here, if anybody, is looked up again. */
 export function useConfirmEmail() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (token: string) => call(confirmEmailChange, { body: { token } }),
-    onSuccess: () => client.refetchQueries(currentUserQuery),
+    onSuccess: () => Promise.all([client.refetchQueries(currentUserQuery), client.invalidateQueries(accountQuery)]),
   });
 }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import type { CallInput } from '#contract/endpoint.ts';
-import { cancelRegistration, getEvent, listEvents, registerForEvent } from '#contract/events.ts';
+import { cancelRegistration, confirmRegistration, getEvent, listEvents, registerForEvent } from '#contract/events.ts';
 import { call } from '#src/lib/api-client.ts';
 import { type EventFilters, toQuery } from './filters.ts';
 
@@ -41,6 +41,15 @@ export function useCancelRegistration(id: number) {
   const refresh = useRefresh(id);
   return useMutation({
     mutationFn: (token: string) => call(cancelRegistration, { body: { token } }),
+    onSettled: refresh,
+  });
+}
+
+/** Confirms what is held for the address of a mail's token. */
+export function useConfirmRegistration(id: number) {
+  const refresh = useRefresh(id);
+  return useMutation({
+    mutationFn: (token: string) => call(confirmRegistration, { body: { token } }),
     onSettled: refresh,
   });
 }

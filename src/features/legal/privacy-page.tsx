@@ -31,7 +31,7 @@ const stored = [
   {
     key: 'registrations',
     term: 'Event registrations',
-    text: 'Name, email address, organization if you give it, and how you take part, to hold your seat and to write to you about the event.',
+    text: 'Name, email address, organization if you give it, and how you take part, to hold your seat and to write to you about the event. What is not confirmed by the link we mail is deleted after an hour.',
   },
   {
     key: 'requests',

@@ -63,6 +63,7 @@ export async function seedMembers(deps: Pick<Deps, 'database' | 'now'>): Promise
         membershipTier: member.isProfessional ? 'professional' : 'free',
         passwordHash,
         createdAt: ago(member.joinedDaysAgo).toISOString(),
+        emailConfirmedAt: ago(member.joinedDaysAgo).toISOString(),
       });
       ids.set(member.username, user.id);
     }

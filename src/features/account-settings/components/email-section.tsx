@@ -3,8 +3,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 
 import { type Account, requestEmailChange } from '#contract/account-settings.ts';
+import { Badge } from '#src/components/badge.tsx';
 import { TextField } from '#src/components/text-field.tsx';
-import { showFieldErrors } from '#src/features/accounts/index.ts';
+import { SendConfirmation, showFieldErrors } from '#src/features/accounts/index.ts';
 import { useForm } from '#src/hooks/use-form.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useCancelEmail, useRequestEmail } from '../api.ts';
@@ -17,7 +18,7 @@ import { Section } from './section.tsx';
 export function EmailSection({ account }: { account: Account }) {
   const [isOpen, setOpen] = useState(false);
   const { mutate: takeBack, isPending } = useCancelEmail();
-  const { email, pendingEmail } = account;
+  const { email, isEmailConfirmed, pendingEmail } = account;
   return (
     <Section
       title="Email address"
@@ -33,9 +34,20 @@ export function EmailSection({ account }: { account: Account }) {
       <dl className={styles.facts}>
         <div>
           <dt>Current address</dt>
-          <dd>{email}</dd>
+          <dd>
+            {email} {!isEmailConfirmed && <Badge tone="warning">Not confirmed</Badge>}
+          </dd>
         </div>
       </dl>
+      {!isEmailConfirmed && !pendingEmail && (
+        <div className={styles.note} role="status">
+          <p>
+            We sent a link to <strong>{email}</strong>. Until you open it, we mail you nothing, and nothing that you
+            write is mailed to others. They see it here.
+          </p>
+          <SendConfirmation email={email} />
+        </div>
+      )}
       {pendingEmail && (
         <div className={styles.note} role="status">
           <p>

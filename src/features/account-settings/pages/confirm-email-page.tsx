@@ -5,7 +5,7 @@ import { staticPages } from '#contract/pages.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Page } from '#src/components/page.tsx';
-import { useSecretToken } from '#src/features/accounts/index.ts';
+import { useMailedToken } from '#src/hooks/use-mailed-secrets.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { useConfirmEmail } from '../api.ts';
@@ -14,12 +14,12 @@ import { toastFailure } from '../failure.ts';
 const toSettings = <ButtonLink to="/settings/account">Open your settings</ButtonLink>;
 
 /**
- * /settings/confirm-email?token=…: makes an address the account's, in whatever browser the mail was opened.
+ * /settings/confirm-email#token=…: makes an address the account's, or confirms the one it has, in whatever browser the mail was opened.
  * By a click, not by opening the page: virus scanners open links on their own.
  */
 export function ConfirmEmailPage() {
   usePageTitle(staticPages['/settings/confirm-email'].title);
-  const token = useSecretToken();
+  const token = useMailedToken();
   const { mutate, data, error, isPending } = useConfirmEmail();
   const isDead = token === undefined || (error instanceof ApiError && error.status === 400);
   return (
@@ -29,8 +29,12 @@ export function ConfirmEmailPage() {
           headingLevel={1}
           isAlert
           art={<CheckCircleOutlined />}
-          title="Your address has changed"
-          text={`Mail goes to ${data.email} from now on, and you sign in with it.`}
+          title={data.isNew ? 'Your address has changed' : 'Your address is confirmed'}
+          text={
+            data.isNew
+              ? `Mail goes to ${data.email} from now on, and you sign in with it.`
+              : `Mail goes to ${data.email} from now on, and others are told by mail of what you write to them.`
+          }
           action={toSettings}
         />
       ) : isDead ? (
@@ -39,14 +43,14 @@ export function ConfirmEmailPage() {
           isAlert
           art={<WarningOutlined />}
           title="This link does not work"
-          text="It works once, within an hour, and a newer one replaces it. Ask for a new link in your settings."
+          text="It works once, for as long as its mail says, and a newer one replaces it. Ask for a new link in your settings."
           action={toSettings}
         />
       ) : (
         <MessagePanel
           headingLevel={1}
           art={<MailOutlined />}
-          title="Confirm your new address"
+          title="Confirm your address"
           text="Your account uses this address once you confirm it."
           action={
             <Button

@@ -2,8 +2,8 @@ import { staticPages } from '#contract/pages.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { StepPanel } from '#src/components/step-panel.tsx';
-import { useSecretToken } from '#src/features/accounts/index.ts';
 import { useSite } from '#src/features/site/index.ts';
+import { useMailedToken } from '#src/hooks/use-mailed-secrets.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { useUndoEmail } from '../api.ts';
@@ -15,7 +15,7 @@ import { toastFailure } from '../failure.ts';
  */
 export function UndoEmailPage() {
   usePageTitle(staticPages['/settings/undo-email'].title);
-  const token = useSecretToken();
+  const token = useMailedToken();
   const { contactEmail } = useSite();
   const { mutate, data, error, isPending } = useUndoEmail();
   const help = (

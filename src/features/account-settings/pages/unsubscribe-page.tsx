@@ -1,7 +1,5 @@
 import { BellOutlined, CheckCircleOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 import { unsubscribeFromNotifications } from '#contract/notification-settings.ts';
 import { notificationKinds } from '#contract/notifications.ts';
@@ -9,21 +7,19 @@ import { staticPages } from '#contract/pages.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Page } from '#src/components/page.tsx';
+import { useMailedSecrets } from '#src/hooks/use-mailed-secrets.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { isNotFound } from '#src/lib/api-error.ts';
 import { toastFailure } from '../failure.ts';
 import { useUnsubscribe } from '../notification-api.ts';
 
 /**
- * /notifications/unsubscribe?kind=…&token=…: one click ends the mails of a kind. A click, not opening the
+ * /notifications/unsubscribe#kind=…&token=…: one click ends the mails of a kind. A click, not opening the
  * page: mail programs and virus scanners open links on their own.
  */
 export function UnsubscribeNotificationsPage() {
   usePageTitle(staticPages['/notifications/unsubscribe'].title);
-  const [search] = useSearchParams();
-  const [link] = useState(
-    () => unsubscribeFromNotifications.body.safeParse({ token: search.get('token'), kind: search.get('kind') }).data,
-  );
+  const link = unsubscribeFromNotifications.body.safeParse(useMailedSecrets('token', 'kind')).data;
   const { mutate, isSuccess, isPending, error } = useUnsubscribe();
   const toSettings = <ButtonLink to="/settings/notifications">All notification settings</ButtonLink>;
   if (!link || isNotFound(error)) {

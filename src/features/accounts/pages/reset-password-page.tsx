@@ -9,6 +9,7 @@ import { FormField } from '#src/components/form-field.tsx';
 import { Link } from '#src/components/link.tsx';
 import { PasswordInput } from '#src/components/password-input.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
+import { useMailedToken } from '#src/hooks/use-mailed-secrets.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { toast } from '#src/stores/toasts.ts';
 import styles from '../components/account-card.module.css';
@@ -16,12 +17,11 @@ import { AccountCard } from '../components/account-card.tsx';
 import { showFieldErrors } from '../field-errors.ts';
 import { isDeadLink, useResetPassword } from '../recovery-mutations.ts';
 import { resetForm } from '../reset-form.ts';
-import { useSecretToken } from '../use-secret-token.ts';
 
-/** /reset-password?token=…: sets a new password by the link of a mail. Afterwards one signs in with it. */
+/** /reset-password#token=…: sets a new password by the link of a mail. Afterwards one signs in with it. */
 export function ResetPasswordPage() {
   usePageTitle(staticPages['/reset-password'].title);
-  const token = useSecretToken();
+  const token = useMailedToken();
   const navigate = useNavigate();
   const { mutate, isPending, error } = useResetPassword();
   const form = useForm({ resolver: zodResolver(resetForm), defaultValues: { password: '', confirmPassword: '' } });

@@ -10,6 +10,7 @@ import {
   replyToContactMessage,
   setContactStatus,
 } from '#contract/contact.ts';
+import { Badge } from '#src/components/badge.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
 import { FormField } from '#src/components/form-field.tsx';
 import { call } from '#src/lib/api-client.ts';
@@ -40,7 +41,8 @@ export function ContactCard({ message }: { message: ContactMessage }) {
         </time>
       </div>
       <p>
-        {message.name}, <a href={`mailto:${message.email}`}>{message.email}</a>
+        {message.name}, <a href={`mailto:${message.email}`}>{message.email}</a>{' '}
+        {message.isSenderConfirmed === false && <Badge tone="warning">Email not confirmed</Badge>}
       </p>
       <p className={styles.text}>{message.message}</p>
       {message.replies.map((answer) => (

@@ -71,9 +71,10 @@ export function useRegistrationColumns(
       },
       {
         name: 'State',
-        cell: ({ status, attendedAt }) => (
+        cell: ({ status, isHeld, attendedAt }) => (
           <span className={styles.badges}>
             <Badge tone={tones[status]}>{registrationStatuses[status]}</Badge>
+            {isHeld && <Badge tone="warning">Email not confirmed</Badge>}
             {attendedAt && <Badge tone="info">Was there</Badge>}
           </span>
         ),
@@ -83,7 +84,7 @@ export function useRegistrationColumns(
         name: 'Actions',
         cell: (row) => (
           <span className={styles.actions}>
-            {canMark && row.status === 'registered' && (
+            {canMark && row.status === 'registered' && !row.isHeld && (
               <Button
                 size="small"
                 aria-label={`${row.attendedAt ? 'Not there' : 'Was there'}: ${row.name}`}
@@ -98,7 +99,9 @@ export function useRegistrationColumns(
                 name={`Cancel ${row.name}'s registration`}
                 question={{
                   title: `Cancel ${row.name}'s registration?`,
-                  text: 'They are told by mail, and the first in line gets the seat.',
+                  text: row.isHeld
+                    ? 'Their address is not confirmed, so they are not told. The first in line gets the seat.'
+                    : 'They are told by mail, and the first in line gets the seat.',
                   submit: 'Cancel registration',
                   keep: 'Keep registration',
                 }}

@@ -85,7 +85,8 @@ export function ClaimsPage() {
                   </time>
                 </div>
                 <p>
-                  <MemberLink member={claim.claimant} />, {claim.role}, {claim.workEmail}
+                  <MemberLink member={claim.claimant} />, {claim.role}, {claim.workEmail}{' '}
+                  {!claim.claimant.isEmailConfirmed && <Badge tone="warning">Email not confirmed</Badge>}
                 </p>
                 <p className={styles.text}>{claim.proof}</p>
                 {claim.link && (

@@ -144,6 +144,7 @@ export function UsersPage() {
         <span className={styles.badges}>
           {user.role === 'admin' && <Badge tone="danger">Admin</Badge>}
           {user.membershipTier === 'professional' && <Badge tone="premium">Professional</Badge>}
+          {!user.isEmailConfirmed && <Badge tone="warning">Email not confirmed</Badge>}
           {user.isSuspended && <Badge tone="warning">Suspended</Badge>}
           {user.role === 'member' && user.membershipTier === 'free' && !user.isSuspended && (
             <Badge tone="plain">Free</Badge>

@@ -30,6 +30,8 @@ export function EventsPanel({ registrations }: { registrations: Dashboard['regis
                   <Badge tone="danger">Cancelled</Badge>
                 ) : status === 'waitlisted' ? (
                   <Badge tone="premium">Waitlist</Badge>
+                ) : status === 'held' ? (
+                  <Badge tone="warning">Not confirmed</Badge>
                 ) : (
                   <a
                     href={fillPath(getEventCalendar.path, { id: eventId })}

@@ -1,4 +1,4 @@
-import { CalendarOutlined, CheckCircleFilled } from '@ant-design/icons';
+import { CalendarOutlined, CheckCircleFilled, ClockCircleOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 
 import { fillPath } from '#contract/endpoint.ts';
@@ -78,12 +78,18 @@ function closedInWords({ status, isPast }: EventDetail): string {
   return isPast ? 'This event has taken place. Registration is closed.' : 'Registration for this event has ended.';
 }
 
-function OwnStatus({ event, status }: { event: EventDetail; status: 'registered' | 'waitlisted' }) {
+const ownStatuses = {
+  registered: 'You are registered.',
+  waitlisted: 'You are on the waitlist.',
+  held: 'Your place is held for one hour. Open the link in our mail to keep it.',
+} as const;
+
+function OwnStatus({ event, status }: { event: EventDetail; status: NonNullable<EventDetail['callerStatus']> }) {
   return (
     <p className={styles.own}>
-      <CheckCircleFilled aria-hidden="true" />
+      {status === 'held' ? <ClockCircleOutlined aria-hidden="true" /> : <CheckCircleFilled aria-hidden="true" />}
       <span>
-        {status === 'registered' ? 'You are registered.' : 'You are on the waitlist.'}
+        {ownStatuses[status]}
         {event.virtualEventUrl && !event.isPast && (
           <>
             {' '}

@@ -1,4 +1,4 @@
-import { type EventDetail, memberPrice } from '#contract/events.ts';
+import { type EventDetail, memberPrice, paymentInWords } from '#contract/events.ts';
 import { Link } from '#src/components/link.tsx';
 import { signInPath } from '#src/lib/return-to.ts';
 import { priceInWords } from '../event-words.ts';
@@ -6,7 +6,7 @@ import styles from './price-block.module.css';
 
 /** The price; for premium events also what members pay (spec 1, section 2). */
 export function PriceBlock({ event }: { event: EventDetail }) {
-  const { id, price, callerPrice, isPremium, isPast } = event;
+  const { id, price, callerPrice, isPremium, isPast, organizerName } = event;
   const hasDiscount = callerPrice < price;
   return (
     <div className={styles.block}>
@@ -35,6 +35,7 @@ export function PriceBlock({ event }: { event: EventDetail }) {
           )}
         </p>
       )}
+      {callerPrice > 0 && !isPast && <p className={styles.payment}>{paymentInWords(organizerName)}</p>}
     </div>
   );
 }

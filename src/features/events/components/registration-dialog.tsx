@@ -1,8 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from 'antd';
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 
-import { attendanceTypeMissing, attendanceTypes, type EventDetail, isHybrid } from '#contract/events.ts';
+import {
+  attendanceTypeMissing,
+  attendanceTypes,
+  type EventDetail,
+  isHybrid,
+  paymentInWords,
+} from '#contract/events.ts';
 import { ChoiceSelect } from '#src/components/choice-select.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { FormField } from '#src/components/form-field.tsx';
@@ -27,6 +33,12 @@ interface RegistrationDialogProps {
 
 const attendanceChoices = choicesOf(attendanceTypes);
 
+const holdHint = 'We mail a link to this address. Your place is held for one hour until you open it.';
+
+function sameAddress(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.toLowerCase();
+}
+
 /** The registration dialog (spec 1, sections 2, 4 and 5). Success closes it, a failure keeps what was typed. */
 export function RegistrationDialog({ event, isOpen, onClose }: RegistrationDialogProps) {
   const { user } = useCurrentUser();
@@ -43,10 +55,12 @@ export function RegistrationDialog({ event, isOpen, onClose }: RegistrationDialo
     },
   });
   const { isFull } = event.seats;
+  const typed = useWatch({ control, name: 'email' });
+  const isOwn = user?.isEmailConfirmed === true && sameAddress(typed, user.email);
 
   const submit = handleSubmit((body) =>
     mutate(body, {
-      onSuccess({ status, position }) {
+      onSuccess({ status, position, isHeld }) {
         toast(
           status === 'registered'
             ? {
@@ -55,7 +69,9 @@ export function RegistrationDialog({ event, isOpen, onClose }: RegistrationDialo
               }
             : {
                 title: "You're on the waitlist",
-                description: `You are number ${position} in line. We will email you as soon as a seat is yours.`,
+                description: isHeld
+                  ? `You are number ${position} in line. Open the link that we have mailed within the hour to keep your place.`
+                  : `You are number ${position} in line. We will email you as soon as a seat is yours.`,
               },
         );
         onClose();
@@ -96,6 +112,7 @@ export function RegistrationDialog({ event, isOpen, onClose }: RegistrationDialo
                 {event.callerPrice < event.price && ' with your 20% member discount'}
               </span>
             </p>
+            {event.callerPrice > 0 && <p className={styles.payment}>{paymentInWords(event.organizerName)}</p>}
           </div>
           {isFull && (
             <p className={styles.notice}>
@@ -103,7 +120,14 @@ export function RegistrationDialog({ event, isOpen, onClose }: RegistrationDialo
             </p>
           )}
           <TextField control={control} name="name" label="Name" autoComplete="name" />
-          <TextField control={control} name="email" label="Email" type="email" autoComplete="email" />
+          <TextField
+            control={control}
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="email"
+            {...(!isOwn && { hint: holdHint })}
+          />
           <TextField
             control={control}
             name="organization"

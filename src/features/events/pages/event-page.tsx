@@ -1,16 +1,21 @@
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
 
 import { RecordMissing, RecordPage } from '#src/components/record-page.tsx';
+import { useMailedSecrets } from '#src/hooks/use-mailed-secrets.ts';
 import { useRecord } from '#src/hooks/use-record.ts';
 import { eventQuery } from '../api.ts';
-import { CancelPanel } from '../components/cancel-panel.tsx';
 import { EventArticle } from '../components/event-article.tsx';
 import { EventSkeleton } from '../components/event-skeleton.tsx';
+import { RegistrationPanel } from '../components/registration-panel.tsx';
 
-/** /events/{id} (spec 1, section 2); with `?cancel=<token>`, as mails link to it, it also asks whether to cancel. */
+/**
+ * /events/{id} (spec 1, section 2); with `#confirm=<token>` or `#cancel=<token>`, as mails
+ * link to it, it also asks whether to confirm or to cancel a registration.
+ */
 export function EventPage() {
-  const [params, setParams] = useSearchParams();
-  const token = params.get('cancel');
+  const link = useMailedSecrets('confirm', 'cancel');
+  const token = link.confirm ?? link.cancel;
+  const [isClosed, setClosed] = useState(false);
   const record = useRecord(eventQuery);
   return (
     <RecordPage
@@ -23,12 +28,12 @@ export function EventPage() {
     >
       {(event) => (
         <>
-          {token !== null && (
-            <CancelPanel
-              key={token}
+          {token !== undefined && !isClosed && (
+            <RegistrationPanel
               event={event}
               token={token}
-              onKeep={() => setParams({}, { replace: true, preventScrollReset: true })}
+              question={link.confirm === undefined ? 'cancel' : 'confirm'}
+              onClose={() => setClosed(true)}
             />
           )}
           <EventArticle key={event.id} event={event} />

@@ -54,7 +54,7 @@ export function BasicInformation({ control }: { control: ListingControl }) {
           type="email"
           autoComplete="email"
           placeholder="you@company.com"
-          hint="Never shown on the page."
+          hint="Never shown on the page. Enquiries are mailed to the confirmed address of your account."
         />
       </FieldRow>
       <TagsField control={control} />

@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
 
-import { mailToken } from '#contract/fields.ts';
 import { getListing, listingTerm } from '#contract/listings.ts';
 import { listOwnListings, renewByLink } from '#contract/own-listings.ts';
 import { staticPages } from '#contract/pages.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { StepPanel } from '#src/components/step-panel.tsx';
+import { useMailedToken } from '#src/hooks/use-mailed-secrets.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ApiError } from '#src/lib/api-error.ts';
@@ -16,13 +15,11 @@ import { toast } from '#src/stores/toasts.ts';
 
 /**
  * /network/listings/renew#token=…: where a reminder leads. Renewing takes a click, not opening the page:
- * mail programs and virus scanners open links on their own. The token is in the fragment, which browsers
- * send to no server.
+ * mail programs and virus scanners open links on their own.
  */
 export function RenewListingPage() {
   usePageTitle(staticPages['/network/listings/renew'].title);
-  const { hash } = useLocation();
-  const token = mailToken.safeParse(new URLSearchParams(hash.slice(1)).get('token')).data;
+  const token = useMailedToken();
   const client = useQueryClient();
   const { mutate, status, data, error } = useMutation({
     mutationFn: (value: string) => call(renewByLink, { body: { token: value } }),

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
-import { mailToken } from '#contract/fields.ts';
 import { confirmSubscription } from '#contract/newsletter.ts';
 import { staticPages } from '#contract/pages.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
 import { StepButton, StepPanel } from '#src/components/step-panel.tsx';
+import { useMailedToken } from '#src/hooks/use-mailed-secrets.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ApiError, isNotFound } from '#src/lib/api-error.ts';
@@ -13,11 +12,10 @@ import { ApiError, isNotFound } from '#src/lib/api-error.ts';
 const goHome = <ButtonLink to="/">Back to Home</ButtonLink>;
 const again = 'Enter your address in the field at the bottom of the page, and we will mail you a new link.';
 
-/** /newsletter/confirm?token=…: confirms the address of a mail as soon as it is opened. */
+/** /newsletter/confirm#token=…: confirms the address of a mail as soon as it is opened. */
 export function ConfirmSubscriptionPage() {
   usePageTitle(staticPages['/newsletter/confirm'].title);
-  const [search] = useSearchParams();
-  const token = mailToken.safeParse(search.get('token')).data;
+  const token = useMailedToken();
   // A query although it posts: confirming twice is no error, and so it runs once for a token by itself.
   const { status, error, refetch } = useQuery({
     queryKey: [confirmSubscription.path, token],

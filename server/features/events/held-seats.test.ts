@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { getDashboard } from '#contract/dashboard.ts';
+import { cancelRegistration, confirmRegistration, getEvent, holdMinutes, registerForEvent } from '#contract/events.ts';
+import { listRegistrations } from '#contract/events-admin.ts';
+import { createMailingApp, type MailingApp } from '#server/testing/mailing-app.ts';
+import { anEvent, guestOf, keepHeldFor } from './event-factory.ts';
+import { releaseHeld, tellingInterval } from './registrations.ts';
+
+let app: MailingApp;
+beforeAll(async () => {
+  app = await createMailingApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+let made = 0;
+const anAddress = () => {
+  made += 1;
+  return `guest-${made}@test.example`;
+};
+
+const paramsOf = (id: number) => ({ params: { id: String(id) } });
+const form = (email: string, name = 'Sofia Test') => ({ name, email, organization: 'Evil Pills' });
+
+const registerAsVisitor = async (id: number, email: string, name?: string) =>
+  (await app.visitor().call(registerForEvent, { ...paramsOf(id), body: form(email, name) })).body;
+
+const seatsOf = async (id: number) => (await app.visitor().call(getEvent, paramsOf(id))).body.seats;
+
+async function mailsTo(address: string) {
+  await app.mail.flush();
+  return app.smtp.received.filter(({ to }) => to?.[0]?.address === address);
+}
+const subjectsTo = async (address: string) => (await mailsTo(address)).map(({ subject }) => subject?.split(':')[0]);
+
+async function linkTo(address: string, name: 'confirm' | 'cancel'): Promise<string> {
+  const mail = (await mailsTo(address)).at(-1);
+  const token = new RegExp(`/events/\\d+#${name}=([\\w-]{43})`).exec(mail?.text ?? '')?.[1];
+  if (!token) throw new Error(`There is no link to ${name} in:\n${mail?.text}`);
+  return token;
+}
+
+const isOver = () => app.clock.advance({ minutes: holdMinutes });
+
+describe('an address that nobody has proven', () => {
+  test('M9: has its seat held for an hour, and is mailed no word that was typed for it', async () => {
+    const [id, email] = [await anEvent(app.deps, { title: 'Tidal Talks' }), anAddress()];
+    expect(await registerAsVisitor(id, email, 'Your bank at evil.example')).toEqual({
+      status: 'registered',
+      position: null,
+      isHeld: true,
+    });
+    expect(await seatsOf(id)).toMatchObject({ taken: 1 });
+    const [mail, ...more] = await mailsTo(email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Please confirm your registration: Tidal Talks');
+    for (const words of [mail?.text, mail?.html]) {
+      expect(words).toContain('held for you for one hour');
+      expect(words).not.toContain('evil.example');
+      expect(words).not.toContain('Evil Pills');
+    }
+    const token = await linkTo(email, 'confirm');
+    const confirm = () => app.visitor().call(confirmRegistration, { body: { token } });
+    expect((await confirm()).body).toEqual({ status: 'registered', position: null });
+    // Opened twice it is no error, and mails nothing more.
+    expect((await confirm()).body).toEqual({ status: 'registered', position: null });
+    expect(await subjectsTo(email)).toEqual(['Please confirm your registration', 'You are registered']);
+    isOver();
+    await releaseHeld(app.deps);
+    expect(await seatsOf(id)).toMatchObject({ taken: 1 });
+  });
+
+  test('M9: loses its seat to the first in line when the hour is over, not a millisecond earlier, and is forgotten', async () => {
+    const id = await anEvent(app.deps, { capacity: 1 });
+    const [email, next, last] = [anAddress(), anAddress(), anAddress()];
+    await registerAsVisitor(id, email);
+    for (const address of [next, last]) {
+      await (await guestOf(app, address)).call(registerForEvent, { ...paramsOf(id), body: form(address) });
+    }
+    app.clock.advance({ milliseconds: holdMinutes * 60_000 - 1 });
+    await releaseHeld(app.deps);
+    expect(await seatsOf(id)).toMatchObject({ taken: 1, waiting: 2 });
+    app.clock.advance({ milliseconds: 1 });
+    await Promise.all([releaseHeld(app.deps), releaseHeld(app.deps)]);
+    expect(await seatsOf(id)).toMatchObject({ taken: 1, waiting: 1 });
+    expect(await subjectsTo(next)).toEqual(['You are on the waitlist', 'A seat is yours']);
+    expect(await subjectsTo(last)).toEqual(['You are on the waitlist']);
+    const stored = await app.deps.database.db.selectFrom('event_registrations').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(email);
+    const token = await linkTo(email, 'confirm');
+    const late = await app.visitor().refused(confirmRegistration, { body: { token } });
+    expect(late.body.fields).toEqual({ token: 'This link is not valid' });
+    // It may try again.
+    expect(await registerAsVisitor(id, email)).toEqual({ status: 'waitlisted', position: 2, isHeld: true });
+  });
+
+  test('M9: has its place in line held, moves up unseen, and hears of its seat once it is confirmed', async () => {
+    const id = await anEvent(app.deps, { capacity: 1 });
+    const [first, email] = [anAddress(), anAddress()];
+    await (await guestOf(app, first)).call(registerForEvent, { ...paramsOf(id), body: form(first) });
+    expect(await registerAsVisitor(id, email)).toEqual({ status: 'waitlisted', position: 1, isHeld: true });
+    await app.visitor().call(cancelRegistration, { body: { token: await linkTo(first, 'cancel') } });
+    expect(await seatsOf(id)).toMatchObject({ taken: 1, waiting: 0 });
+    expect(await subjectsTo(email)).toEqual(['Please confirm your registration']);
+    const token = await linkTo(email, 'confirm');
+    const { body } = await app.visitor().call(confirmRegistration, { body: { token } });
+    expect(body).toEqual({ status: 'registered', position: null });
+    expect((await subjectsTo(email)).at(-1)).toBe('You are registered');
+  });
+
+  test('M9: two processes never oversell what is confirmed and released at the same time', async () => {
+    const id = await anEvent(app.deps, { capacity: 5 });
+    const addresses = Array.from({ length: 12 }, anAddress);
+    for (const email of addresses) await registerAsVisitor(id, email);
+    isOver();
+    const kept = await Promise.all([
+      ...addresses.slice(0, 5).map((email) => keepHeldFor(app, id, email).catch(() => null)),
+      releaseHeld(app.deps),
+      releaseHeld(app.deps),
+    ]);
+    const stayed = kept.filter((place) => place).length;
+    expect(await seatsOf(id)).toMatchObject({ taken: stayed, waiting: 0 });
+  });
+
+  test('M9: a member who registers themselves gets what a stranger had held for their address', async () => {
+    const [id, user] = [await anEvent(app.deps), await app.aUser()];
+    await registerAsVisitor(id, user.email, 'Mallory');
+    const member = await app.signedIn(user);
+    const { body } = await member.call(registerForEvent, { ...paramsOf(id), body: form(user.email, 'Nora New') });
+    expect(body).toEqual({ status: 'registered', position: null, isHeld: false });
+    expect(await seatsOf(id)).toMatchObject({ taken: 1 });
+    expect((await member.call(getEvent, paramsOf(id))).body.callerStatus).toBe('registered');
+    expect((await mailsTo(user.email)).at(-1)?.text).toContain('Hello Nora New,');
+  });
+
+  test('M9: of a member who has not confirmed it is held as well, and their pages and the team’s say so', async () => {
+    const id = await anEvent(app.deps, { virtual_event_url: 'https://meet.test.example/held' });
+    const user = await app.aUser({ emailConfirmedAt: null });
+    const member = await app.signedIn(user);
+    await member.call(registerForEvent, { ...paramsOf(id), body: form(user.email) });
+    const seen = async () => (await member.call(getEvent, paramsOf(id))).body;
+    expect(await seen()).toMatchObject({ callerStatus: 'held', virtualEventUrl: null });
+    expect((await member.call(getDashboard)).body.registrations).toMatchObject([{ eventId: id, status: 'held' }]);
+    const listed = await (await app.as('admin')).call(listRegistrations, { ...paramsOf(id), query: {} });
+    expect(listed.body.items).toMatchObject([{ email: user.email, isHeld: true }]);
+    await app.visitor().call(confirmRegistration, { body: { token: await linkTo(user.email, 'confirm') } });
+    expect(await seen()).toMatchObject({
+      callerStatus: 'registered',
+      virtualEventUrl: 'https://meet.test.example/held',
+    });
+    // The link proves the address for this seat; the account has its own.
+    expect(user.isEmailConfirmed).toBe(false);
+  });
+});
+
+describe('an address that is registered already', () => {
+  test('L8: gives a stranger the answer of a first time, with a seat and in line; its owner is told, once an hour', async () => {
+    const [id, email] = [await anEvent(app.deps, { capacity: 1 }), anAddress()];
+    await (await guestOf(app, email)).call(registerForEvent, { ...paramsOf(id), body: form(email, 'Owen Owner') });
+    const ask = () => registerAsVisitor(id, email, 'A Stranger');
+    // The event is full: whoever is new would be the first to wait.
+    const answer = { status: 'waitlisted', position: 1, isHeld: true };
+    expect(await ask()).toEqual(answer);
+    expect(await subjectsTo(email)).toEqual(['You are registered']);
+    app.clock.advance({ milliseconds: tellingInterval });
+    for (let count = 0; count < 3; count += 1) expect(await ask()).toEqual(answer);
+    expect(await subjectsTo(email)).toEqual(['You are registered', 'You are already registered']);
+    const [, mail] = await mailsTo(email);
+    expect(mail?.text).toContain('You have a seat already');
+    expect(mail?.text).not.toContain('A Stranger');
+    expect(await seatsOf(id)).toMatchObject({ taken: 1, waiting: 0 });
+    expect(await registerAsVisitor(id, anAddress())).toEqual(answer);
+
+    const roomy = await anEvent(app.deps);
+    await (await guestOf(app, email)).call(registerForEvent, { ...paramsOf(roomy), body: form(email) });
+    expect(await registerAsVisitor(roomy, email)).toEqual(await registerAsVisitor(roomy, anAddress()));
+  });
+
+  test('L8: tells the member whose confirmed address it is, and no other member', async () => {
+    const [id, user] = [await anEvent(app.deps), await app.aUser()];
+    const [own, other] = [await app.signedIn(user), await app.as('member')];
+    await own.call(registerForEvent, { ...paramsOf(id), body: form(user.email) });
+    const refusal = await own.refused(registerForEvent, { ...paramsOf(id), body: form(user.email) });
+    expect(refusal.body.fields).toEqual({ email: 'This email address is already registered for this event.' });
+    const { body } = await other.call(registerForEvent, { ...paramsOf(id), body: form(user.email) });
+    expect(body).toEqual({ status: 'registered', position: null, isHeld: true });
+  });
+});
+
+describe('the mails', () => {
+  test('P9: say when and how a price is paid, and nothing of it where there is none', async () => {
+    const [priced, free, email] = [
+      await anEvent(app.deps, { price_cents: 14_900, organizer_name: 'Oriel Institute' }),
+      await anEvent(app.deps),
+      anAddress(),
+    ];
+    const guest = await guestOf(app, email);
+    for (const id of [priced, free]) await guest.call(registerForEvent, { ...paramsOf(id), body: form(email) });
+    const [first, second] = await mailsTo(email);
+    expect(first?.text).toContain(
+      'Price: $149\nPayment: Nothing is paid on this site. Oriel Institute sends you an invoice before the event.',
+    );
+    expect(second?.text).toContain('Price: Free');
+    expect(second?.text).not.toContain('Payment');
+  });
+
+  test('P9: confirm a cancellation to whoever cancels, with a file that takes the event out of the calendar', async () => {
+    const [id, email] = [await anEvent(app.deps), anAddress()];
+    await (await guestOf(app, email)).call(registerForEvent, { ...paramsOf(id), body: form(email) });
+    await app.visitor().call(cancelRegistration, { body: { token: await linkTo(email, 'cancel') } });
+    const mail = (await mailsTo(email)).at(-1);
+    expect(mail?.subject).toMatch(/^You have cancelled: /);
+    const content = mail?.attachments[0]?.content;
+    expect(typeof content === 'string' ? content : new TextDecoder().decode(content)).toContain('METHOD:CANCEL');
+  });
+});

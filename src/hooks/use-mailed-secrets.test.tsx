@@ -1,0 +1,54 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { BrowserRouter, useNavigate } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { useMailedSecrets } from './use-mailed-secrets.ts';
+
+const address = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
+
+/** What a page reads that was opened at this address. */
+function opened(path: string) {
+  window.history.replaceState(null, '', path);
+  const { result } = renderHook(() => ({ secrets: useMailedSecrets('confirm', 'cancel'), navigate: useNavigate() }), {
+    wrapper: BrowserRouter,
+  });
+  return result;
+}
+
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, '', '/');
+});
+
+describe('what a mailed link brings', () => {
+  it('L5: is read from the fragment and leaves the address bar, which keeps the rest', () => {
+    expect(opened('/events/3?tab=agenda#cancel=abc').current.secrets).toEqual({ cancel: 'abc' });
+    expect(address()).toBe('/events/3?tab=agenda');
+  });
+
+  it('L5: is read from the query of mails of former versions as well', () => {
+    expect(opened('/events/3?cancel=abc&tab=agenda').current.secrets).toEqual({ cancel: 'abc' });
+    expect(address()).toBe('/events/3?tab=agenda');
+  });
+
+  it('leaves an address that brings nothing as it is', () => {
+    expect(opened('/events/3?tab=agenda#speakers').current.secrets).toEqual({});
+    expect(address()).toBe('/events/3?tab=agenda#speakers');
+  });
+
+  it('counts for the page it was mailed for and for no other', async () => {
+    const result = opened('/events/3#cancel=abc');
+    await act(async () => result.current.navigate('/events/4'));
+    expect(result.current.secrets).toEqual({});
+  });
+
+  it('is named by no request while the page is open, and afterwards all is as before', () => {
+    const policies = () =>
+      [...document.querySelectorAll('meta[name="referrer"]')].map((meta) => meta.getAttribute('content'));
+    window.history.replaceState(null, '', '/events/3#cancel=abc');
+    const { unmount } = renderHook(() => useMailedSecrets('cancel'), { wrapper: BrowserRouter });
+    expect(policies()).toEqual(['no-referrer']);
+    unmount();
+    expect(policies()).toEqual([]);
+  });
+});

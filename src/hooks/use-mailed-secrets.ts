@@ -1,0 +1,83 @@
+import { useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { mailToken } from '#contract/fields.ts';
+
+/** What pages without a policy of their own have (server/http/secure-headers.ts). */
+const usualPolicy = 'strict-origin-when-cross-origin';
+
+type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+/**
+ * What a mailed link brought under these names, as it came. It stands in the fragment, which browsers send to no
+ * server; mails of former versions have it in the query, which is read as well. It leaves the address bar, and so the
+ * history, bookmarks and shared screens, before the page is painted; and while the page is open no request names the
+ * page it comes from. A reload asks for the link again.
+ */
+export function useMailedSecrets<Name extends string>(...names: readonly Name[]): Partial<Record<Name, string>> {
+  const { pathname } = useLocation();
+  const [found] = useState(() => ({ pathname, secrets: secretsIn(window.location, names) }));
+  useLayoutEffect(() => {
+    // Past the router, which keeps its own state of this entry: nothing is to be rendered anew.
+    const address = withoutSecrets(window.location, names);
+    if (address !== addressOf(window.location)) window.history.replaceState(window.history.state, '', address);
+    // A link to the page that is open changes its fragment alone and loads nothing. It is loaded like any other.
+    const open = () => {
+      if (Object.keys(secretsIn(window.location, names)).length > 0) window.location.reload();
+    };
+    window.addEventListener('hashchange', open);
+    return () => window.removeEventListener('hashchange', open);
+    // `names` are written out where the hook is called and stay the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  useNoReferrer(Object.keys(found.secrets).length > 0);
+  // The page may stay while its path changes, as from one event to the next.
+  return found.pathname === pathname ? found.secrets : {};
+}
+
+/** The token that a mailed link brought, or `undefined` when it brought none that could be one. */
+export function useMailedToken(): string | undefined {
+  return mailToken.safeParse(useMailedSecrets('token').token).data;
+}
+
+function secretsIn<Name extends string>(
+  { search, hash }: Address,
+  names: readonly Name[],
+): Partial<Record<Name, string>> {
+  const places = [new URLSearchParams(hash.slice(1)), new URLSearchParams(search)];
+  const entries = names.flatMap((name) => {
+    const value = places.map((place) => place.get(name)).find((one) => one !== null);
+    return value === undefined || value === null ? [] : [[name, value] as const];
+  });
+  // The names are those asked for; only the compiler cannot see it.
+  return Object.fromEntries(entries) as Partial<Record<Name, string>>;
+}
+
+function withoutSecrets({ pathname, search, hash }: Address, names: readonly string[]): string {
+  const left = (part: string, mark: string) => {
+    const values = new URLSearchParams(part.slice(1));
+    if (!names.some((name) => values.has(name))) return part;
+    for (const name of names) values.delete(name);
+    return values.size > 0 ? `${mark}${values}` : '';
+  };
+  return addressOf({ pathname, search: left(search, '?'), hash: left(hash, '#') });
+}
+
+function addressOf({ pathname, search, hash }: Address): string {
+  return `${pathname}${search}${hash}`;
+}
+
+function useNoReferrer(isOn: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOn) return undefined;
+    const policy = document.createElement('meta');
+    policy.name = 'referrer';
+    policy.content = 'no-referrer';
+    document.head.append(policy);
+    return () => {
+      // Taking the element away alone would leave its policy in force.
+      policy.content = usualPolicy;
+      policy.remove();
+    };
+  }, [isOn]);
+}
