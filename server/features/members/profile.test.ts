@@ -111,6 +111,7 @@ test('a new account has an empty profile that everybody sees', async () => {
     lastActiveOn: null,
     showsNetwork: true,
     acceptsEnquiries: true,
+    enquiriesFromMembers: false,
   });
   const unnamed = await app.aUser({ fullName: null, username: 'only.a.username' });
   const answer = await app.visitor().call(getMember, { params: { id: String(unnamed.id) } });
