@@ -20,7 +20,8 @@ import { findText } from '#server/testing/every-text.ts';
 import { samplePassword } from '#server/testing/factories.ts';
 import { createMailingApp, type MailingApp } from '#server/testing/mailing-app.ts';
 import { onlyOn } from '#server/testing/only-on.ts';
-import { formerName, holdings } from './holdings.ts';
+import { formerName } from './holding.ts';
+import { holdings } from './holdings.ts';
 import { findHeld } from './store.ts';
 
 let app: MailingApp;

@@ -12,7 +12,8 @@ import { deleteProfile } from '#server/features/members/profile-store.ts';
 import { endMembershipOf } from '#server/features/memberships/store.ts';
 import { deleteNotificationsAbout } from '#server/features/notifications/store.ts';
 import { forgetMailOf } from '#server/mail/outbox-store.ts';
-import { formerName, holdings } from './holdings.ts';
+import { formerName } from './holding.ts';
+import { holdings } from './holdings.ts';
 import { anonymiseHeld, deleteHeld } from './store.ts';
 
 /**
