@@ -29,6 +29,8 @@ describe('reliability 12: sent mail', () => {
       app.deps.database.db.selectFrom('outbox').select(['status', 'recipient']).orderBy('id').execute();
     await mail('one@test.example');
     await app.mail.flush();
+    // From here on nobody sends.
+    await app.mail.stop();
     await mail('two@test.example');
     await mail('three@test.example');
     const { db } = app.deps.database;

@@ -67,10 +67,10 @@ function Focus({ within }: { within: RefObject<HTMLElement | null> | undefined }
   return null;
 }
 
-/** The first thing in `element` that the Tab key would come to. */
+/** The first thing in `element` that can be used by keyboard; a field that only shows something cannot. */
 function firstIn(element: HTMLElement): HTMLElement | undefined {
   const found = element.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]');
-  return [...found].find((one) => one.tabIndex >= 0 && !one.matches(':disabled, [type="hidden"]'));
+  return [...found].find((one) => one.tabIndex >= 0 && !one.matches(':disabled, [readonly], [type="hidden"]'));
 }
 
 /** The fields of a dialog, one below the other, and its actions. */

@@ -21,7 +21,8 @@ import { samplePassword } from '#server/testing/factories.ts';
 import { createMailingApp, type MailingApp } from '#server/testing/mailing-app.ts';
 import { onlyOn } from '#server/testing/only-on.ts';
 import { deliver, startStripe } from '#server/testing/stripe.ts';
-import { formerName, holdings } from './holdings.ts';
+import { formerName } from './holding.ts';
+import { holdings } from './holdings.ts';
 import { findHeld } from './store.ts';
 
 let app: MailingApp;

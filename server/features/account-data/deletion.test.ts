@@ -36,7 +36,7 @@ import type { TestClient } from '#server/testing/client.ts';
 import { findText } from '#server/testing/every-text.ts';
 import { profileForm, samplePassword } from '#server/testing/factories.ts';
 import { createMailingApp, type MailingApp } from '#server/testing/mailing-app.ts';
-import { formerName } from './holdings.ts';
+import { formerName } from './holding.ts';
 
 const fullName = 'Gwendolynne Unmistakable';
 const organization = 'Quillfeather Works';

@@ -13,7 +13,8 @@ import { leaveMembership } from '#server/features/memberships/subscriptions.ts';
 import { deleteNotificationsAbout } from '#server/features/notifications/store.ts';
 import { recordSecurityEvent } from '#server/features/security-log/record.ts';
 import { forgetMailOf } from '#server/mail/outbox-store.ts';
-import { formerName, holdings } from './holdings.ts';
+import { formerName } from './holding.ts';
+import { holdings } from './holdings.ts';
 import { anonymiseHeld, deleteHeld } from './store.ts';
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '#server/db/database.ts';
 import type { Transaction } from '#server/db/schema.ts';
-import type { Holding } from './holdings.ts';
+import type { Holding } from './holding.ts';
 
 /** Which rows a holding is about. Table and columns are the program's own words, never a caller's. */
 function ownRows({ by }: Pick<Holding, 'by'>, userId: number) {

@@ -117,6 +117,7 @@ describe('M3: only who is known can be blocked', () => {
     await meet(app, one, other);
     await hide(app, other.user, 'Carol Hidden');
     await one.client.call(blockMember, params(other.user));
+    expect((await one.client.call(listBlocks)).body).toMatchObject([{ id: other.user.id }]);
   });
 
   test('writing about a technology does not make known who answers for it', async () => {

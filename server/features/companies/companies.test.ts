@@ -18,17 +18,17 @@ import { staleEdition } from '#contract/content.ts';
 import { sendEnquiry } from '#contract/enquiries.ts';
 import { addTechnology, getTechnology, removeTechnology } from '#contract/technologies.ts';
 import { insertArticle } from '#server/features/articles/kind.ts';
-import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
+import { createMailingApp, type MailingApp } from '#server/testing/mailing-app.ts';
 import { aCompany, companyForm, technologyForm } from './company-factory.ts';
 
-let app: TestApp;
+let app: MailingApp;
 let owner: CurrentUser;
 let client: TestClient;
 let stranger: TestClient;
 let admin: TestClient;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createMailingApp();
   owner = await app.aUser({ username: 'olivia', email: 'olivia-private@example.com' });
   client = await app.signedIn(owner);
   stranger = await app.as('professional');
@@ -322,10 +322,10 @@ describe('team and technologies', () => {
 });
 
 test('an enquiry about a company goes to its owner, or to the team where there is none', async () => {
-  const receivers = async () =>
-    (await app.deps.database.db.selectFrom('outbox').select('recipient').orderBy('id').execute()).map(
-      ({ recipient }) => recipient,
-    );
+  const receivers = async () => {
+    await app.mail.flush();
+    return app.smtp.received.map(({ to }) => to?.[0]?.address);
+  };
   const write = (id: number) =>
     app.visitor().call(sendEnquiry, {
       body: { kind: 'company', id, name: 'Vera', email: 'vera@example.com', message: 'Where can one see the well?' },

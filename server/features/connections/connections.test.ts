@@ -13,13 +13,13 @@ import {
 import { getMember, listMemberNetwork, listMembers } from '#contract/members.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { updateProfile } from '#contract/profile.ts';
-import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { profileForm } from '#server/testing/factories.ts';
+import { createMailingApp, type MailingApp } from '#server/testing/mailing-app.ts';
 
-let app: TestApp;
+let app: MailingApp;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createMailingApp();
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
@@ -85,9 +85,9 @@ test('both are told: of the request, and of the answer', async () => {
     (await client.call(listNotifications, { query: {} })).body.items.map(({ title, path }) => [title, path]);
   expect(await news(other)).toEqual([['Uma One would like to connect', '/network/connections']]);
   expect(await news(one)).toEqual([['Otto Other is now in your network', `/network/profile/${other.id}`]]);
-  const mails = await app.deps.database.db.selectFrom('outbox').select('recipient').execute();
+  await app.mail.flush();
   for (const { user } of [one, other]) {
-    expect(mails.filter(({ recipient }) => recipient === user.email)).toHaveLength(1);
+    expect(app.smtp.received.filter(({ to }) => to?.[0]?.address === user.email)).toHaveLength(1);
   }
 });
 

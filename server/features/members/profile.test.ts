@@ -4,13 +4,13 @@ import { sendEnquiry } from '#contract/enquiries.ts';
 import { getMember, listMembers, viewMember } from '#contract/members.ts';
 import { getProfile, profileBounds, updateProfile } from '#contract/profile.ts';
 import { sweepViews } from '#server/features/views/views.ts';
-import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { profileForm } from '#server/testing/factories.ts';
+import { createMailingApp, type MailingApp } from '#server/testing/mailing-app.ts';
 
-let app: TestApp;
+let app: MailingApp;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createMailingApp();
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
@@ -111,6 +111,7 @@ test('a new account has an empty profile that everybody sees', async () => {
     lastActiveOn: null,
     showsNetwork: true,
     acceptsEnquiries: true,
+    enquiriesFromMembers: false,
   });
   const unnamed = await app.aUser({ fullName: null, username: 'only.a.username' });
   const answer = await app.visitor().call(getMember, { params: { id: String(unnamed.id) } });
@@ -173,12 +174,8 @@ test('whoever takes no messages by email gets none; others get them at their own
     message: 'Ten letters at least.',
   } as const;
   const sent = async () => {
-    const rows = await app.deps.database.db
-      .selectFrom('outbox')
-      .where('recipient', '=', user.email)
-      .select('id')
-      .execute();
-    return rows.length;
+    await app.mail.flush();
+    return app.smtp.received.filter(({ to }) => to?.[0]?.address === user.email).length;
   };
   await app.visitor().call(sendEnquiry, { body });
   expect(await sent()).toBe(1);
