@@ -40,6 +40,7 @@ const openToTheWorld = [
   'accounts.forgotPassword',
   'accounts.resetPassword',
   'account.confirmEmail',
+  'account.undoEmail',
   'contact.send',
   'members.view',
   'listings.renewByLink',

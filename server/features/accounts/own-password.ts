@@ -27,7 +27,7 @@ export async function accountByPassword(
   if (account.isTest) {
     throw new HttpError('conflict', 'This is a test account that everybody may use. It cannot be changed.');
   }
-  const key = `own-password:${userId}`;
+  const key = guessesKey(userId);
   // Before it is looked at: guesses that are made at once count, too.
   await countOrRefuse(deps, 'account.ownPassword', key, ownPasswordGuesses);
   if (!(await verifyPassword(account.passwordHash, password))) {
@@ -36,4 +36,13 @@ export async function accountByPassword(
   }
   await clearHits(deps.database, key);
   return account;
+}
+
+/** Forgets the wrong ones, once the owner has set a new password by a mailed link. */
+export async function forgetOwnPasswordGuesses({ database }: Pick<Deps, 'database'>, userId: number): Promise<void> {
+  await clearHits(database, guessesKey(userId));
+}
+
+function guessesKey(userId: number): string {
+  return `own-password:${userId}`;
 }

@@ -2,9 +2,12 @@ import type { Router } from 'express';
 
 import { forgotPassword, resetPassword } from '#contract/accounts.ts';
 import type { Deps } from '#server/deps.ts';
+import { callerNetwork } from '#server/http/caller-network.ts';
 import { serve } from '#server/http/route.ts';
 import { keepWork } from '#server/http/work-id.ts';
+import { forgetOwnPasswordGuesses } from './own-password.ts';
 import { requestReset, resetPasswordBy } from './recovery.ts';
+import { forgetGuesses } from './sign-in-guesses.ts';
 
 /** The way back in for those who forgot their password. */
 export function recoveryRoutes(router: Router, deps: Deps): void {
@@ -19,8 +22,11 @@ export function recoveryRoutes(router: Router, deps: Deps): void {
     return { ok: true as const };
   });
 
-  serve(router, deps, resetPassword, async ({ body }) => {
-    await resetPasswordBy(deps, body.token, body.password);
+  serve(router, deps, resetPassword, async ({ body }, { req }) => {
+    const { id, username, email } = await resetPasswordBy(deps, body.token, body.password);
+    // Whoever has guessed at the forgotten password until nothing was answered any more can sign in now.
+    await forgetGuesses(deps, { names: [username, email], network: callerNetwork(req.ip) });
+    await forgetOwnPasswordGuesses(deps, id);
     return { ok: true as const };
   });
 }

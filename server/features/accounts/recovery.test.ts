@@ -8,6 +8,7 @@ import { startMailServer, type TestMailServer } from '#server/testing/smtp.ts';
 import { sameAsName, tooCommon } from './password-check.ts';
 import { requestReset, resetLimit, resetPasswordBy, resetPause } from './recovery.ts';
 import { startSession, sweepSessions } from './sessions.ts';
+import { signInGuesses } from './sign-in-guesses.ts';
 
 const newPassword = 'Basalt-Harbor-7';
 const deadLink = { token: 'This link has been used or has expired. Please ask for a new one.' };
@@ -157,6 +158,18 @@ describe('setting the password', () => {
     expect(it.smtp.received[1]?.text).toContain(`"${user.username}"`);
     expect(await it.refusal(token, 'Another-Harbor-8')).toEqual(deadLink);
     expect(await it.canSignIn(user.username, newPassword)).toBe(true);
+  });
+
+  test('M4: whoever has guessed too often signs in once the password is set', async () => {
+    await using it = await setUp({ RATE_LIMIT_FACTOR: '1' });
+    const user = await it.app.aUser();
+    for (const name of [user.username, user.email]) {
+      for (let count = 0; count < signInGuesses.limit; count += 1) await it.canSignIn(name, 'Wrong-Password-1');
+      expect(await it.canSignIn(name, samplePassword)).toBe(false);
+    }
+    await it.reset(await it.token(user.email));
+    expect(await it.canSignIn(user.username, newPassword)).toBe(true);
+    expect(await it.canSignIn(user.email, newPassword)).toBe(true);
   });
 
   test('works until the hour is over', async () => {

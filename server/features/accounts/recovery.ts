@@ -67,9 +67,9 @@ export async function mailReset(
 /**
  * Sets a new password by a mailed token, ends all sessions of the account and tells its owner by mail.
  * Throws 400 on `token` when it is used, replaced, too old or not ours, and on `password` when many
- * people use it; that leaves the token as it is.
+ * people use it; that leaves the token as it is. Returns whose account it is.
  */
-export async function resetPasswordBy(deps: Deps, token: string, password: string): Promise<void> {
+export async function resetPasswordBy(deps: Deps, token: string, password: string): Promise<RecoverableUser> {
   const tokenHash = hashToken(token);
   const user = await findResettableUser(deps.database, tokenHash, deps.now().toISOString());
   if (!user || isLocked(deps, user)) throw deadLink();
@@ -86,6 +86,7 @@ export async function resetPasswordBy(deps: Deps, token: string, password: strin
     await enqueueMail(trx, changedMail(deps, user), now);
   });
   deps.mail.wake();
+  return user;
 }
 
 function isLocked({ env }: Pick<Deps, 'env'>, user: RecoverableUser): boolean {

@@ -40,8 +40,8 @@ export async function countGuess(
   deps: Pick<Deps, 'database' | 'env' | 'metrics' | 'now'>,
   { typed, network, device }: { typed: string; network: string; device: Device },
 ): Promise<() => Promise<void>> {
-  const name = `${signIn.name}:failed:${keyOfText(typed)}`;
-  const own = device.isKnown ? `${name}:device:${device.tokenHash}` : `${name}:network:${network}`;
+  const name = keyOfName(typed);
+  const own = device.isKnown ? `${name}:device:${device.tokenHash}` : keyWithin(name, network);
   await countOrRefuse(deps, signIn.name, own, signInGuesses);
   if (!device.isKnown) {
     const { hits } = await countHit(deps.database, name, deps.now().getTime(), signInGuesses.windowSeconds * 1000);
@@ -51,6 +51,22 @@ export async function countGuess(
     await clearHits(deps.database, own);
     if (!device.isKnown) await clearHits(deps.database, name);
   };
+}
+
+/** Forgets what failed in a network for these names, once it has shown by a mailed link whose account it is. */
+export async function forgetGuesses(
+  { database }: Pick<Deps, 'database'>,
+  { names, network }: { names: readonly string[]; network: string },
+): Promise<void> {
+  for (const name of names) await clearHits(database, keyWithin(keyOfName(name), network));
+}
+
+function keyOfName(typed: string): string {
+  return `${signIn.name}:failed:${keyOfText(typed)}`;
+}
+
+function keyWithin(name: string, network: string): string {
+  return `${name}:network:${network}`;
 }
 
 async function holdBack(milliseconds: number): Promise<void> {
