@@ -45,7 +45,15 @@ import {
   updateFocusArea,
 } from './focus-area-editing.ts';
 import { adminListIntroductions, exportIntroductions, extendIntroduction, introduceParties } from './introductions.ts';
-import { decideMembershipRequest, exportMembershipRequests, listMembershipRequests } from './memberships.ts';
+import {
+  changeMembership,
+  decideMembershipRequest,
+  exportCheckouts,
+  exportMembershipRequests,
+  getMembershipOfUser,
+  listCheckouts,
+  listMembershipRequests,
+} from './memberships.ts';
 import { decideCase, exportCases, listCases, removeRecord, restoreRecord } from './moderation.ts';
 import { exportSubscribers, listSubscribers } from './newsletter.ts';
 import { getOverview, getTrends } from './overview.ts';
@@ -91,6 +99,10 @@ export const adminEndpoints: readonly Endpoint[] = [
   listMembershipRequests,
   exportMembershipRequests,
   decideMembershipRequest,
+  listCheckouts,
+  exportCheckouts,
+  getMembershipOfUser,
+  changeMembership,
   adminListIntroductions,
   exportIntroductions,
   introduceParties,

@@ -52,10 +52,18 @@ import {
   listIntroductions,
   quoteIntroduction,
   sendIntroduction,
+  withdrawIntroduction,
 } from './introductions.ts';
 import { createListing, getListing, listListings, viewListing } from './listings.ts';
 import { getMember, listMemberNetwork, listMembers, viewMember } from './members.ts';
-import { listCharges, listPlans, myMembership, requestMembership } from './memberships.ts';
+import {
+  endRenewal,
+  listCharges,
+  listPlans,
+  myMembership,
+  requestMembership,
+  withdrawMembershipRequest,
+} from './memberships.ts';
 import {
   countUnread,
   getConversation,
@@ -206,6 +214,8 @@ export const endpoints: readonly Endpoint[] = [
   myMembership,
   listCharges,
   requestMembership,
+  withdrawMembershipRequest,
+  endRenewal,
   listConversations,
   startConversation,
   getConversation,
@@ -221,6 +231,7 @@ export const endpoints: readonly Endpoint[] = [
   getIntroduction,
   getIntroductionTarget,
   sendIntroduction,
+  withdrawIntroduction,
   acceptIntroduction,
   declineIntroduction,
   subscribe,

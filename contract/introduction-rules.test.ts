@@ -135,7 +135,8 @@ describe('the states', () => {
       introduce: ['accepted'],
       extend: ['requested'],
       expire: ['requested'],
+      withdraw: ['awaiting-membership', 'requested'],
     });
-    expect(statuses.filter(isFreeOfCharge)).toEqual(['declined', 'expired']);
+    expect(statuses.filter(isFreeOfCharge)).toEqual(['declined', 'expired', 'withdrawn']);
   });
 });

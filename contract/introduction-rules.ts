@@ -7,7 +7,7 @@ import { introductionPrices } from './memberships.ts';
  *
  * - Months and quarters are calendar ones in UTC; what counts is when the request was sent.
  * - Free ones are used up first and do not count as the month's first.
- * - What is declined or expires costs nothing and counts no longer: a free one is there again for its
+ * - What is declined, withdrawn or expires costs nothing and counts no longer: a free one is there again for its
  *   quarter, and where the month's first falls away, the earliest further one of that month becomes the
  *   first, at its price. Prices therefore only ever fall after they were shown.
  */
@@ -20,7 +20,7 @@ export const introductionCents: Record<PriceKind, number> = {
   further: Math.round(introductionPrices.further * 100),
 };
 
-/** A charge that counts: of a request that was neither declined nor expired. */
+/** A charge that counts: of a request that was not declined or withdrawn and has not expired. */
 export interface CountedCharge {
   kind: PriceKind;
   /** Of `monthOf` and `quarterOf`, at the moment it was sent. */
@@ -69,9 +69,9 @@ export function becomesFirst<Charge extends CountedCharge>(remaining: readonly C
 /** How long a request waits for an answer. */
 export const answerDays = 30;
 
-type Status = 'awaiting-membership' | 'requested' | 'accepted' | 'declined' | 'introduced' | 'expired';
+type Status = 'awaiting-membership' | 'requested' | 'accepted' | 'declined' | 'introduced' | 'expired' | 'withdrawn';
 
-export const introductionActions = ['send', 'accept', 'decline', 'introduce', 'extend', 'expire'] as const;
+export const introductionActions = ['send', 'accept', 'decline', 'introduce', 'extend', 'expire', 'withdraw'] as const;
 export type IntroductionAction = (typeof introductionActions)[number];
 
 /** From where each action leads where; whatever is not here is not possible. */
@@ -85,6 +85,8 @@ const transitions: Record<IntroductionAction, Partial<Record<Status, Status>>> =
   extend: { requested: 'requested' },
   // What both have agreed to does not lapse because the team takes its time.
   expire: { requested: 'expired' },
+  // By its sender, while nobody has answered.
+  withdraw: { 'awaiting-membership': 'withdrawn', requested: 'withdrawn' },
 };
 
 /** The state after an action, `null` where it is not possible in this state. */
@@ -94,5 +96,5 @@ export function afterAction(status: Status, action: IntroductionAction): Status 
 
 /** Whether an end of this kind costs the requester nothing. */
 export function isFreeOfCharge(status: Status): boolean {
-  return status === 'declined' || status === 'expired';
+  return status === 'declined' || status === 'expired' || status === 'withdrawn';
 }

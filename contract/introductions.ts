@@ -21,7 +21,7 @@ export const introductionBounds = {
   note: 500,
 } as const;
 
-/** The labels of the states (issue: requested, accepted, declined, introduced, expired). */
+/** The labels of the states (issue: requested, accepted, declined, introduced, expired; and withdrawn by the sender). */
 export const introductionStatuses = {
   'awaiting-membership': 'Awaiting membership',
   requested: 'Requested',
@@ -29,6 +29,7 @@ export const introductionStatuses = {
   declined: 'Declined',
   introduced: 'Introduced',
   expired: 'Expired',
+  withdrawn: 'Withdrawn',
 } as const;
 export type IntroductionStatus = keyof typeof introductionStatuses;
 
@@ -77,7 +78,7 @@ export const findIntroductionTargets = defineEndpoint({
   response: z.array(introductionTarget).max(10),
 });
 
-/** GET /api/introduction-targets/{kind}/{id} */
+/** GET /api/introduction-targets/{kind}/{id}: also whether the caller needs no introduction to it. */
 export const getIntroductionTarget = defineEndpoint({
   name: 'introductions.target',
   method: 'GET',
@@ -85,7 +86,10 @@ export const getIntroductionTarget = defineEndpoint({
   summary: 'One member or technology to be introduced to',
   access: 'everyone',
   params: z.strictObject({ kind: targetKind, id: idParam }),
-  response: introductionTarget,
+  response: introductionTarget.extend({
+    /** The member who answers for it, where the caller is connected with them: an introduction is refused. */
+    connectedId: z.number().int().nullable(),
+  }),
 });
 
 const price = z.object({ kind: z.enum(priceKinds), cents: z.number().int().nonnegative() });
@@ -98,8 +102,8 @@ const quote = z.object({
   price: price.nullable(),
   month: z.string(),
   quarter: z.string(),
-  /** Paid introductions of this month that count: neither declined nor expired. */
-  paidThisMonth: z.number().int(),
+  /** Requests of this month that have a price and count: not declined, withdrawn or expired. */
+  pricedThisMonth: z.number().int(),
   /** Of the free ones that come with annual billing: how many a quarter, and how many are left. */
   freePerQuarter: z.number().int(),
   freeLeft: z.number().int(),
@@ -132,7 +136,7 @@ export const introduction = z.object({
   }),
   reason: z.string(),
   declineReason: z.string().nullable(),
-  /** For the requester and the team. `waived`: declined or expired, so it costs nothing. */
+  /** For the requester and the team. `waived`: declined, withdrawn or expired, so it costs nothing. */
   charge: price.extend({ isWaived: z.boolean() }).nullable(),
   /** The other side's, once both have agreed. */
   contact: z.object({ name: z.string(), email: z.string() }).nullable(),
@@ -159,7 +163,10 @@ const trailEntry = z.object({
 export const introductionDetail = introduction.extend({ trail: z.array(trailEntry) });
 export type IntroductionDetail = z.infer<typeof introductionDetail>;
 
-/** POST /api/introductions (spec 2, section 5): open to everyone; who proceeds at once is a professional. */
+/**
+ * POST /api/introductions (spec 2, section 5): open to everyone; who proceeds at once is a professional. 409 for a price that
+ * is not the present one, and where the caller is connected with whoever answers already.
+ */
 export const createIntroduction = defineEndpoint({
   name: 'introductions.create',
   method: 'POST',
@@ -241,6 +248,18 @@ export const declineIntroduction = defineEndpoint({
   access: 'member',
   params: idParams,
   body: z.strictObject({ reason: declineReason }),
+  response: introductionDetail,
+  rateLimits: actionLimits,
+});
+
+/** POST /api/introductions/{id}/withdraw: by its sender, while nobody has answered; it costs nothing then. */
+export const withdrawIntroduction = defineEndpoint({
+  name: 'introductions.withdraw',
+  method: 'POST',
+  path: '/api/introductions/:id/withdraw',
+  summary: 'Take back a request that nobody has answered',
+  access: 'member',
+  params: idParams,
   response: introductionDetail,
   rateLimits: actionLimits,
 });

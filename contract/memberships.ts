@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineEndpoint } from './endpoint.ts';
 import { exportOf } from './exports.ts';
-import { idParams, timestamp } from './fields.ts';
+import { day, idParams, paragraphText, timestamp } from './fields.ts';
 import { page, pageQuery } from './paging.ts';
 
 /** What the Professional plan costs to begin with, in US dollars (spec 1, section 9); admins may change it. */
@@ -94,6 +94,17 @@ export const listPlans = defineEndpoint({
 
 const billing = z.enum(['monthly', 'annual']);
 
+/** What all prices are in, as ISO 4217 has it. */
+export const currency = 'USD';
+
+/** The same day of the next month or year, or that month's last day where it is shorter (UTC). */
+export function endOfPeriod(start: Date, of: 'monthly' | 'annual'): Date {
+  const end = new Date(start);
+  end.setUTCMonth(end.getUTCMonth() + (of === 'annual' ? 12 : 1));
+  if (end.getUTCDate() !== start.getUTCDate()) end.setUTCDate(0);
+  return end;
+}
+
 export const membershipRequest = z.object({
   id: z.number().int(),
   billing,
@@ -108,8 +119,9 @@ export type MembershipRequest = z.infer<typeof membershipRequest>;
 /**
  * POST /api/membership-requests: asks for the Professional plan. With a payment provider the answer
  * names its page; without one an admin approves the request and sends an invoice. One pending request
- * a member: asking again changes its billing and its price. 409 for somebody who is a professional already, and
- * for `shownCents` that is not the price any more.
+ * a member: asking again changes its billing and its price, and closes the page there was. 409 for somebody who is a
+ * professional already, and for `shownCents` that is not the price any more; 503 when the provider does not answer:
+ * the request stands, and may be made again.
  */
 export const requestMembership = defineEndpoint({
   name: 'memberships.request',
@@ -125,6 +137,17 @@ export const requestMembership = defineEndpoint({
   status: 201,
   response: z.object({ request: membershipRequest, checkoutUrl: z.url().nullable() }),
   rateLimits: [{ by: 'account', limit: 20, windowSeconds: 3600 }],
+});
+
+/** DELETE /api/membership-requests/{id}: 404 for somebody else's, 409 once it is decided. Its payment page is closed. */
+export const withdrawMembershipRequest = defineEndpoint({
+  name: 'memberships.withdraw',
+  method: 'DELETE',
+  path: '/api/membership-requests/:id',
+  summary: 'Take back a request for the Professional plan',
+  access: 'member',
+  params: idParams,
+  response: membershipRequest,
 });
 
 /** GET /api/membership: what I have, and what I have asked for. */
@@ -143,15 +166,41 @@ export const myMembership = defineEndpoint({
     /** Paid by a subscription, which goes on by itself; otherwise it ends unless it is asked for again. */
     isRenewing: z.boolean(),
     pending: membershipRequest.nullable(),
+    /** How a membership is paid here: on a payment page at once, or by an invoice once the team has agreed. */
+    payment: z.enum(['page', 'invoice']),
   }),
   cache: 'private',
+});
+
+/**
+ * DELETE /api/membership/renewal: the subscription is cancelled; the membership lasts as long as it is paid. 409 where
+ * nothing renews it.
+ */
+export const endRenewal = defineEndpoint({
+  name: 'memberships.endRenewal',
+  method: 'DELETE',
+  path: '/api/membership/renewal',
+  summary: "End the renewal of the caller's membership",
+  access: 'member',
+  response: myMembership.response,
 });
 
 const charge = z.object({
   id: z.string(),
   title: z.string(),
   amountCents: z.number().int().nonnegative(),
-  status: z.enum(['requested', 'approved', 'declined', 'withdrawn', 'due', 'waived']),
+  /** `conditional`: due once the introduction has come about. */
+  status: z.enum([
+    'requested',
+    'approved',
+    'declined',
+    'withdrawn',
+    'conditional',
+    'due',
+    'waived',
+    'refunding',
+    'refunded',
+  ]),
   createdAt: timestamp,
 });
 export type Charge = z.infer<typeof charge>;
@@ -168,10 +217,14 @@ export const listCharges = defineEndpoint({
 });
 
 /** A request as whoever decides about it sees it. */
-const requestForDecision = membershipRequest.extend({ username: z.string(), email: z.string() });
+const requestForDecision = membershipRequest.extend({
+  userId: z.number().int(),
+  username: z.string(),
+  email: z.string(),
+});
 export type RequestForDecision = z.infer<typeof requestForDecision>;
 
-/** GET /api/admin/membership-requests: what waits for a decision, oldest first. */
+/** GET /api/admin/membership-requests: of every state where none is named, newest first. */
 export const listMembershipRequests = defineEndpoint({
   name: 'memberships.adminList',
   method: 'GET',
@@ -198,4 +251,108 @@ export const decideMembershipRequest = defineEndpoint({
   params: idParams,
   body: z.strictObject({ decision: z.enum(['approve', 'decline']) }),
   response: membershipRequest,
+});
+
+/** What becomes of a payment page, as the team reads it. */
+export const checkoutStates = {
+  opening: 'Being opened',
+  open: 'Open',
+  closing: 'Being closed',
+  closed: 'Closed unpaid',
+  paid: 'Paid',
+  refunding: 'Being refunded',
+  refunded: 'Refunded',
+} as const;
+export type CheckoutState = keyof typeof checkoutStates;
+const checkoutState = z.enum(Object.keys(checkoutStates) as [CheckoutState, ...CheckoutState[]]);
+
+const checkoutForTeam = z.object({
+  id: z.number().int(),
+  member: z.object({ id: z.number().int(), username: z.string(), email: z.string() }),
+  billing,
+  amountCents: z.number().int(),
+  currency: z.string(),
+  state: checkoutState,
+  /** What was paid, where it was. */
+  paidCents: z.number().int().nullable(),
+  paidCurrency: z.string().nullable(),
+  /** Why the money goes back. */
+  refundReason: z.string().nullable(),
+  /** Why the provider has not done yet what it is to do; it is tried again. */
+  problem: z.string().nullable(),
+  /** The provider's numbers, to look it up there. */
+  sessionId: z.string().nullable(),
+  subscriptionId: z.string().nullable(),
+  createdAt: timestamp,
+  paidAt: timestamp.nullable(),
+});
+export type CheckoutForTeam = z.infer<typeof checkoutForTeam>;
+
+/** GET /api/admin/checkouts: payment pages and what became of them, newest first. */
+export const listCheckouts = defineEndpoint({
+  name: 'memberships.adminCheckouts',
+  method: 'GET',
+  path: '/api/admin/checkouts',
+  summary: 'Payment pages and what became of them, newest first',
+  access: 'admin',
+  query: z.strictObject({ state: checkoutState.optional(), ...pageQuery }),
+  response: page(checkoutForTeam),
+});
+
+/** POST /api/admin/checkouts/export */
+export const exportCheckouts = exportOf('memberships.exportCheckouts', 'Payments as a CSV file', listCheckouts);
+
+const membershipOfUser = z.object({
+  tier: z.enum(['free', 'professional']),
+  billing: billing.nullable(),
+  startsAt: timestamp.nullable(),
+  endsAt: timestamp.nullable(),
+  /** A subscription pays for it and renews it. */
+  isRenewing: z.boolean(),
+});
+export type MembershipOfUser = z.infer<typeof membershipOfUser>;
+
+/** GET /api/admin/users/{id}/membership */
+export const getMembershipOfUser = defineEndpoint({
+  name: 'memberships.adminGet',
+  method: 'GET',
+  path: '/api/admin/users/:id/membership',
+  summary: 'The membership of an account',
+  access: 'admin',
+  params: idParams,
+  response: membershipOfUser,
+});
+
+export const membershipCorrection = z
+  .strictObject({
+    tier: z.enum(['free', 'professional'], 'Please choose a plan'),
+    /** Of a professional: what it counts as, and its last day (UTC). */
+    billing: z.enum(['monthly', 'annual'], 'Please choose how it is billed').optional(),
+    endsOn: day.optional(),
+    /** For the audit log and for the member. */
+    reason: paragraphText.min(3, 'Please say why').max(300, 'Please keep this to 300 characters'),
+  })
+  .refine(({ tier, billing: chosen }) => tier === 'free' || chosen !== undefined, {
+    path: ['billing'],
+    message: 'Please choose how it is billed',
+  })
+  .refine(({ tier, endsOn }) => tier === 'free' || endsOn !== undefined, {
+    path: ['endsOn'],
+    message: 'Please enter its last day',
+  });
+
+/**
+ * PUT /api/admin/users/{id}/membership: `free` ends it at once; `professional` gives one, or corrects the one there is.
+ * Either way a subscription that pays for it is cancelled, and the member is told. 400 for a last day that is over or more
+ * than ten years away; 409 where nothing would change, and while a request of the member waits for a decision.
+ */
+export const changeMembership = defineEndpoint({
+  name: 'memberships.adminChange',
+  method: 'PUT',
+  path: '/api/admin/users/:id/membership',
+  summary: 'Correct, give or end the membership of an account',
+  access: 'admin',
+  params: idParams,
+  body: membershipCorrection,
+  response: membershipOfUser,
 });

@@ -16,6 +16,7 @@ import { followNewsJob } from './features/follows/tell-followers.ts';
 import { createReadiness } from './features/health/readiness.ts';
 import { listingJob } from './features/listings/jobs.ts';
 import { lapseJob } from './features/memberships/lapse.ts';
+import { paymentJob } from './features/memberships/payment-tasks.ts';
 import { digestJob } from './features/notifications/digest.ts';
 import { rollUpJob } from './features/overview/roll-up.ts';
 import { alertJob } from './features/saved-searches/alerts.ts';
@@ -77,7 +78,7 @@ async function main(env: Env): Promise<void> {
   const metricsServer = env.metrics && createMetricsServer({ ...deps, isDraining, pools });
   const stopSweeper = startSweeper(jobDeps);
   const feeds = startFeedReader(jobDeps);
-  const stopJobs = startJobs(jobDeps, [listingJob, alertJob, followNewsJob, lapseJob, digestJob, rollUpJob]);
+  const stopJobs = startJobs(jobDeps, [listingJob, alertJob, followNewsJob, lapseJob, paymentJob, digestJob, rollUpJob]);
 
   /** Ends in the order in which things need one another. `hurry` ends the time in which balancers look elsewhere. */
   async function stop(signal: NodeJS.Signals, hurry: AbortSignal): Promise<void> {

@@ -254,7 +254,7 @@ test('account settings, the export of all data and what becomes due: through an 
     await findRequests(database, 7, 100);
     await findChargesOf(database, 7, 100);
     await findDueDigests(database, 'x', 50);
-    await findLapsed(database, { invoiced: 'x', renewing: 'x' }, 100);
+    await findLapsed(database, { ending: 'x', renewing: 'x' }, 100);
     await findUserForSignIn(database, 'somebody', new Date());
     await findByUnsubscribeToken(database, 'x');
   });

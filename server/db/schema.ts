@@ -29,12 +29,13 @@ import type {
 import type { ConversationSidesTable, ConversationsTable, MessagesTable } from './tables/messages.ts';
 import type { ModerationTables } from './tables/moderation.ts';
 import type { DailyCountsTable } from './tables/overview.ts';
+import type { PaymentTables } from './tables/payments.ts';
 
 /**
  * The tables, the same in SQLite and PostgreSQL: points in time are ISO 8601 text in UTC, yes and no
  * are 1 and 0, JSON is text. Ids are whole numbers that grow, so newest-first is descending id.
  */
-export interface Schema extends AbuseTables, AccountSettingsTables, ModerationTables {
+export interface Schema extends AbuseTables, AccountSettingsTables, ModerationTables, PaymentTables {
   users: UsersTable;
   sessions: SessionsTable;
   focus_areas: FocusAreasTable;
@@ -73,7 +74,6 @@ export interface Schema extends AbuseTables, AccountSettingsTables, ModerationTa
   membership_requests: MembershipRequestsTable;
   membership_plans: MembershipPlansTable;
   memberships: MembershipsTable;
-  payment_events: PaymentEventsTable;
   connections: ConnectionsTable;
   blocks: BlocksTable;
   saved_items: SavedItemsTable;
@@ -322,11 +322,8 @@ export interface MembershipsTable {
   subscription_id: string | null;
   /** Set when it is over; at most one membership a user is not. */
   ended_at: string | null;
-}
-
-export interface PaymentEventsTable {
-  id: string;
-  received_at: string;
+  /** Set once its subscription has been cancelled: it lasts until `ends_at`, and is not renewed. */
+  cancelled_at: Generated<string | null>;
 }
 
 /** What somebody wrote through the contact form of a record. */

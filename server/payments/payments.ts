@@ -1,27 +1,70 @@
 /** What a member pays for, and where they go afterwards. */
 export interface Checkout {
-  requestId: number;
+  /** Ours, different for each page; asked for twice under one key, the provider makes one page. */
+  key: string;
   billing: 'monthly' | 'annual';
-  /** What is charged each month, or each year, in cents of a US dollar. */
+  /** What is charged each month, or each year, in the smallest unit of the currency. */
   amountCents: number;
+  /** ISO 4217 in small letters. */
+  currency: string;
   email: string;
   successUrl: string;
   cancelUrl: string;
 }
 
+/** A page that takes one payment. */
+export interface CheckoutPage {
+  sessionId: string;
+  url: string;
+  /** From then on it cannot be paid any more. */
+  expiresAt: Date;
+}
+
+/** What became of a page, in the provider's words. */
+export interface CheckoutReport {
+  sessionId: string;
+  /** As it was asked for; `null` for a page that did not come from here. */
+  key: string | null;
+  /** `pending`: filled in, but the money is still on its way. */
+  state: 'open' | 'pending' | 'paid' | 'closed';
+  billing: string | null;
+  /** What was charged in total. */
+  amountCents: number | null;
+  currency: string | null;
+  subscriptionId: string | null;
+  /** Whom the provider wrote to; for somebody whose account is gone. */
+  email: string | null;
+}
+
+/** How a subscription stands. */
+export interface SubscriptionReport {
+  isOver: boolean;
+  /** Until when it is paid; `null` while the newest payment is missing. */
+  paidUntil: Date | null;
+}
+
 /** What the provider tells us, as far as we act on it. */
 export type PaymentEvent =
-  | { id: string; kind: 'paid'; requestId: number; subscriptionId: string | null }
+  | { id: string; kind: 'checkout'; report: CheckoutReport }
   | { id: string; kind: 'renewed'; subscriptionId: string; endsAt: Date }
   | { id: string; kind: 'ended'; subscriptionId: string }
   | { id: string; kind: 'other' };
 
-/** Takes payments on its own pages: no card number ever reaches this server. */
+/**
+ * Takes payments on its own pages: no card number ever reaches this server. Every call throws when the provider does
+ * not answer as it should, and may be made again.
+ */
 export interface Payments {
-  /** Address of a payment page for this checkout. Throws when the provider does not answer. */
-  createCheckout(checkout: Checkout): Promise<string>;
-  /** Ends a subscription at once; one that has ended is no error. Throws when the provider does not answer. */
+  /** Makes a payment page. */
+  createCheckout(checkout: Checkout): Promise<CheckoutPage>;
+  findCheckout(sessionId: string): Promise<CheckoutReport>;
+  /** Closes a page; one that is not open any more is no error. */
+  expireCheckout(sessionId: string): Promise<void>;
+  /** Gives back all that was paid on a page; what has been given back already is no error. */
+  refundCheckout(sessionId: string): Promise<void>;
+  /** Ends a subscription at once; one that has ended is no error. */
   endSubscription(subscriptionId: string): Promise<void>;
+  findSubscription(subscriptionId: string): Promise<SubscriptionReport>;
   /** Reads a message of the provider; throws `InvalidSignature` when it is not from there. */
   readEvent(rawBody: Buffer, signature: string): PaymentEvent;
 }

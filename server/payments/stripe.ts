@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 
-import { InvalidSignature, type PaymentEvent, type Payments } from './payments.ts';
+import { type CheckoutReport, InvalidSignature, type PaymentEvent, type Payments } from './payments.ts';
 
 export interface StripeSettings {
   secretKey: string;
@@ -14,35 +14,71 @@ const product = 'Professional membership';
 /** Stripe Checkout for subscriptions. What is charged is the caller's to say. */
 export function createStripePayments({ secretKey, webhookSecret, apiUrl }: StripeSettings): Payments {
   const stripe = new Stripe(secretKey, { maxNetworkRetries: 1, timeout: 10_000, ...hostOf(apiUrl) });
+
+  /** What was paid on a page, as the payments of its first invoice. */
+  async function paymentIntentsOf(sessionId: string): Promise<string[]> {
+    const session = await stripe.checkout.sessions.retrieve(sessionId);
+    const invoice = idOf(session.invoice);
+    const single = idOf(session.payment_intent);
+    if (!invoice) return single ? [single] : [];
+    const { data } = await stripe.invoicePayments.list({ invoice, status: 'paid' });
+    return data.map(({ payment }) => idOf(payment.payment_intent ?? null)).filter((id) => id !== null);
+  }
+
   return {
-    async createCheckout({ requestId, billing, amountCents, email, successUrl, cancelUrl }) {
-      const session = await stripe.checkout.sessions.create({
-        mode: 'subscription',
-        client_reference_id: String(requestId),
-        customer_email: email,
-        success_url: successUrl,
-        cancel_url: cancelUrl,
-        line_items: [
-          {
-            quantity: 1,
-            price_data: {
-              currency: 'usd',
-              product_data: { name: product },
-              unit_amount: amountCents,
-              recurring: { interval: billing === 'annual' ? 'year' : 'month' },
+    async createCheckout({ key, billing, amountCents, currency, email, successUrl, cancelUrl }) {
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: 'subscription',
+          client_reference_id: key,
+          // Comes back with the page: what was paid for is compared with what was asked for.
+          metadata: { checkout: key, billing },
+          subscription_data: { metadata: { checkout: key } },
+          customer_email: email,
+          success_url: successUrl,
+          cancel_url: cancelUrl,
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency,
+                product_data: { name: product },
+                unit_amount: amountCents,
+                recurring: { interval: billing === 'annual' ? 'year' : 'month' },
+              },
             },
-          },
-        ],
-      });
+          ],
+        },
+        { idempotencyKey: `checkout-${key}` },
+      );
       if (!session.url) throw new Error('Stripe answered without the address of a payment page');
-      return session.url;
+      return { sessionId: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1000) };
     },
-    async endSubscription(subscriptionId) {
+    findCheckout: async (sessionId) => reportOf(await stripe.checkout.sessions.retrieve(sessionId)),
+    async expireCheckout(sessionId) {
+      const { status } = await stripe.checkout.sessions.retrieve(sessionId);
+      if (status !== 'open') return;
+      await stripe.checkout.sessions.expire(sessionId, undefined, { idempotencyKey: `expire-${sessionId}` });
+    },
+    async refundCheckout(sessionId) {
+      const intents = await paymentIntentsOf(sessionId);
+      if (intents.length === 0) throw new Error(`Stripe knows no payment of ${sessionId}`);
+      for (const intent of intents) {
+        const request = { payment_intent: intent, reason: 'requested_by_customer' as const };
+        await unless('charge_already_refunded', () =>
+          stripe.refunds.create(request, { idempotencyKey: `refund-${intent}` }),
+        );
+      }
+    },
+    endSubscription: (subscriptionId) => unless('resource_missing', () => stripe.subscriptions.cancel(subscriptionId)),
+    async findSubscription(subscriptionId) {
       try {
-        await stripe.subscriptions.cancel(subscriptionId);
+        const subscription = await stripe.subscriptions.retrieve(subscriptionId);
+        const isOver = subscription.status === 'canceled' || subscription.status === 'incomplete_expired';
+        return { isOver, paidUntil: paidUntil(subscription) };
       } catch (error) {
-        const isGone = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
-        if (!isGone) throw error;
+        if (isCode(error, 'resource_missing')) return { isOver: true, paidUntil: null };
+        throw error;
       }
     },
     readEvent(rawBody, signature) {
@@ -59,25 +95,62 @@ export function createStripePayments({ secretKey, webhookSecret, apiUrl }: Strip
 function toPaymentEvent(event: Stripe.Event): PaymentEvent {
   const { id } = event;
   switch (event.type) {
-    case 'checkout.session.completed': {
-      const session = event.data.object;
-      const requestId = Number(session.client_reference_id);
-      if (!Number.isSafeInteger(requestId) || requestId <= 0 || session.payment_status === 'unpaid') {
-        return { id, kind: 'other' };
-      }
-      return { id, kind: 'paid', requestId, subscriptionId: idOf(session.subscription) };
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired': {
+      const report = reportOf(event.data.object);
+      const hasFailed = event.type === 'checkout.session.async_payment_failed';
+      return { id, kind: 'checkout', report: hasFailed ? { ...report, state: 'closed' } : report };
     }
     case 'customer.subscription.updated': {
       const subscription = event.data.object;
-      const end = subscription.items.data[0]?.current_period_end;
-      if (subscription.status !== 'active' || end === undefined) return { id, kind: 'other' };
-      return { id, kind: 'renewed', subscriptionId: subscription.id, endsAt: new Date(end * 1000) };
+      const endsAt = paidUntil(subscription);
+      return endsAt ? { id, kind: 'renewed', subscriptionId: subscription.id, endsAt } : { id, kind: 'other' };
     }
     case 'customer.subscription.deleted':
       return { id, kind: 'ended', subscriptionId: event.data.object.id };
     default:
       return { id, kind: 'other' };
   }
+}
+
+function reportOf(session: Stripe.Checkout.Session): CheckoutReport {
+  return {
+    sessionId: session.id,
+    key: session.metadata?.['checkout'] ?? null,
+    state: stateOf(session),
+    billing: session.metadata?.['billing'] ?? null,
+    amountCents: session.amount_total,
+    currency: session.currency,
+    subscriptionId: idOf(session.subscription),
+    email: session.customer_details?.email ?? session.customer_email,
+  };
+}
+
+function stateOf({ status, payment_status }: Stripe.Checkout.Session): CheckoutReport['state'] {
+  if (status === 'expired') return 'closed';
+  if (status === 'open') return 'open';
+  return payment_status === 'unpaid' ? 'pending' : 'paid';
+}
+
+/** The end of the period that has been paid for. */
+function paidUntil({ status, items }: Stripe.Subscription): Date | null {
+  const end = items.data[0]?.current_period_end;
+  return status === 'active' && end !== undefined ? new Date(end * 1000) : null;
+}
+
+/** Does something at Stripe; that it has been done already, as this code says, is as good. */
+async function unless(code: string, act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!isCode(error, code)) throw error;
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code;
 }
 
 function idOf(reference: string | { id: string } | null): string | null {

@@ -151,6 +151,8 @@ export function objectRules(endpoint: (name: string) => Endpoint): Record<string
     'introductions.send': {
       owned: by(owned.aWaitingIntroduction, ({ quotedCents }) => ({ body: { quotedCents: Number(quotedCents) } })),
     },
+    'introductions.withdraw': { owned: by(owned.aSentIntroduction) },
+    'memberships.withdraw': { owned: by(owned.aMembershipRequest) },
     'introductions.accept': { owned: by(owned.anIntroduction) },
     'introductions.decline': { owned: by(owned.anIntroduction, () => ({ body: { reason: 'Not now.' } })) },
     'newsletter.confirm': linkOfAMail,

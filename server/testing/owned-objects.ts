@@ -2,6 +2,7 @@ import { addTeamMember, getCompany } from '#contract/companies.ts';
 import { requestConnection } from '#contract/connections.ts';
 import { listEnquiries, sendEnquiry } from '#contract/enquiries.ts';
 import { createIntroduction, listIntroductions, quoteIntroduction } from '#contract/introductions.ts';
+import { requestMembership } from '#contract/memberships.ts';
 import { startConversation } from '#contract/messages.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { createDraft } from '#contract/own-listings.ts';
@@ -105,6 +106,24 @@ export const anIntroduction: MakeObject = async (app) => {
   const form = introductionForm(user, { quotedCents: price?.cents, reason: `${privateWord} and twenty characters` });
   const { body } = await asking.client.call(createIntroduction, { body: form });
   return { owner, id: String(body.id) };
+};
+
+/** A request for an introduction that the owner has sent and nobody has answered. */
+export const aSentIntroduction: MakeObject = async (app) => {
+  const target = await app.aUser({ fullName: 'Ada Asked' });
+  const { client: owner } = await somebody(app, { membershipTier: 'professional' });
+  const { price } = (await owner.call(quoteIntroduction)).body;
+  const { body } = await owner.call(createIntroduction, {
+    body: introductionForm(target, { quotedCents: price?.cents }),
+  });
+  return { owner, id: String(body.id) };
+};
+
+/** A request for the Professional plan that nobody has decided about. */
+export const aMembershipRequest: MakeObject = async (app) => {
+  const { client: owner } = await somebody(app);
+  const { body } = await owner.call(requestMembership, { body: { billing: 'monthly' } });
+  return { owner, id: String(body.request.id) };
 };
 
 /** A request that waited for the membership its owner has now, with its price. */

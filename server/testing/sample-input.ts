@@ -69,6 +69,7 @@ const examples: Record<string, Example> = {
   'introductions.get': { params: { id: 999_999 }, refusedWith: 'not_found' },
   'introductions.introduce': { params: { id: 999_999 }, refusedWith: 'not_found' },
   'introductions.send': { params: { id: 999_999 }, refusedWith: 'not_found' },
+  'introductions.withdraw': { params: { id: 999_999 }, refusedWith: 'not_found' },
   // A title is given once.
   'focusAreas.create': { body: { title: 'Energy Storage', icon: 'focus-general' }, refusedWith: 'conflict' },
   'focusAreas.update': { ...nobodys, body: { icon: 'focus-general' } },
@@ -105,6 +106,10 @@ const examples: Record<string, Example> = {
     refusedWith: 'conflict',
   },
   'memberships.adminDecide': { refusedWith: 'not_found' },
+  'memberships.adminChange': { ...nobodys, body: { tier: 'free', reason: 'A slip of the pen' } },
+  'memberships.withdraw': nobodys,
+  // Nothing renews the walker's membership.
+  'memberships.endRenewal': { refusedWith: 'conflict' },
   'messages.conversation': { params: { id: 999_999 }, refusedWith: 'not_found' },
   'messages.list': { params: { id: 999_999 }, refusedWith: 'not_found' },
   'messages.markRead': { params: { id: 999_999 }, refusedWith: 'not_found' },

@@ -11,15 +11,16 @@ import { requestMembership } from '#contract/memberships.ts';
 import { listConversations, listMessages, sendMessage, startConversation } from '#contract/messages.ts';
 import { confirmTwoFactor, setUpTwoFactor } from '#contract/two-factor.ts';
 import { anEvent } from '#server/features/events/event-factory.ts';
+import { carryOutTasks } from '#server/features/memberships/payment-tasks.ts';
 import { connect, words } from '#server/features/messages/message-factory.ts';
 import { notify } from '#server/features/notifications/notify.ts';
-import type { Payments } from '#server/payments/payments.ts';
 import { createTestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { findText } from '#server/testing/every-text.ts';
 import { samplePassword } from '#server/testing/factories.ts';
 import { createMailingApp, type MailingApp } from '#server/testing/mailing-app.ts';
 import { onlyOn } from '#server/testing/only-on.ts';
+import { deliver, startStripe } from '#server/testing/stripe.ts';
 import { formerName, holdings } from './holdings.ts';
 import { findHeld } from './store.ts';
 
@@ -172,6 +173,7 @@ describe('the table of holdings', () => {
     'last_read_id',
     'mail_id',
     'seen_listing_id',
+    'session_id',
     'subscription_id',
     'target_id',
     'technology_id',
@@ -398,44 +400,36 @@ test('the last admin stays, and of the last two who go at once one does', async 
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
-describe('a running subscription', () => {
-  const withPayments = async (endSubscription: Payments['endSubscription']) => {
-    const unused = () => {
-      throw new Error('not asked for here');
-    };
-    const own = await createTestApp({
-      payments: { createCheckout: unused, readEvent: unused, endSubscription },
-    });
+describe('H2: a running subscription', () => {
+  test('is cancelled once the account is gone, however long the provider is out of reach; open pages are closed', async () => {
+    await using stripe = await startStripe();
+    await using own = await createTestApp({ payments: stripe.payments });
     const member = await own.aUser();
-    const at = own.clock.now().toISOString();
-    await own.deps.database.db
-      .insertInto('memberships')
-      .values({
-        user_id: member.id,
-        billing: 'monthly',
-        starts_at: at,
-        ends_at: '2099-01-01',
-        subscription_id: 'sub_1',
-      })
-      .execute();
-    return { own, browser: await own.signedIn(member), member };
-  };
+    const browser = await own.signedIn(member);
+    const asked = await browser.call(requestMembership, { body: { billing: 'monthly' } });
+    await deliver(own.url, await stripe.pay(stripe.sessionIdOf(asked.body.checkoutUrl)));
+    const [subscription] = stripe.subscriptions.values();
+    expect((await browser.call(me)).body?.membershipTier).toBe('professional');
+    await carryOutTasks(own.deps);
 
-  test('is ended first', async () => {
-    const ended: string[] = [];
-    const { own, browser, member } = await withPayments(async (id) => void ended.push(id));
+    stripe.fail('refuses', 'refuses');
     await remove(browser);
-    expect(ended).toEqual(['sub_1']);
-    const rows = await own.deps.database.db.selectFrom('memberships').selectAll().execute();
-    expect(rows).toMatchObject([{ user_id: member.id, ended_at: own.clock.now().toISOString() }]);
-    await own[Symbol.asyncDispose]();
+    await carryOutTasks(own.deps);
+    expect(subscription?.status).toBe('active');
+    own.clock.advance({ minutes: 10 });
+    await carryOutTasks(own.deps);
+    expect(subscription?.status).toBe('canceled');
+    const rows = await own.deps.database.db.selectFrom('memberships').select(['user_id', 'ended_at']).execute();
+    expect(rows).toMatchObject([{ user_id: member.id, ended_at: expect.any(String) }]);
   });
 
-  test('that cannot be ended keeps everything as it is', async () => {
-    const { own, browser, member } = await withPayments(() => Promise.reject(new Error('out of reach')));
-    const refused = await browser.refused(deleteAccount, { body: { password } });
-    expect(refused.status).toBe(503);
-    expect((await browser.call(me)).body?.id).toBe(member.id);
-    await own[Symbol.asyncDispose]();
+  test('is left to the team where no provider is configured', async () => {
+    await app.deps.database.db
+      .insertInto('memberships')
+      .values({ user_id: user.id, billing: 'monthly', starts_at: '2026', ends_at: '2099', subscription_id: 'sub_left' })
+      .execute();
+    await remove();
+    await app.mail.flush();
+    expect(app.smtp.received.find(({ subject }) => subject?.includes('by hand'))?.text).toContain('sub_left');
   });
 });

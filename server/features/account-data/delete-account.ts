@@ -2,17 +2,15 @@ import type { Deps } from '#server/deps.ts';
 import { isLastAdmin } from '#server/features/accounts/account-store.ts';
 import { accountByPassword } from '#server/features/accounts/own-password.ts';
 import type { Session } from '#server/features/accounts/sessions.ts';
-import { findMembership } from '#server/features/memberships/store.ts';
 import { confirmBySecondFactor } from '#server/features/two-factor/sign-in.ts';
 import { HttpError, notFound } from '#server/http/http-error.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
 import { eraseMember } from './erase.ts';
-import { deletedMail, subscriptionLeftMail } from './mails.ts';
+import { deletedMail } from './mails.ts';
 
 /**
  * Deletes the account of a session, at once and for good. Throws 400 on `password` or `code` when one is
- * wrong, 409 for the last admin and for the users of quick login, 503 when a subscription could not be
- * ended; then nothing has been deleted.
+ * wrong, 409 for the last admin and for the users of quick login; then nothing has been deleted.
  */
 export async function deleteAccountOf(
   deps: Deps,
@@ -22,14 +20,11 @@ export async function deleteAccountOf(
   const account = await accountByPassword(deps, user.id, password);
   await confirmBySecondFactor(deps, user.id, code);
   await deps.database.write((trx) => refuseLastAdmin(deps, trx, user));
-  const subscriptionId = (await findMembership(deps.database, user.id))?.subscription_id ?? null;
-  await endSubscription(deps, subscriptionId);
   const now = deps.now();
   await deps.database.write(async (trx) => {
     await refuseLastAdmin(deps, trx, user);
     if (!(await eraseMember(deps, trx, account))) throw notFound('account');
     await enqueueMail(trx, deletedMail(deps, account), now);
-    if (subscriptionId && !deps.payments) await enqueueMail(trx, subscriptionLeftMail(deps, subscriptionId), now);
   });
   deps.mail.wake();
 }
@@ -44,22 +39,5 @@ async function refuseLastAdmin(
   if (user.role !== 'admin') return;
   if (await isLastAdmin(database, trx, user.id, env.mode !== 'production')) {
     throw new HttpError('conflict', 'You are the last admin. Make somebody else an admin first.');
-  }
-}
-
-/** Nobody is charged for an account that is gone: without this nothing is deleted. */
-async function endSubscription(
-  { payments, logger }: Pick<Deps, 'payments' | 'logger'>,
-  subscriptionId: string | null,
-): Promise<void> {
-  if (!subscriptionId || !payments) return;
-  try {
-    await payments.endSubscription(subscriptionId);
-  } catch (error) {
-    logger.error({ err: error }, 'a subscription could not be ended');
-    throw new HttpError(
-      'unavailable',
-      'Your subscription could not be ended just now, so nothing has been deleted. Please try again later.',
-    );
   }
 }

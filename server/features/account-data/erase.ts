@@ -9,7 +9,7 @@ import { deleteFollowsOf } from '#server/features/follows/store.ts';
 import { closeForLeaver } from '#server/features/introductions/leaving.ts';
 import { deleteListingsOf } from '#server/features/listings/write-store.ts';
 import { deleteProfile } from '#server/features/members/profile-store.ts';
-import { endMembershipOf } from '#server/features/memberships/store.ts';
+import { leaveMembership } from '#server/features/memberships/subscriptions.ts';
 import { deleteNotificationsAbout } from '#server/features/notifications/store.ts';
 import { forgetMailOf } from '#server/mail/outbox-store.ts';
 import { formerName, holdings } from './holdings.ts';
@@ -23,7 +23,7 @@ import { anonymiseHeld, deleteHeld } from './store.ts';
  * part first, while the member still is somebody; what is left goes by the table of holdings.
  */
 export async function eraseMember(
-  deps: Pick<Deps, 'database' | 'now' | 'env' | 'baseUrl'>,
+  deps: Pick<Deps, 'database' | 'now' | 'env' | 'baseUrl' | 'payments'>,
   trx: Transaction,
   { id, email }: { id: number; email: string },
 ): Promise<boolean> {
@@ -40,7 +40,7 @@ export async function eraseMember(
   await deleteConnectionsOf(trx, id);
   await deleteFollowsOf(trx, id);
   await deleteListingsOf(trx, id);
-  await endMembershipOf(trx, id, at);
+  await leaveMembership(deps, trx, id);
   for (const holding of holdings) {
     if (holding.onDeletion === 'deleted') await deleteHeld(trx, holding, id);
     else if (typeof holding.onDeletion === 'object' && 'anonymised' in holding.onDeletion) {

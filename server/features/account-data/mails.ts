@@ -16,12 +16,3 @@ export function deletedMail({ env }: MailDeps, { username, email }: { username: 
     ],
   };
 }
-
-/** To the team, where no payment provider is configured that could do it. */
-export function subscriptionLeftMail({ env }: MailDeps, subscriptionId: string): MailMessage {
-  return {
-    to: env.site.contactEmail,
-    subject: 'A subscription has to be ended by hand',
-    paragraphs: [`The account that the subscription ${subscriptionId} pays for was deleted. Please end it.`],
-  };
-}

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { deleteInSteps } from '#server/db/delete-in-steps.ts';
 import { type Param, prepare } from '#server/db/prepared.ts';
 import type { Transaction, UsersTable } from '#server/db/schema.ts';
-import type { Term } from '#server/features/memberships/term.ts';
+import { type Term, termOf } from '#server/features/memberships/term.ts';
 
 export interface SessionRow {
   tokenHash: string;
@@ -53,6 +53,7 @@ const sessionByHash = prepare((db, param: Param<{ tokenHash: string }>) =>
       'deleted_at',
       'memberships.ends_at',
       'memberships.subscription_id',
+      'memberships.cancelled_at',
     ]),
 );
 
@@ -70,11 +71,6 @@ export async function findSession(database: Database, tokenHash: string): Promis
       isLocked: row.suspended_at !== null || row.deleted_at !== null,
     }
   );
-}
-
-/** The term of a membership that may not be there. */
-export function termOf(row: { ends_at: string | null; subscription_id: string | null }): Term | null {
-  return row.ends_at === null ? null : { endsAt: row.ends_at, subscriptionId: row.subscription_id };
 }
 
 /** A user record as its owner sees it: never the hash, never the flags. */

@@ -4,8 +4,8 @@ import { isUniqueViolation } from '#server/db/errors.ts';
 import type { Transaction } from '#server/db/schema.ts';
 import { findHolder } from '#server/features/account-settings/undo-store.ts';
 import { insertProfile } from '#server/features/members/profile-store.ts';
-import { tierAt } from '#server/features/memberships/term.ts';
-import { presentUser, termOf } from './session-store.ts';
+import { termOf, tierAt } from '#server/features/memberships/term.ts';
+import { presentUser } from './session-store.ts';
 
 export interface NewUser {
   username: string;
@@ -102,6 +102,7 @@ export async function findUserForSignIn(
       'suspended_at',
       'memberships.ends_at',
       'memberships.subscription_id',
+      'memberships.cancelled_at',
     ])
     .executeTakeFirst();
   return (

@@ -87,6 +87,7 @@ export function findChargesOf({ db }: Pick<Database, 'db'>, userId: number, limi
       'introduction_charges.state',
       'introduction_charges.created_at',
       'introductions.target_title',
+      'introductions.status',
     ])
     .orderBy('introduction_charges.id', 'desc')
     .limit(limit)

@@ -34,7 +34,7 @@ export async function quoteFor(
     price: isProfessional ? { kind, cents: introductionCents[kind] } : null,
     month,
     quarter: quarterOf(now),
-    paidThisMonth: charges.filter((charge) => charge.month === month && charge.kind !== 'free').length,
+    pricedThisMonth: charges.filter((charge) => charge.month === month && charge.kind !== 'free').length,
     freePerQuarter: billing === 'annual' ? introductionPrices.freePerQuarter : 0,
     freeLeft: freeLeft(charges, now, billing),
   };
@@ -63,7 +63,7 @@ interface ChargeRequest {
 }
 
 /**
- * A request that was declined or has expired costs nothing. A free one is thereby there again for its
+ * A request that was declined or withdrawn, or has expired, costs nothing. A free one is thereby there again for its
  * quarter; where it was the first of its month, the earliest further one becomes the first and costs
  * less. The member is locked.
  */

@@ -11,6 +11,7 @@ import {
   introductionBounds,
   listIntroductions,
   quoteIntroduction,
+  withdrawIntroduction,
 } from '#contract/introductions.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
@@ -283,4 +284,46 @@ test('lists go on where the page before ended, while new ones come in', async ()
   const ids = [...first.items, ...second.items].map(({ id }) => id);
   expect(new Set(ids).size).toBe(3);
   expect(ids).not.toContain(Number(added.params.id));
+});
+
+describe('withdrawing', () => {
+  test('P17: while nobody has answered its sender takes a request back: it costs nothing, and who was asked is told', async () => {
+    await using smtp = await startMailServer();
+    await using app = await createTestApp({ env: { SMTP_URL: smtp.url } });
+    const { params, requester, recipient, from, to } = await aRequest(app);
+    const second = await aRequest(app, from);
+    expect(await priceOfNext(requester)).toBe(4999);
+    const [stranger, admin] = [await app.as('professional'), await app.as('admin')];
+    expect((await stranger.refused(withdrawIntroduction, { params })).status).toBe(404);
+    for (const other of [recipient, admin]) {
+      expect((await other.refused(withdrawIntroduction, { params })).status).toBe(403);
+    }
+    const { body } = await requester.call(withdrawIntroduction, { params });
+    expect(body).toMatchObject({ status: 'withdrawn', charge: { cents: 2999, isWaived: true } });
+    expect(body.trail.at(-1)).toMatchObject({ by: 'requester', to: 'withdrawn' });
+    expect((await requester.refused(withdrawIntroduction, { params })).status).toBe(409);
+    expect((await recipient.refused(acceptIntroduction, { params })).status).toBe(409);
+    // The one that is left is the month's first now.
+    const left = (await requester.call(getIntroduction, { params: second.params })).body;
+    expect(left.charge).toMatchObject({ kind: 'first', cents: 2999 });
+    await app.mail.flush();
+    const told = smtp.received.filter(({ subject }) => subject?.includes('withdrawn the request'));
+    expect(told.map((mail) => mail.to?.[0]?.address)).toEqual([to.email]);
+    // One may ask again.
+    await aRequest(app, from, to);
+  });
+
+  test('P17: not after an answer; of an answer and a withdrawal at once one counts', async () => {
+    await using app = await createTestApp();
+    const answered = await aRequest(app);
+    await answered.recipient.call(acceptIntroduction, { params: answered.params });
+    const { params } = answered;
+    expect((await answered.requester.refused(withdrawIntroduction, { params })).status).toBe(409);
+    const raced = await aRequest(app);
+    const both = await Promise.all([
+      raced.requester.send(withdrawIntroduction, { params: raced.params }),
+      raced.recipient.send(acceptIntroduction, { params: raced.params }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
 });

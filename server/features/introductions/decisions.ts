@@ -9,7 +9,7 @@ import { insertAuditEntry } from '#server/features/audit/store.ts';
 import { HttpError, invalidInput, notFound } from '#server/http/http-error.ts';
 import { waive } from './charges.ts';
 import { isOverdue } from './expiry.ts';
-import { recipientName, tellAccepted, tellDeclined, tellExtended, tellIntroduced } from './news.ts';
+import { recipientName, tellAccepted, tellDeclined, tellExtended, tellIntroduced, tellWithdrawn } from './news.ts';
 import { type IntroductionWithRecipient, lockIntroduction, type StepChanges, takeStep } from './store.ts';
 
 /**
@@ -35,6 +35,17 @@ export async function decline(deps: Deps, id: number, reason: string, user: Curr
     await waive(trx, row.id, deps.now());
     await tellDeclined(trx, deps, row, { byTeam: actor === 'team', reason });
     if (actor === 'team') await writeDown(deps, trx, row, user, 'introduction.decline', reason);
+  });
+}
+
+/** Takes it back: its sender, while nobody has answered. It costs nothing then, and whoever was asked is told. */
+export async function withdraw(deps: Deps, id: number, user: CurrentUser): Promise<void> {
+  await decide(deps, id, async (trx, row) => {
+    const actor = actorOf(row, user);
+    if (actor !== 'requester') throw new HttpError('forbidden', 'Only its sender can withdraw this request.');
+    await step(deps, trx, row, 'withdraw', { actor, user, note: null });
+    await waive(trx, row.id, deps.now());
+    await tellWithdrawn(trx, deps, row);
   });
 }
 
@@ -129,7 +140,7 @@ async function step(
   trx: Transaction,
   row: IntroductionWithRecipient,
   action: IntroductionAction,
-  by: { actor: 'recipient' | 'team'; user: CurrentUser; note: string | null },
+  by: { actor: 'requester' | 'recipient' | 'team'; user: CurrentUser; note: string | null },
   changes: StepChanges = {},
 ): Promise<void> {
   const now = deps.now();
@@ -177,4 +188,5 @@ const inWords: Record<IntroductionStatus, string> = {
   declined: 'declined',
   introduced: 'complete, both have been introduced',
   expired: 'expired',
+  withdrawn: 'withdrawn',
 };

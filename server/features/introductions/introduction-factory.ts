@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/accounts.ts';
 import type { IntroductionRequest } from '#contract/introductions.ts';
+import { endOfPeriod } from '#contract/memberships.ts';
 import type { Deps } from '#server/deps.ts';
-import { endOfPeriod } from '#server/features/memberships/decisions.ts';
 import { type Billing, startMembership } from '#server/features/memberships/store.ts';
 
 /** What the request form sends: complete and valid, without a price. */

@@ -41,7 +41,7 @@ export async function tellRequested(trx: Transaction, deps: NewsDeps, row: Row, 
     title: `Your request to meet ${row.target_title} is on its way`,
     body:
       `The price is ${cents === 0 ? 'nothing: it is one of your free introductions' : inDollars(cents)}. ` +
-      `It costs nothing should it be declined, or stay unanswered for ${answerDays} days.`,
+      `It costs nothing should it be declined, or stay unanswered for ${answerDays} days. Until there is an answer you can withdraw it.`,
   });
 }
 
@@ -95,6 +95,23 @@ export async function tellDeclined(
       path: pathOf(row),
     });
   }
+}
+
+/** Whoever was asked has nothing to answer any more, and the team nothing to do. */
+export async function tellWithdrawn(trx: Transaction, deps: NewsDeps, row: Row): Promise<void> {
+  if (row.recipient_id !== null) {
+    await notify(trx, deps, {
+      userId: row.recipient_id,
+      kind: 'introduction',
+      title: `${row.name} has withdrawn the request to be introduced to you`,
+      body: 'There is nothing you need to do.',
+      path: pathOf(row),
+    });
+  }
+  await mailTeam(trx, deps, row, {
+    subject: `Withdrawn: ${row.name} to ${row.target_title}`,
+    paragraphs: [`${sender(row)} (${row.email}) does not ask to be introduced to ${row.target_title} any more.`],
+  });
 }
 
 /** Whoever is asked has more time, and whoever asked learns that it goes on. */

@@ -10,6 +10,8 @@ import {
   quoteIntroduction,
   sendIntroduction,
 } from '#contract/introductions.ts';
+import { aCompany, aTechnology } from '#server/features/companies/company-factory.ts';
+import { connect } from '#server/features/messages/message-factory.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
 import { aMembership, introductionForm } from './introduction-factory.ts';
@@ -30,7 +32,7 @@ describe('from a professional', () => {
       price: { kind: 'first', cents: 2999 },
       month: '2026-05',
       quarter: '2026-Q2',
-      paidThisMonth: 0,
+      pricedThisMonth: 0,
       freePerQuarter: 0,
       freeLeft: 0,
     });
@@ -68,7 +70,7 @@ describe('from a professional', () => {
     app.clock.advance({ days: 27, minutes: 14 * 60 + 59, seconds: 59, milliseconds: 999 });
     expect(app.clock.now().toISOString()).toBe('2026-05-31T23:59:59.999Z');
     const quote = (await (await app.signedIn(user)).call(quoteIntroduction)).body;
-    expect(quote).toMatchObject({ price: { cents: 4999 }, paidThisMonth: 1 });
+    expect(quote).toMatchObject({ price: { cents: 4999 }, pricedThisMonth: 1 });
     const refused = await ask(2999);
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({
@@ -251,7 +253,47 @@ describe('whom one can ask for', () => {
     expect((await visitor.call(findIntroductionTargets, { query: { search: 'nobody-at-all' } })).body).toEqual([]);
     expect((await visitor.call(findIntroductionTargets, { query: {} })).body).toEqual([]);
     const params = { kind: 'member' as const, id: String(user.id) };
-    expect((await visitor.call(getIntroductionTarget, { params })).body).toEqual(expected);
+    expect((await visitor.call(getIntroductionTarget, { params })).body).toEqual({
+      ...expected,
+      connectedId: null,
+    });
     expect((await visitor.refused(getIntroductionTarget, { params: { ...params, id: 999_999 } })).status).toBe(404);
+  });
+});
+
+describe('to somebody one is connected with', () => {
+  test('an introduction is not sold: neither to a member nor to a technology they answer for', async () => {
+    await using app = await createTestApp();
+    const [sender, known] = [await aProfessional(app), await app.aUser({ fullName: 'Bob Known' })];
+    const client = await app.signedIn(sender);
+    const technology = await aTechnology(app.deps, { companyId: await aCompany(app.deps, { ownerId: known.id }) });
+    const targets = [
+      { targetKind: 'member', targetId: known.id },
+      { targetKind: 'technology', targetId: technology },
+    ] as const;
+    const connectedTo = async ({ targetKind, targetId }: (typeof targets)[number]) =>
+      (await client.call(getIntroductionTarget, { params: { kind: targetKind, id: String(targetId) } })).body
+        .connectedId;
+    for (const target of targets) expect(await connectedTo(target)).toBeNull();
+    // One that was written before they were connected waits for the membership, and is not sold then either.
+    const early = await app.aUser();
+    const earlyClient = await app.signedIn(early);
+    const waiting = await earlyClient.call(createIntroduction, { body: introductionForm(known) });
+
+    await connect(app.deps, sender, known);
+    await connect(app.deps, early, known);
+    for (const target of targets) {
+      expect(await connectedTo(target)).toBe(known.id);
+      const body = introductionForm(known, { ...target, quotedCents: 2999 });
+      const refused = await client.refused(createIntroduction, { body });
+      expect(refused.status).toBe(409);
+      expect(refused.body.fields?.targetId).toMatch(/^You are connected with .* already\. Send them a message/);
+    }
+    expect((await earlyClient.refused(createIntroduction, { body: introductionForm(known) })).status).toBe(409);
+    await aMembership(app.deps, early, 'monthly');
+    const params = { id: String(waiting.body.id) };
+    const sent = await (await app.signedIn(early)).refused(sendIntroduction, { params, body: { quotedCents: 2999 } });
+    expect(sent.status).toBe(409);
+    expect(await charges(app)).toEqual([]);
   });
 });

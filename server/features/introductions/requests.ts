@@ -8,6 +8,7 @@ import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Session } from '#server/features/accounts/sessions.ts';
 import { isBlocked } from '#server/features/blocks/store.ts';
+import { areConnected } from '#server/features/connections/store.ts';
 import { HttpError, invalidInput, notFound } from '#server/http/http-error.ts';
 import { chargeAsQuoted } from './charges.ts';
 import { expireOverdue } from './expiry.ts';
@@ -32,7 +33,8 @@ export function isProfessional(user: CurrentUser | null): boolean {
 /**
  * Takes a request. A professional's is charged as quoted and goes to the other side at once; anybody
  * else's waits for the membership, at no charge. 400 for an unknown target and for oneself, 403 where
- * the member cannot be asked, 409 for a second open request and for a price that no longer holds.
+ * the member cannot be asked, 409 for a second open request, for a price that no longer holds, and for somebody one is
+ * connected with already.
  */
 export async function request(
   deps: Deps,
@@ -124,7 +126,7 @@ function sending(target: FoundTarget, now: Date) {
   };
 }
 
-/** Nobody is introduced to themselves, nor to somebody who wants nothing of them. */
+/** Nobody is introduced to themselves, nor to somebody who wants nothing of them, nor sold what they have. */
 async function refuseUnfit(trx: Transaction, target: FoundTarget, userId: number): Promise<void> {
   if (target.recipientId === null) return;
   if (target.recipientId === userId) {
@@ -132,6 +134,11 @@ async function refuseUnfit(trx: Transaction, target: FoundTarget, userId: number
   }
   if (await isBlocked({ db: trx }, userId, target.recipientId)) {
     throw new HttpError('forbidden', `This ${target.kind} cannot receive introduction requests from you.`);
+  }
+  if (await areConnected({ db: trx }, userId, target.recipientId)) {
+    const whom = target.kind === 'member' ? target.title : `whoever answers for ${target.title}`;
+    const sentence = `You are connected with ${whom} already. Send them a message: that costs nothing.`;
+    throw new HttpError('conflict', sentence, { targetId: sentence });
   }
 }
 

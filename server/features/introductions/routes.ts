@@ -16,9 +16,11 @@ import {
   listIntroductions,
   quoteIntroduction,
   sendIntroduction,
+  withdrawIntroduction,
 } from '#contract/introductions.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import type { Deps } from '#server/deps.ts';
+import { areConnected } from '#server/features/connections/store.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/http/cursor.ts';
 import { serveExport } from '#server/http/export.ts';
 import { notFound } from '#server/http/http-error.ts';
@@ -26,7 +28,7 @@ import { onePage } from '#server/http/page.ts';
 import { serve } from '#server/http/route.ts';
 import { sessionOf } from '#server/http/session.ts';
 import { quoteFor } from './charges.ts';
-import { accept, decline, extend, introduce } from './decisions.ts';
+import { accept, decline, extend, introduce, withdraw } from './decisions.ts';
 import { expireOverdue } from './expiry.ts';
 import { findPartyIds } from './parties.ts';
 import { presentDetail, presentForTeam, presentIntroduction, presentTarget } from './presenter.ts';
@@ -53,9 +55,13 @@ export function introductionRoutes(router: Router, deps: Deps): void {
   });
 
   serve(router, deps, getIntroductionTarget, async ({ params }, { session }) => {
-    const target = await findTarget(deps.database, params.kind, params.id, session?.user.id ?? null);
+    const viewerId = session?.user.id ?? null;
+    const target = await findTarget(deps.database, params.kind, params.id, viewerId);
     if (!target) throw notFound(params.kind);
-    return presentTarget(target);
+    const { recipientId } = target;
+    const isKnown =
+      viewerId !== null && recipientId !== null && (await areConnected(deps.database, viewerId, recipientId));
+    return { ...presentTarget(target), connectedId: isKnown ? recipientId : null };
   });
 
   serve(router, deps, quoteIntroduction, async (_input, context) => {
@@ -89,6 +95,12 @@ export function introductionRoutes(router: Router, deps: Deps): void {
   serve(router, deps, declineIntroduction, async ({ params, body }, context) => {
     const { user } = sessionOf(context);
     await decline(deps, params.id, body.reason, user);
+    return detailOf(deps, params.id, user);
+  });
+
+  serve(router, deps, withdrawIntroduction, async ({ params }, context) => {
+    const { user } = sessionOf(context);
+    await withdraw(deps, params.id, user);
     return detailOf(deps, params.id, user);
   });
 

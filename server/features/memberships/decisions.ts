@@ -1,46 +1,48 @@
-import type { MembershipRequest } from '#contract/memberships.ts';
+import { endOfPeriod, type MembershipRequest } from '#contract/memberships.ts';
 import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
-import { type Billing, closeRequest, findAddress, startMembership } from './store.ts';
+import { closeCheckouts } from './checkout-store.ts';
+import { declinedMail, startedMail } from './mails.ts';
+import { closeRequest, findAddress, startMembership, type Terms } from './store.ts';
+import { endSubscriptionsOf } from './subscriptions.ts';
 
-type DecisionDeps = Pick<Deps, 'now' | 'env' | 'baseUrl'>;
+type DecisionDeps = Pick<Deps, 'now' | 'env' | 'baseUrl' | 'payments'>;
+
+/** Who or what decided: an admin, or a payment on these terms. */
+export type Decision =
+  | { decidedBy: number; payment: null }
+  | { decidedBy: null; payment: { terms: Terms; subscriptionId: string | null; checkoutId: number } };
 
 /**
- * Approves an open request: the member is a professional from now on and is told so. `null` when there
- * is no such open request. `decidedBy`: the admin, or `null` when a payment decided.
+ * Approves an open request: the member is a professional from now on and is told so. `null` when there is no such
+ * open request. What was paid for is what is opened, whatever has been asked for since; pages that could still be paid
+ * are closed.
  */
 export async function approveRequest(
   deps: DecisionDeps,
   trx: Transaction,
   requestId: number,
-  { decidedBy, subscriptionId }: { decidedBy: number | null; subscriptionId: string | null },
+  { decidedBy, payment }: Decision,
 ): Promise<MembershipRequest | null> {
   const now = deps.now();
-  const closed = await closeRequest(trx, requestId, 'approved', decidedBy, now.toISOString());
+  const at = now.toISOString();
+  const closed = await closeRequest(trx, requestId, 'approved', { decidedBy, at, terms: payment?.terms });
   if (!closed) return null;
   const { request, userId } = closed;
+  // One that lapsed because its payment failed would go on by itself, once that is mended.
+  await endSubscriptionsOf(deps, trx, userId);
+  const endsAt = endOfPeriod(now, request.billing).toISOString();
   await startMembership(trx, {
     userId,
     billing: request.billing,
-    startsAt: now.toISOString(),
-    endsAt: endOfPeriod(now, request.billing).toISOString(),
-    subscriptionId,
+    startsAt: at,
+    endsAt,
+    subscriptionId: payment?.subscriptionId ?? null,
   });
+  await closeCheckouts(trx, userId, at, payment?.checkoutId);
   const { email } = await findAddress({ db: trx }, userId);
-  const { productName } = deps.env.site;
-  const mail = {
-    to: email,
-    subject: `Welcome to ${productName} Professional`,
-    paragraphs: [
-      'Your Professional membership is active. Everything it includes is open to you from now on.',
-      ...(subscriptionId
-        ? []
-        : [`The invoice of $${(request.amountCents / 100).toFixed(2)} will reach you in a separate mail.`]),
-    ],
-    action: { label: 'See your membership', url: `${deps.baseUrl()}/pricing` },
-  };
-  await enqueueMail(trx, mail, now);
+  await enqueueMail(trx, startedMail(deps, email, { request, endsAt, isPaid: payment !== null }), now);
   return request;
 }
 
@@ -52,27 +54,11 @@ export async function declineRequest(
   decidedBy: number,
 ): Promise<MembershipRequest | null> {
   const now = deps.now();
-  const closed = await closeRequest(trx, requestId, 'declined', decidedBy, now.toISOString());
+  const at = now.toISOString();
+  const closed = await closeRequest(trx, requestId, 'declined', { decidedBy, at });
   if (!closed) return null;
+  await closeCheckouts(trx, closed.userId, at);
   const { email } = await findAddress({ db: trx }, closed.userId);
-  const { productName, contactEmail } = deps.env.site;
-  const mail = {
-    to: email,
-    subject: `Your request for ${productName} Professional`,
-    paragraphs: [
-      'We could not accept your request for a Professional membership. Nothing has been charged.',
-      `If you have a question, write to ${contactEmail}.`,
-    ],
-  };
-  await enqueueMail(trx, mail, now);
+  await enqueueMail(trx, declinedMail(deps, email), now);
   return closed.request;
-}
-
-/** The same day of the next month or year, or that month's last day where it is shorter (UTC). */
-export function endOfPeriod(start: Date, billing: Billing): Date {
-  const end = new Date(start);
-  const months = billing === 'annual' ? 12 : 1;
-  end.setUTCMonth(end.getUTCMonth() + months);
-  if (end.getUTCDate() !== start.getUTCDate()) end.setUTCDate(0);
-  return end;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { me, signIn } from '#contract/accounts.ts';
-import { listCharges, myMembership, requestMembership } from '#contract/memberships.ts';
+import { endRenewal, listCharges, myMembership, requestMembership } from '#contract/memberships.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { samplePassword } from '#server/testing/factories.ts';
 import { approveRequest } from './decisions.ts';
@@ -21,7 +21,17 @@ async function aMonth(subscriptionId: string | null = null) {
   const client = await app.signedIn(user);
   const { body } = await client.call(requestMembership, { body: { billing: 'monthly' } });
   await app.deps.database.write((trx) =>
-    approveRequest(app.deps, trx, body.request.id, { decidedBy: null, subscriptionId }),
+    approveRequest(
+      app.deps,
+      trx,
+      body.request.id,
+      subscriptionId === null
+        ? { decidedBy: user.id, payment: null }
+        : {
+            decidedBy: null,
+            payment: { terms: { billing: 'monthly', amountCents: 6999 }, subscriptionId, checkoutId: 0 },
+          },
+    ),
   );
   const membership = (await client.call(myMembership)).body;
   const length = Date.parse(membership.renewsAt ?? '') - app.clock.now().getTime();
@@ -98,6 +108,30 @@ describe('a membership that a subscription renews', () => {
     const endsAt = new Date(app.clock.now().getTime() + length).toISOString();
     await app.deps.database.write((trx) => extendMembership(trx, 'sub_late', endsAt));
     expect(await tier()).toBe('professional');
+  });
+
+  test('that its member has ended lasts until its last moment, and not a day longer', async () => {
+    const { client, tier, length } = await aMonth('sub_left');
+    const { body } = await client.call(endRenewal);
+    expect(body).toMatchObject({ tier: 'professional', isRenewing: false });
+    expect((await client.refused(endRenewal)).status).toBe(409);
+    // What the provider says of it now changes nothing: it is paid.
+    await app.deps.database.write((trx) => endMembership(trx, 'sub_left', app.clock.now().toISOString()));
+    app.clock.advance({ milliseconds: length - 1 });
+    await endLapsedMemberships(app.deps);
+    expect(await tier()).toBe('professional');
+    app.clock.advance({ milliseconds: 1 });
+    await endLapsedMemberships(app.deps);
+    expect(await tier()).toBe('free');
+  });
+
+  test('is not shortened by a message that comes late', async () => {
+    const { client, length } = await aMonth('sub_stale');
+    const end = app.clock.now().getTime() + length;
+    for (const at of [end + 60_000, end]) {
+      await app.deps.database.write((trx) => extendMembership(trx, 'sub_stale', new Date(at).toISOString()));
+    }
+    expect((await client.call(myMembership)).body.renewsAt).toBe(new Date(end + 60_000).toISOString());
   });
 
   test('does not come back once the provider has ended it', async () => {

@@ -18,7 +18,7 @@ export async function endLapsedMemberships(
     const now = deps.now();
     const at = now.toISOString();
     const renewing = new Date(now.getTime() - renewalGrace).toISOString();
-    const lapsed = await findLapsed(deps.database, { invoiced: at, renewing }, batch);
+    const lapsed = await findLapsed(deps.database, { ending: at, renewing }, batch);
     for (const { id, userId } of lapsed) {
       await deps.database.write(async (trx) => {
         if (!(await closeLapsed(trx, id, at, at))) return;

@@ -4,13 +4,14 @@ import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { InvalidSignature, type PaymentEvent } from '#server/payments/payments.ts';
-import { approveRequest } from './decisions.ts';
+import { settle } from './checkouts.ts';
 import { claimPaymentEvent, endMembership, extendMembership } from './store.ts';
 
 /**
  * POST /api/payments/webhook: what the payment provider tells us. Not part of the contract, for none
  * of our programs calls it: its body is checked by signature, over the very bytes that were sent. Each
- * message takes effect once, however often it is delivered. Without a provider there is no such call.
+ * message takes effect once, however often it is delivered; one that never comes is asked for
+ * (payment-tasks.ts). Without a provider there is no such call.
  */
 export function paymentWebhook(router: Router, deps: Deps): void {
   const { payments } = deps;
@@ -36,8 +37,8 @@ function read(readEvent: () => PaymentEvent): PaymentEvent {
 
 async function apply(deps: Deps, trx: Transaction, event: PaymentEvent): Promise<void> {
   switch (event.kind) {
-    case 'paid':
-      await approveRequest(deps, trx, event.requestId, { decidedBy: null, subscriptionId: event.subscriptionId });
+    case 'checkout':
+      await settle(deps, trx, event.report);
       return;
     case 'renewed':
       await extendMembership(trx, event.subscriptionId, event.endsAt.toISOString());

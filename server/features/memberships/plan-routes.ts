@@ -8,6 +8,7 @@ import { HttpError, invalidInput } from '#server/http/http-error.ts';
 import { serve } from '#server/http/route.ts';
 import { sessionOf } from '#server/http/session.ts';
 import { findPlans, type PlanRow, presentPlan, writePlan } from './plan-store.ts';
+import { inMoney } from './words.ts';
 
 /** Prices and benefits of the plans, for admins: see docs/decisions/0035-prices-in-the-database.md. */
 export function planAdminRoutes(router: Router, deps: Deps): void {
@@ -24,7 +25,7 @@ export function planAdminRoutes(router: Router, deps: Deps): void {
         targetKind: 'membership plan',
         targetId: null,
         target: after.name,
-        note: `${dollars(after.price_cents)} a month, ${dollars(after.annual_price_cents)} billed annually; ${fields.benefits.length} benefits`,
+        note: `${inMoney(after.price_cents)} a month, ${inMoney(after.annual_price_cents)} billed annually; ${fields.benefits.length} benefits`,
         createdAt: deps.now().toISOString(),
       });
       return after;
@@ -49,8 +50,4 @@ function present(row: PlanRow): PlanEdition {
     annualPriceCents: row.annual_price_cents,
     version: row.version,
   };
-}
-
-function dollars(cents: number): string {
-  return `$${(cents / 100).toFixed(2)}`;
 }

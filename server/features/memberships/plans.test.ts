@@ -10,8 +10,8 @@ import {
   requestMembership,
 } from '#contract/memberships.ts';
 import { listPlanEditions, planBounds, updatePlan } from '#contract/plan-editing.ts';
-import type { Checkout, Payments } from '#server/payments/payments.ts';
 import { createTestApp } from '#server/testing/app.ts';
+import { startStripe } from '#server/testing/stripe.ts';
 
 const professional = { params: { id: 'professional' } } as const;
 const benefits = [
@@ -26,19 +26,8 @@ test('to begin with the plans are those of the specification', async () => {
 });
 
 test('what is shown is what is charged, from the change on; what was asked for before keeps its price', async () => {
-  const checkouts: Checkout[] = [];
-  const unused = () => Promise.reject(new Error('is not asked for here'));
-  const payments: Payments = {
-    async createCheckout(checkout) {
-      checkouts.push(checkout);
-      return 'https://pay.example.com/1';
-    },
-    endSubscription: unused,
-    readEvent: () => {
-      throw new Error('is not asked for here');
-    },
-  };
-  await using app = await createTestApp({ payments });
+  await using stripe = await startStripe();
+  await using app = await createTestApp({ payments: stripe.payments });
   const admin = await app.as('admin');
   const [early, late] = [await app.as('member'), await app.as('member')];
   await early.call(requestMembership, { body: { billing: 'annual', shownCents: 59_988 } });
@@ -62,9 +51,9 @@ test('what is shown is what is charged, from the change on; what was asked for b
     'The price has changed meanwhile. Please look at it again.',
   ]);
   await late.call(requestMembership, { body: { billing: 'monthly', shownCents: 7999 } });
-  expect(checkouts.map(({ billing, amountCents }) => [billing, amountCents])).toEqual([
-    ['annual', 59_988],
-    ['monthly', 7999],
+  expect([...stripe.sessions.values()].map((page) => [page.interval, page.amount_total])).toEqual([
+    ['year', 59_988],
+    ['month', 7999],
   ]);
   const amounts = async (member: typeof early) =>
     (await member.call(listCharges)).body.items.map(({ amountCents }) => amountCents);

@@ -32,13 +32,14 @@ export function presentRequest(row: {
   };
 }
 
-/** The member's open request with this billing at this price: a new one, or the one there is, changed. */
-export async function openRequest(
-  trx: Transaction,
-  userId: number,
-  { billing, amountCents }: { billing: Billing; amountCents: number },
-  at: string,
-) {
+/** What a membership costs, and how often. */
+export interface Terms {
+  billing: Billing;
+  amountCents: number;
+}
+
+/** The member's open request on these terms: a new one, or the one there is, changed. */
+export async function openRequest(trx: Transaction, userId: number, { billing, amountCents }: Terms, at: string) {
   const row = await trx
     .insertInto('membership_requests')
     .values({ user_id: userId, billing, status: 'pending', price_cents: amountCents, created_at: at })
@@ -55,7 +56,7 @@ export async function openRequest(
 }
 
 /** The member's open request, or `null`. */
-export async function findOpenRequest({ db }: Database, userId: number): Promise<MembershipRequest | null> {
+export async function findOpenRequest({ db }: Pick<Database, 'db'>, userId: number): Promise<MembershipRequest | null> {
   const row = await db
     .selectFrom('membership_requests')
     .where('user_id', '=', userId)
@@ -75,7 +76,13 @@ export function findAllRequests(
   if (status) query = query.where('membership_requests.status', '=', status);
   if (before !== undefined) query = query.where('membership_requests.id', '<', before);
   return query
-    .select([...requestColumns, 'membership_requests.decided_at', 'users.username', 'users.email'])
+    .select([
+      ...requestColumns,
+      'membership_requests.user_id',
+      'membership_requests.decided_at',
+      'users.username',
+      'users.email',
+    ])
     .orderBy('membership_requests.id', 'desc')
     .limit(limit)
     .execute();
@@ -93,23 +100,37 @@ export function countAllRequests(
 
 /**
  * Closes an open request; `undefined` when there is none of this id, so that of two decisions at once
- * only the first takes effect.
+ * only the first takes effect. `terms`: what it comes to mean, where that is not what was asked for last.
  */
 export async function closeRequest(
   trx: Transaction,
   id: number,
-  status: 'approved' | 'declined',
-  decidedBy: number | null,
-  at: string,
+  status: 'approved' | 'declined' | 'withdrawn',
+  { decidedBy, at, terms }: { decidedBy: number | null; at: string; terms?: Terms | undefined },
 ): Promise<{ request: MembershipRequest; userId: number } | undefined> {
   const row = await trx
     .updateTable('membership_requests')
-    .set({ status, decided_at: at, decided_by: decidedBy })
+    .set({
+      status,
+      decided_at: at,
+      decided_by: decidedBy,
+      ...(terms && { billing: terms.billing, price_cents: terms.amountCents }),
+    })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .returning([...requestColumns, 'user_id'])
     .executeTakeFirst();
   return row && { request: presentRequest(row), userId: row.user_id };
+}
+
+/** How a request of a member stands; `undefined` where they have none of this number. */
+export function findOwnRequest({ db }: Pick<Database, 'db'>, id: number, userId: number) {
+  return db
+    .selectFrom('membership_requests')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .select(requestColumns)
+    .executeTakeFirst();
 }
 
 /** Makes the user a professional from `startsAt` to `endsAt`; an earlier membership ends. */
@@ -147,8 +168,8 @@ export async function extendMembership(trx: Transaction, subscriptionId: string,
     .select(['id', 'user_id', 'ends_at', 'ended_at'])
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  // Ended by the provider before its time: what comes after that is old news.
-  if (!newest || (newest.ended_at !== null && newest.ended_at < newest.ends_at)) return;
+  // Ended by the provider before its time, or an older message than what is known: old news.
+  if (!newest || endsAt <= newest.ends_at || (newest.ended_at !== null && newest.ended_at < newest.ends_at)) return;
   if (newest.ended_at !== null) {
     if (await findMembership({ db: trx }, newest.user_id)) return;
     await setTier(trx, newest.user_id, 'professional');
@@ -156,10 +177,10 @@ export async function extendMembership(trx: Transaction, subscriptionId: string,
   await trx.updateTable('memberships').set({ ends_at: endsAt, ended_at: null }).where('id', '=', newest.id).execute();
 }
 
-/** Current memberships whose paid time ended by then, with and without a subscription. */
+/** Current memberships whose paid time ended by then: those that end by themselves, and those to be renewed. */
 export async function findLapsed(
   { db }: Database,
-  until: { invoiced: string; renewing: string },
+  until: { ending: string; renewing: string },
   limit: number,
 ): Promise<{ id: number; userId: number }[]> {
   const lapsed = (end: string) =>
@@ -170,11 +191,13 @@ export async function findLapsed(
       .select(['id', 'user_id'])
       .orderBy('ends_at')
       .limit(limit);
-  const [invoiced, renewing] = await Promise.all([
-    lapsed(until.invoiced).where('subscription_id', 'is', null).execute(),
-    lapsed(until.renewing).where('subscription_id', 'is not', null).execute(),
+  const [ending, renewing] = await Promise.all([
+    lapsed(until.ending)
+      .where((where) => where.or([where('subscription_id', 'is', null), where('cancelled_at', 'is not', null)]))
+      .execute(),
+    lapsed(until.renewing).where('subscription_id', 'is not', null).where('cancelled_at', 'is', null).execute(),
   ]);
-  return [...invoiced, ...renewing].map((row) => ({ id: row.id, userId: row.user_id }));
+  return [...ending, ...renewing].map((row) => ({ id: row.id, userId: row.user_id }));
 }
 
 /** Ends a membership whose time is over; `false` when it was renewed or ended meanwhile. */
@@ -203,26 +226,63 @@ export async function findRequests({ db }: Database, userId: number, limit: numb
   return rows.map((row) => ({ ...presentRequest(row), decidedAt: row.decided_at }));
 }
 
-/** Ends the membership a subscription paid for; its user is a free member again. */
+/**
+ * Ends the membership a subscription paid for; its user is a free member again. One whose subscription was cancelled from
+ * here lasts as long as it is paid.
+ */
 export async function endMembership(trx: Transaction, subscriptionId: string, at: string): Promise<void> {
   const row = await trx
     .updateTable('memberships')
     .set({ ended_at: at })
     .where('subscription_id', '=', subscriptionId)
+    .where('cancelled_at', 'is', null)
     .where('ended_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst();
   if (row) await setTier(trx, row.user_id, 'free');
 }
 
-/** Ends what a member has and has asked for, for whoever leaves. */
-export async function endMembershipOf(trx: Transaction, userId: number, at: string): Promise<void> {
+/** Ends a member's current membership, or the tier that was given to them by hand. */
+export async function endMembershipNow(trx: Transaction, userId: number, at: string): Promise<void> {
   await trx
     .updateTable('memberships')
     .set({ ended_at: at })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .execute();
+  await setTier(trx, userId, 'free');
+}
+
+/** Gives a member's current membership other terms, which no subscription changes any more; `false` where there is none. */
+export async function correctMembership(
+  trx: Transaction,
+  userId: number,
+  { billing, endsAt }: { billing: Billing; endsAt: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('memberships')
+    .set({ billing, ends_at: endsAt, subscription_id: null, cancelled_at: null })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Notes that nothing of a member's is renewed any more, and returns the subscriptions that were to do so. */
+export async function cancelSubscriptionsOf(trx: Transaction, userId: number, at: string): Promise<string[]> {
+  const rows = await trx
+    .updateTable('memberships')
+    .set({ cancelled_at: at })
+    .where('user_id', '=', userId)
+    .where('subscription_id', 'is not', null)
+    .where('cancelled_at', 'is', null)
+    .returning('subscription_id')
+    .execute();
+  return rows.map((row) => row.subscription_id).filter((id) => id !== null);
+}
+
+/** Takes back what a member has asked for and nobody has decided about. */
+export async function withdrawRequestsOf(trx: Transaction, userId: number, at: string): Promise<void> {
   await trx
     .updateTable('membership_requests')
     .set({ status: 'withdrawn', decided_at: at })
@@ -241,12 +301,17 @@ export function findMembership({ db }: Pick<Database, 'db'>, userId: number) {
     .selectFrom('memberships')
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .select(['billing', 'starts_at', 'ends_at', 'subscription_id'])
+    .select(['billing', 'starts_at', 'ends_at', 'subscription_id', 'cancelled_at'])
     .executeTakeFirst();
 }
 
+/** Name and address of an account; of one that was deleted neither is left. */
 export function findAddress({ db }: Pick<Database, 'db'>, userId: number) {
-  return db.selectFrom('users').where('id', '=', userId).select(['email', 'username']).executeTakeFirstOrThrow();
+  return db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['email', 'username', 'deleted_at'])
+    .executeTakeFirstOrThrow();
 }
 
 /** Notes that a message of the payment provider has been dealt with; `false` when it already was. */

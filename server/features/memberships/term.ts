@@ -9,12 +9,23 @@ export const renewalGrace = day;
 /** The current membership's end, as the database has it. */
 export interface Term {
   endsAt: string;
-  subscriptionId: string | null;
+  /** A subscription renews it. */
+  isRenewing: boolean;
+}
+
+/** The term of a membership's row; `null` where a join has found none. */
+export function termOf(row: {
+  ends_at: string | null;
+  subscription_id: string | null;
+  cancelled_at: string | null;
+}): Term | null {
+  if (row.ends_at === null) return null;
+  return { endsAt: row.ends_at, isRenewing: row.subscription_id !== null && row.cancelled_at === null };
 }
 
 /** When a membership is over: on its last day, or, where a subscription renews it, a day later. */
-export function endOfTerm({ endsAt, subscriptionId }: Term): number {
-  return Date.parse(endsAt) + (subscriptionId === null ? 0 : renewalGrace);
+export function endOfTerm({ endsAt, isRenewing }: Term): number {
+  return Date.parse(endsAt) + (isRenewing ? renewalGrace : 0);
 }
 
 /**

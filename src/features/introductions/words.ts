@@ -10,6 +10,7 @@ export const statusTones: Record<Introduction['status'], BadgeTone> = {
   declined: 'danger',
   introduced: 'primary',
   expired: 'plain',
+  withdrawn: 'plain',
 };
 
 /** The state, and whose turn it is. */
@@ -19,7 +20,7 @@ export function statusWords({ status, isForCaller, side }: Introduction): string
   return introductionStatuses.requested;
 }
 
-/** `$29.99`, `Free`, and that it is not charged where it was declined or expired. */
+/** `$29.99`, `Free`, and that it is not charged where it was declined or withdrawn or has expired. */
 export function chargeWords(charge: NonNullable<Introduction['charge']>): string {
   if (charge.isWaived) return 'Nothing charged';
   return charge.kind === 'free' ? 'Free' : formatDollars(charge.cents / 100);
@@ -51,5 +52,7 @@ export function stepWords(
       return `${who} introduced both sides`;
     case 'expired':
       return 'The request expired unanswered';
+    case 'withdrawn':
+      return `${who} withdrew the request`;
   }
 }

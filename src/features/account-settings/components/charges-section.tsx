@@ -9,8 +9,11 @@ const states: Record<Charge['status'], { word: string; tone: BadgeTone }> = {
   approved: { word: 'Approved', tone: 'primary' },
   declined: { word: 'Declined', tone: 'plain' },
   withdrawn: { word: 'Withdrawn', tone: 'plain' },
+  conditional: { word: 'Due if it comes about', tone: 'info' },
   due: { word: 'Due', tone: 'warning' },
-  waived: { word: 'Waived', tone: 'plain' },
+  waived: { word: 'Nothing charged', tone: 'plain' },
+  refunding: { word: 'On its way back', tone: 'info' },
+  refunded: { word: 'Paid back', tone: 'plain' },
 };
 
 /** What was asked for and what it costs. */
@@ -18,7 +21,7 @@ export function ChargesSection({ charges }: { charges: readonly Charge[] }) {
   return (
     <Section
       title="Requests and charges"
-      text="Memberships you asked for and warm introductions. Invoices reach you by mail."
+      text="Memberships you asked for and warm introductions. An introduction is charged only if it comes about."
     >
       {charges.length === 0 ? (
         <p className={styles.about}>Nothing so far.</p>

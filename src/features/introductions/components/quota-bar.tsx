@@ -36,7 +36,7 @@ export function QuotaBar() {
   const month = monthFormat.format(new Date(`${quote.month}-01T00:00:00Z`));
   const facts = [
     ['Next introduction', quote.price.kind === 'free' ? 'Free' : formatDollars(quote.price.cents / 100)],
-    [`Paid in ${month}`, String(quote.paidThisMonth)],
+    [`Requested at a price in ${month}`, String(quote.pricedThisMonth)],
     ...(quote.freePerQuarter > 0
       ? [[`Free in ${quote.quarter.slice(5)}`, `${quote.freeLeft} of ${quote.freePerQuarter} left`]]
       : []),

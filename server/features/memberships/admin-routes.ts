@@ -1,0 +1,160 @@
+import type { Router } from 'express';
+
+import {
+  type CheckoutForTeam,
+  changeMembership,
+  checkoutStates,
+  currency,
+  decideMembershipRequest,
+  exportCheckouts,
+  exportMembershipRequests,
+  getMembershipOfUser,
+  listCheckouts,
+  listMembershipRequests,
+} from '#contract/memberships.ts';
+import { defaultPageSize } from '#contract/paging.ts';
+import type { Deps } from '#server/deps.ts';
+import { insertAuditEntry } from '#server/features/audit/store.ts';
+import { decodeIdCursor, encodeIdCursor } from '#server/http/cursor.ts';
+import { serveExport } from '#server/http/export.ts';
+import { notFound } from '#server/http/http-error.ts';
+import { onePage } from '#server/http/page.ts';
+import { serve } from '#server/http/route.ts';
+import { sessionOf } from '#server/http/session.ts';
+import { countCheckouts, findCheckouts } from './checkout-store.ts';
+import { correct, membershipOf } from './corrections.ts';
+import { approveRequest, declineRequest } from './decisions.ts';
+import { countAllRequests, findAllRequests, presentRequest } from './store.ts';
+import { findProblems } from './task-store.ts';
+
+/** Membership requests, payments and memberships, for admins. */
+export function membershipAdminRoutes(router: Router, deps: Deps): void {
+  serve(router, deps, listMembershipRequests, async ({ query: { status, cursor, limit = defaultPageSize } }) => {
+    const [rows, total] = await Promise.all([
+      findAllRequests(deps.database, status, { before: decodeIdCursor(cursor), limit: limit + 1 }),
+      countAllRequests(deps.database, status),
+    ]);
+    return onePage({
+      rows,
+      limit,
+      total,
+      present: (row) => ({ ...presentRequest(row), userId: row.user_id, username: row.username, email: row.email }),
+      cursorOf: ({ id }) => encodeIdCursor(id),
+    });
+  });
+
+  serveExport(router, deps, exportMembershipRequests, {
+    title: 'Membership requests',
+    find: ({ status }, page) => findAllRequests(deps.database, status, page),
+    columns: {
+      Number: ({ id }) => id,
+      Asked: ({ created_at }) => created_at,
+      Member: ({ username }) => username,
+      Email: ({ email }) => email,
+      Billing: ({ billing }) => billing,
+      Amount: ({ price_cents }) => inUnits(price_cents),
+      Currency: () => currency,
+      Status: ({ status }) => status,
+      Decided: ({ decided_at }) => decided_at,
+    },
+  });
+
+  serve(router, deps, decideMembershipRequest, async ({ params, body }, context) => {
+    const decidedBy = sessionOf(context).user.id;
+    const request = await deps.database.write(async (trx) => {
+      const decided =
+        body.decision === 'approve'
+          ? await approveRequest(deps, trx, params.id, { decidedBy, payment: null })
+          : await declineRequest(deps, trx, params.id, decidedBy);
+      if (!decided) return null;
+      await insertAuditEntry(trx, {
+        actorId: decidedBy,
+        action: body.decision === 'approve' ? 'membership.approve' : 'membership.decline',
+        targetKind: 'membership request',
+        targetId: params.id,
+        target: `Professional, billed ${decided.billing}`,
+        createdAt: deps.now().toISOString(),
+      });
+      return decided;
+    });
+    if (!request) throw notFound('open request');
+    deps.mail.wake();
+    return request;
+  });
+
+  serve(router, deps, getMembershipOfUser, ({ params }) => membershipOf(deps.database, params.id, deps.now()));
+
+  serve(router, deps, changeMembership, async (input, context) => {
+    await correct(deps, input, sessionOf(context).user);
+    return membershipOf(deps.database, input.params.id, deps.now());
+  });
+
+  serve(router, deps, listCheckouts, async ({ query: { state, cursor, limit = defaultPageSize } }) => {
+    const [rows, total] = await Promise.all([
+      findCheckouts(deps.database, state, { before: decodeIdCursor(cursor), limit: limit + 1 }),
+      countCheckouts(deps.database, state),
+    ]);
+    const problems = await problemsOf(deps, rows);
+    return onePage({
+      rows,
+      limit,
+      total,
+      present: (row) => presentCheckout(row, problems(row)),
+      cursorOf: ({ id }) => encodeIdCursor(id),
+    });
+  });
+
+  serveExport(router, deps, exportCheckouts, {
+    title: 'Payments',
+    find: ({ state }, page) => findCheckouts(deps.database, state, page),
+    columns: {
+      Number: ({ id }) => id,
+      Opened: ({ created_at }) => created_at,
+      Member: ({ username }) => username,
+      Email: ({ email }) => email,
+      Billing: ({ billing }) => billing,
+      Amount: ({ amount_cents }) => inUnits(amount_cents),
+      Currency: (row) => row.currency.toUpperCase(),
+      State: ({ state }) => checkoutStates[state],
+      Paid: ({ paid_at }) => paid_at,
+      'Paid amount': ({ paid_cents }) => (paid_cents === null ? null : inUnits(paid_cents)),
+      'Paid currency': ({ paid_currency }) => paid_currency?.toUpperCase() ?? null,
+      'Refunded because': ({ refund_reason }) => refund_reason,
+      Page: ({ session_id }) => session_id,
+      Subscription: ({ subscription_id }) => subscription_id,
+    },
+  });
+}
+
+type CheckoutRow = Awaited<ReturnType<typeof findCheckouts>>[number];
+
+/** What stands in the way of what is to be done about these pages and their subscriptions. */
+async function problemsOf({ database }: Pick<Deps, 'database'>, rows: readonly CheckoutRow[]) {
+  const subjectsOf = (row: CheckoutRow) => [String(row.id), ...(row.subscription_id ? [row.subscription_id] : [])];
+  const found = await findProblems(database, rows.flatMap(subjectsOf));
+  return (row: CheckoutRow) => found.find(({ subject }) => subjectsOf(row).includes(subject))?.last_error ?? null;
+}
+
+function presentCheckout(row: CheckoutRow, problem: string | null): CheckoutForTeam {
+  return {
+    id: row.id,
+    member: { id: row.user_id, username: row.username, email: row.email },
+    billing: row.billing,
+    amountCents: row.amount_cents,
+    currency: row.currency.toUpperCase(),
+    state: row.state,
+    paidCents: row.paid_cents,
+    paidCurrency: row.paid_currency?.toUpperCase() ?? null,
+    refundReason: row.refund_reason,
+    problem,
+    sessionId: row.session_id,
+    subscriptionId: row.subscription_id,
+    createdAt: row.created_at,
+    paidAt: row.paid_at,
+  };
+}
+
+/** `599.88`: a figure that tables can add up. */
+function inUnits(cents: number): string {
+  return (cents / 100).toFixed(2);
+}

@@ -1,0 +1,218 @@
+import type { Insertable, Selectable } from 'kysely';
+
+import type { MembershipRequest } from '#contract/memberships.ts';
+import { countCapped } from '#server/db/count-capped.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Transaction } from '#server/db/schema.ts';
+import type { CheckoutsTable } from '#server/db/tables/payments.ts';
+import { addTask } from './task-store.ts';
+
+export type CheckoutRow = Selectable<CheckoutsTable>;
+
+/** Pages that somebody may still pay on. */
+const unsettled = ['opening', 'open'] as const;
+
+/** Notes a payment page before the provider is asked for it; returns the row's number. */
+export async function insertCheckout(
+  trx: Transaction,
+  checkout: Omit<Insertable<CheckoutsTable>, 'state'>,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('checkouts')
+    .values({ ...checkout, state: 'opening' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The page of a request that can be paid on these terms until later than `until`; `undefined` where there is none. */
+export function findOpenCheckout(
+  { db }: Pick<Database, 'db'>,
+  request: Pick<MembershipRequest, 'id' | 'billing' | 'amountCents'>,
+  until: string,
+): Promise<CheckoutRow | undefined> {
+  return db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('request_id', '=', request.id)
+    .where('state', '=', 'open')
+    .where('billing', '=', request.billing)
+    .where('amount_cents', '=', request.amountCents)
+    .where('expires_at', '>', until)
+    .executeTakeFirst();
+}
+
+/** Notes the provider's page; `false` when it is not wanted any more: then it is to be closed. */
+export async function noteOpened(
+  trx: Transaction,
+  id: number,
+  page: { sessionId: string; url: string; expiresAt: string },
+  at: string,
+): Promise<boolean> {
+  const { state } = await trx
+    .updateTable('checkouts')
+    .set({ session_id: page.sessionId, url: page.url, expires_at: page.expiresAt })
+    .where('id', '=', id)
+    .returning('state')
+    .executeTakeFirstOrThrow();
+  const isWanted = state === 'opening';
+  await setState(trx, id, isWanted ? 'open' : 'closing', ['opening', 'closed']);
+  if (!isWanted) await addTask(trx, { kind: 'expire', subject: String(id), dueAt: at });
+  return isWanted;
+}
+
+/**
+ * Says of all pages of a member that can be paid that they are to be closed, but for one; each gets a task for it.
+ * What is paid all the same is looked at as it comes.
+ */
+export async function closeCheckouts(
+  trx: Transaction,
+  userId: number,
+  at: string,
+  except: number | null = null,
+): Promise<void> {
+  const rows = await trx
+    .updateTable('checkouts')
+    .set({ state: 'closing' })
+    .where('user_id', '=', userId)
+    .where('id', '<>', except ?? 0)
+    .where('state', 'in', unsettled)
+    .returning('id')
+    .execute();
+  for (const { id } of rows) await addTask(trx, { kind: 'expire', subject: String(id), dueAt: at });
+}
+
+/** The page of a provider's number, or, where its number is not known here yet, of our key. */
+export async function findCheckoutOf(
+  trx: Transaction,
+  { sessionId, key }: { sessionId: string; key: string | null },
+): Promise<CheckoutRow | undefined> {
+  const known = await trx.selectFrom('checkouts').selectAll().where('session_id', '=', sessionId).executeTakeFirst();
+  if (known || key === null) return known;
+  return trx
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('key', '=', key)
+    .where('session_id', 'is', null)
+    .executeTakeFirst();
+}
+
+export function findCheckout({ db }: Pick<Database, 'db'>, id: number): Promise<CheckoutRow | undefined> {
+  return db.selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Notes what was paid on a page; `false` when that is known already, so that it takes effect once. */
+export async function notePaid(
+  trx: Transaction,
+  id: number,
+  paid: {
+    state: 'paid' | 'refunding';
+    sessionId: string;
+    subscriptionId: string | null;
+    cents: number | null;
+    currency: string | null;
+    reason: string | null;
+    at: string;
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('checkouts')
+    .set({
+      state: paid.state,
+      session_id: paid.sessionId,
+      subscription_id: paid.subscriptionId,
+      paid_cents: paid.cents,
+      paid_currency: paid.currency,
+      refund_reason: paid.reason,
+      paid_at: paid.at,
+    })
+    .where('id', '=', id)
+    .where('state', 'not in', settled)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Pages on which something was paid. */
+const settled = ['paid', 'refunding', 'refunded'] as const;
+
+export function isSettled({ state }: Pick<CheckoutRow, 'state'>): boolean {
+  return settled.some((one) => one === state);
+}
+
+/** Closes a page that the provider has not been able to make: nobody was ever shown it. `false` where there is one. */
+export async function closeUnopened(trx: Transaction, id: number, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('checkouts')
+    .set({ state: 'closed', closed_at: at })
+    .where('id', '=', id)
+    .where('session_id', 'is', null)
+    .where('state', 'in', ['opening', 'closing'])
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Notes that a page cannot be paid any more. */
+export async function noteClosed(trx: Transaction, id: number, at: string): Promise<void> {
+  await setState(trx, id, 'closed', ['opening', 'open', 'closing'], at);
+}
+
+/** Notes that what was paid on a page has been given back. */
+export async function noteRefunded(trx: Transaction, id: number, at: string): Promise<void> {
+  await setState(trx, id, 'refunded', ['refunding'], at);
+}
+
+async function setState(
+  trx: Transaction,
+  id: number,
+  state: CheckoutRow['state'],
+  from: readonly CheckoutRow['state'][],
+  closedAt: string | null = null,
+): Promise<void> {
+  await trx
+    .updateTable('checkouts')
+    .set({ state, closed_at: closedAt })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .execute();
+}
+
+/** Payments of a member that go back or have gone back, newest first. */
+export function findRefunds({ db }: Pick<Database, 'db'>, userId: number, limit: number): Promise<CheckoutRow[]> {
+  return db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['refunding', 'refunded'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** What there was to pay and what became of it, newest first. */
+export function findCheckouts(
+  { db }: Pick<Database, 'db'>,
+  state: CheckoutRow['state'] | undefined,
+  { before, limit }: { before: number | undefined; limit: number },
+) {
+  return db
+    .selectFrom('checkouts')
+    .innerJoin('users', 'users.id', 'checkouts.user_id')
+    .$if(state !== undefined, (query) => query.where('checkouts.state', '=', state ?? 'open'))
+    .$if(before !== undefined, (query) => query.where('checkouts.id', '<', before ?? 0))
+    .selectAll('checkouts')
+    .select(['users.username', 'users.email'])
+    .orderBy('checkouts.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** How many there are, counted up to one past the cap. */
+export function countCheckouts({ db }: Pick<Database, 'db'>, state: CheckoutRow['state'] | undefined): Promise<number> {
+  return countCapped(
+    { db },
+    db
+      .selectFrom('checkouts')
+      .select('id')
+      .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'open')),
+  );
+}

@@ -1,0 +1,168 @@
+import type { MembershipRequest } from '#contract/memberships.ts';
+import type { Deps } from '#server/deps.ts';
+import type { MailMessage } from '#server/mail/message.ts';
+import type { CheckoutRow } from './checkout-store.ts';
+import { billingWords, dayOf, inMoney } from './words.ts';
+
+type MailDeps = Pick<Deps, 'env' | 'baseUrl'>;
+
+const period = { monthly: 'month', annual: 'year' } as const;
+
+/** To a member who has asked to pay by invoice: what they asked for, what follows, and how to take it back. */
+export function requestedMail({ env, baseUrl }: MailDeps, email: string, request: MembershipRequest): MailMessage {
+  const { productName } = env.site;
+  return {
+    to: email,
+    subject: `Your request for ${productName} Professional`,
+    paragraphs: [
+      `We have your request for the Professional plan, ${billingWords[request.billing]}: ${inMoney(request.amountCents)} for one ${period[request.billing]}.`,
+      `Nothing has been charged. Our team looks at your request; once it is approved, your membership begins and the invoice reaches you by mail. It ends by itself after one ${period[request.billing]}.`,
+      'Until then you can take your request back.',
+    ],
+    action: { label: 'See or withdraw your request', url: `${baseUrl()}/settings/membership` },
+  };
+}
+
+/** To the team: somebody asks to pay by invoice. */
+export function requestForTeamMail({ env, baseUrl }: MailDeps, user: Asker, request: MembershipRequest): MailMessage {
+  return {
+    to: env.site.contactEmail,
+    subject: `Membership request of ${user.username}`,
+    paragraphs: [
+      `${user.username} (${user.email}) asks for the Professional plan, ${billingWords[request.billing]}: ${inMoney(request.amountCents)}.`,
+    ],
+    action: { label: 'Decide', url: `${baseUrl()}/admin/memberships?status=pending` },
+    replyTo: user.email,
+  };
+}
+
+/** To the team: there is nothing to decide any more. */
+export function withdrawnForTeamMail({ env }: Pick<Deps, 'env'>, user: Asker): MailMessage {
+  return {
+    to: env.site.contactEmail,
+    subject: `${user.username} has withdrawn the membership request`,
+    paragraphs: [`${user.username} (${user.email}) does not ask for the Professional plan any more.`],
+    replyTo: user.email,
+  };
+}
+
+interface Asker {
+  username: string;
+  email: string;
+}
+
+/** To a member whose membership begins. */
+export function startedMail(
+  { env, baseUrl }: MailDeps,
+  email: string,
+  { request, endsAt, isPaid }: { request: MembershipRequest; endsAt: string; isPaid: boolean },
+): MailMessage {
+  const price = inMoney(request.amountCents);
+  return {
+    to: email,
+    subject: `Welcome to ${env.site.productName} Professional`,
+    paragraphs: [
+      `Your Professional membership, ${billingWords[request.billing]}, is active. Everything it includes is open to you from now on.`,
+      isPaid
+        ? `You have paid ${price}. It renews on ${dayOf(endsAt)} for another ${price}, unless you end the renewal before.`
+        : `The invoice of ${price} will reach you in a separate mail. The membership lasts until ${dayOf(endsAt)} and ends by itself.`,
+    ],
+    action: { label: 'See your membership', url: `${baseUrl()}/settings/membership` },
+  };
+}
+
+/** To a member who has ended the renewal. */
+export function notRenewedMail({ env, baseUrl }: MailDeps, email: string, endsAt: string): MailMessage {
+  return {
+    to: email,
+    subject: `Your ${env.site.productName} Professional membership will not be renewed`,
+    paragraphs: [
+      `You have ended the renewal. Nothing more is charged; your membership lasts until ${dayOf(endsAt)}.`,
+      'From then on you can choose a plan anew, with whichever billing you like.',
+    ],
+    action: { label: 'See your membership', url: `${baseUrl()}/settings/membership` },
+  };
+}
+
+/** To a member whose request was declined. */
+export function declinedMail({ env }: Pick<Deps, 'env'>, email: string): MailMessage {
+  const { productName, contactEmail } = env.site;
+  return {
+    to: email,
+    subject: `Your request for ${productName} Professional`,
+    paragraphs: [
+      'We could not accept your request for a Professional membership. Nothing has been charged.',
+      `If you have a question, write to ${contactEmail}.`,
+    ],
+  };
+}
+
+/** To whoever paid for something that could not be opened. */
+export function refundedMail(
+  { env }: Pick<Deps, 'env'>,
+  email: string,
+  { amount, why }: { amount: string; why: string },
+): MailMessage {
+  const { productName, contactEmail } = env.site;
+  return {
+    to: email,
+    subject: `Your payment to ${productName} goes back to you`,
+    paragraphs: [
+      `We received ${amount} from you. ${why}`,
+      'We give you back the whole amount, to the card or account you paid with. Your bank may take a few days to show it. Nothing more is charged.',
+      `If you have a question, write to ${contactEmail}.`,
+    ],
+  };
+}
+
+/** To the team: a payment fits nothing and goes back. */
+export function misfitMail(
+  { env, baseUrl }: MailDeps,
+  row: CheckoutRow,
+  { username, amount, why }: { username: string; amount: string; why: string },
+): MailMessage {
+  return {
+    to: env.site.contactEmail,
+    subject: `A payment of ${amount} is refunded`,
+    paragraphs: [
+      `${username} paid ${amount} on a page for the Professional plan, ${billingWords[row.billing]} at ${inMoney(row.amount_cents, row.currency)}. ${why}`,
+      'No membership was opened by it. The subscription is cancelled and the payment refunded by itself; there is nothing you need to do unless another mail says that it failed.',
+    ],
+    action: { label: 'See payments', url: `${baseUrl()}/admin/memberships?view=payments` },
+  };
+}
+
+/** To the team: money came in on a page that this database does not know. */
+export function unknownPaymentMail({ env }: Pick<Deps, 'env'>, sessionId: string): MailMessage {
+  return {
+    to: env.site.contactEmail,
+    subject: 'A payment came in that nothing here belongs to',
+    paragraphs: [
+      `The payment page ${sessionId} was made by this program and has been paid, but there is no record of it here; the database may have been restored from a backup.`,
+      'Please look it up at the payment provider, and open the membership or refund the payment by hand.',
+    ],
+  };
+}
+
+/** To the team: something could not be done at the provider for hours. */
+export function stuckMail({ env }: Pick<Deps, 'env'>, what: string, error: string): MailMessage {
+  return {
+    to: env.site.contactEmail,
+    subject: 'The payment provider does not do what it is asked to',
+    paragraphs: [
+      `${what} The provider's answer: ${error}`,
+      'It is tried again every few hours. If it does not come right, please do it by hand at the provider.',
+    ],
+  };
+}
+
+/** To the team, where no payment provider is configured that could do it. */
+export function subscriptionLeftMail({ env }: Pick<Deps, 'env'>, subscriptionId: string): MailMessage {
+  return {
+    to: env.site.contactEmail,
+    subject: 'A subscription has to be ended by hand',
+    paragraphs: [
+      `The membership that the subscription ${subscriptionId} pays for has ended, and no payment provider is configured. Please end it there.`,
+    ],
+  };
+}

@@ -1,0 +1,154 @@
+import { lockRow } from '#server/db/lock-row.ts';
+import type { Transaction } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Job } from '#server/jobs/repeat.ts';
+import { enqueueMail } from '#server/mail/outbox-store.ts';
+import type { Payments } from '#server/payments/payments.ts';
+import { type CheckoutRow, closeUnopened, findCheckout, isSettled, noteRefunded } from './checkout-store.ts';
+import { settle } from './checkouts.ts';
+import { stuckMail } from './mails.ts';
+import { endMembership, extendMembership } from './store.ts';
+import { addTask, findDueTasks, findUnrenewed, noteDone, putOff, type TaskRow } from './task-store.ts';
+
+const minute = 60_000;
+const batch = 50;
+
+/** Waits after the first, second, … time that something was not to be had; the last one again and again. */
+const delays = [1, 2, 5, 15, 60, 3 * 60, 6 * 60].map((minutes) => minutes * minute);
+
+/** After as many failures the team is told, once. */
+const tellAfter = 6;
+
+/** What the team reads that could not be done. */
+const work: Record<TaskRow['kind'], string> = {
+  ask: 'It could not be found out whether a payment page has been paid.',
+  expire: 'A payment page could not be closed.',
+  refund: 'A payment could not be refunded.',
+  cancel: 'A subscription could not be cancelled: it goes on charging.',
+  look: 'It could not be found out whether a membership has been renewed.',
+};
+
+type TaskDeps = Pick<Deps, 'database' | 'now' | 'env' | 'baseUrl' | 'payments' | 'logger' | 'mail'>;
+
+/**
+ * Does at the payment provider what is due. Every step may be done twice: a process that dies in between leaves its task
+ * to the next one. Without a provider nothing is done.
+ */
+export async function carryOutTasks(deps: TaskDeps): Promise<void> {
+  const { payments } = deps;
+  if (!payments) return;
+  const at = deps.now().toISOString();
+  const unrenewed = await findUnrenewed(deps.database, at, batch);
+  if (unrenewed.length > 0) {
+    await deps.database.write(async (trx) => {
+      for (const subject of unrenewed) await addTask(trx, { kind: 'look', subject, dueAt: at });
+    });
+  }
+  // Each task is done or put off, and may leave another one to do.
+  for (;;) {
+    const tasks = await findDueTasks(deps.database, deps.now().toISOString(), batch);
+    if (tasks.length === 0) return;
+    for (const task of tasks) {
+      try {
+        await carryOut(deps, payments, task);
+      } catch (error) {
+        await noteFailure(deps, task, error);
+      }
+    }
+    deps.mail.wake();
+  }
+}
+
+/** Asks the provider what is to be asked of it every few moments. */
+export const paymentJob: Job = {
+  name: 'payments',
+  every: 20_000,
+  longest: 30 * minute,
+  run: carryOutTasks,
+};
+
+async function carryOut(deps: TaskDeps, payments: Payments, task: TaskRow): Promise<void> {
+  const { database } = deps;
+  const done: Done = (also) =>
+    database.write(async (trx) => {
+      await also?.(trx);
+      await noteDone(trx, task.id, deps.now().toISOString());
+    });
+  switch (task.kind) {
+    case 'cancel':
+      await payments.endSubscription(task.subject);
+      await done();
+      return;
+    case 'look': {
+      const { isOver, paidUntil } = await payments.findSubscription(task.subject);
+      const now = deps.now().toISOString();
+      if (isOver) await done((trx) => endMembership(trx, task.subject, now));
+      else if (paidUntil) await done((trx) => extendMembership(trx, task.subject, paidUntil.toISOString()));
+      else await putOffFor(deps, task, null);
+      return;
+    }
+    default: {
+      const row = await findCheckout(database, Number(task.subject));
+      if (row) await carryOutFor(deps, payments, task, row, done);
+      else await done();
+    }
+  }
+}
+
+/** Notes that a task is done, with what it has brought. */
+type Done = (also?: (trx: Transaction) => Promise<unknown>) => Promise<void>;
+
+async function carryOutFor(
+  deps: TaskDeps,
+  payments: Payments,
+  task: TaskRow,
+  row: CheckoutRow,
+  done: Done,
+): Promise<void> {
+  const { session_id: sessionId } = row;
+  if (task.kind === 'refund') {
+    if (sessionId === null) throw new Error('A page that was paid has no number');
+    await payments.refundCheckout(sessionId);
+    await done((trx) => noteRefunded(trx, row.id, deps.now().toISOString()));
+    return;
+  }
+  if (isSettled(row) || row.state === 'closed') {
+    await done();
+    return;
+  }
+  if (sessionId === null) {
+    // The provider's answer never came, so nobody has seen the page; should it come yet, the page is closed then.
+    await done((trx) => closeUnopened(trx, row.id, deps.now().toISOString()));
+    return;
+  }
+  if (task.kind === 'expire') await payments.expireCheckout(sessionId);
+  const report = await payments.findCheckout(sessionId);
+  if (report.state === 'open' || report.state === 'pending') {
+    await putOffFor(deps, task, null);
+    return;
+  }
+  await done(async (trx) => {
+    // First of all, as everywhere: see lockRow.
+    await lockRow(deps.database, trx, 'users', row.user_id);
+    await settle(deps, trx, report);
+  });
+}
+
+async function noteFailure(deps: TaskDeps, task: TaskRow, error: unknown): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error);
+  deps.logger.warn(
+    { task: task.id, kind: task.kind, attempts: task.attempts + 1, reason },
+    'the provider was of no help',
+  );
+  await putOffFor(deps, task, reason);
+}
+
+async function putOffFor(deps: TaskDeps, task: TaskRow, error: string | null): Promise<void> {
+  const now = deps.now();
+  const attempts = task.attempts + 1;
+  const delay = delays[attempts - 1] ?? delays.at(-1) ?? minute;
+  await deps.database.write(async (trx) => {
+    await putOff(trx, task.id, { dueAt: new Date(now.getTime() + delay).toISOString(), attempts, error });
+    if (error !== null && attempts === tellAfter) await enqueueMail(trx, stuckMail(deps, work[task.kind], error), now);
+  });
+}

@@ -1,0 +1,65 @@
+import type { CurrentUser } from '#contract/accounts.ts';
+import type { HandlerResult, ParsedInput } from '#contract/endpoint.ts';
+import type { MembershipRequest, requestMembership } from '#contract/memberships.ts';
+import { lockRow } from '#server/db/lock-row.ts';
+import type { Deps } from '#server/deps.ts';
+import { HttpError, notFound } from '#server/http/http-error.ts';
+import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { closeCheckouts } from './checkout-store.ts';
+import { openPage, prepareCheckout } from './checkouts.ts';
+import { membershipOf } from './corrections.ts';
+import { requestedMail, requestForTeamMail, withdrawnForTeamMail } from './mails.ts';
+import { professionalCharge } from './plan-store.ts';
+import { closeRequest, findOwnRequest, openRequest } from './store.ts';
+
+/** Said to whoever was shown another price than the one there is. */
+const newPrice = 'The price has changed meanwhile. Please look at it again.';
+
+/**
+ * A member asks for the Professional plan, or asks again on other terms: see `requestMembership` in the contract. The
+ * request stands before the payment page is asked for, so a failure there loses nothing.
+ */
+export async function ask(
+  deps: Deps,
+  { body: { billing, shownCents } }: Pick<ParsedInput<typeof requestMembership>, 'body'>,
+  user: CurrentUser,
+): Promise<HandlerResult<typeof requestMembership>> {
+  const now = deps.now();
+  const { payments } = deps;
+  const { request, prepared } = await deps.database.write(async (trx) => {
+    await lockRow(deps.database, trx, 'users', user.id);
+    // Another browser, or a payment, may have been quicker than what the session says.
+    const { tier } = await membershipOf({ db: trx }, user.id, now);
+    if (tier === 'professional') throw new HttpError('conflict', 'You are a Professional member already.');
+    const amountCents = await professionalCharge({ db: trx }, billing);
+    if (shownCents !== undefined && shownCents !== amountCents) throw new HttpError('conflict', newPrice);
+    const opened = await openRequest(trx, user.id, { billing, amountCents }, now.toISOString());
+    if (payments) return { request: opened, prepared: await prepareCheckout(deps, trx, user.id, opened) };
+    await enqueueMail(trx, requestForTeamMail(deps, user, opened), now);
+    await enqueueMail(trx, requestedMail(deps, user.email, opened), now);
+    return { request: opened, prepared: null };
+  });
+  deps.mail.wake();
+  if (!payments || !prepared) return { request, checkoutUrl: null };
+  return { request, checkoutUrl: await openPage(deps, payments, prepared, { request, email: user.email }) };
+}
+
+/**
+ * A member takes back what nobody has decided about; its payment page is closed. 404 for somebody else's, 409 for what
+ * has been decided.
+ */
+export async function withdraw(deps: Deps, id: number, user: CurrentUser): Promise<MembershipRequest> {
+  const now = deps.now();
+  const at = now.toISOString();
+  const request = await deps.database.write(async (trx) => {
+    await lockRow(deps.database, trx, 'users', user.id);
+    if (!(await findOwnRequest({ db: trx }, id, user.id))) throw notFound('request');
+    const closed = await closeRequest(trx, id, 'withdrawn', { decidedBy: null, at });
+    if (!closed) throw new HttpError('conflict', 'This request has been decided already.');
+    await closeCheckouts(trx, user.id, at);
+    if (!deps.payments) await enqueueMail(trx, withdrawnForTeamMail(deps, user), now);
+    return closed.request;
+  });
+  deps.mail.wake();
+  return request;
+}
