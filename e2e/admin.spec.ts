@@ -113,20 +113,36 @@ test('a claim is declined with a reason, a membership request approved; what was
   await expect(page).toHaveURL('/admin/claims?status=declined');
   await expect(claim).toContainText('The imprint names somebody else.');
 
-  await page.goto('/admin/memberships');
+  await page.goto('/admin/memberships?status=pending');
   const request = page.getByRole('row', { name: new RegExp(username) });
   await expect(request).toContainText('$599.88');
   await request.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve request' }).click();
   await expectToast(page, 'Decided, and the member is told');
   await expect(request).toHaveCount(0);
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Approved' });
   await expect(request).toContainText('Approved');
   await axe(page);
+  await request.getByRole('button', { name: `Membership of ${username}` }).click();
+  const membership = page.getByRole('dialog', { name: `Membership of ${username}` });
+  await expect(membership).toContainText('Now: Professional, billed annually, until');
+  await axe(page);
+  await membership.getByLabel('Plan').fill('Free');
+  await page.keyboard.press('Enter');
+  await membership.getByRole('button', { name: 'End membership' }).click();
+  await expect(membership.getByLabel('Reason')).toHaveAccessibleDescription(/Please say why/);
+  await membership.getByLabel('Reason').fill('They asked for it by phone.');
+  await membership.getByRole('button', { name: 'End membership' }).click();
+  await expectToast(page, 'The membership has been changed, and the member is told');
+  await page.goto('/admin/audit?action=user.tier');
+  await expect(page.getByText(/They asked for it by phone/)).toBeVisible();
+  await page.goto('/admin/memberships?view=payments');
+  await expect(page.getByRole('heading', { name: 'No payments yet' })).toBeVisible();
+  await axe(page);
 
   await member.goto('/notifications');
   await expect(member.getByText('The imprint names somebody else.')).toBeVisible();
-  await member.goto('/settings/membership');
-  await expect(member.getByRole('main').getByText('Professional').first()).toBeVisible();
+  await expect(member.getByText(/Our team has ended it/)).toBeVisible();
   await member.context().close();
 });
 
@@ -134,7 +150,7 @@ test('lists that are empty say so, and subscribers are exported', async ({ page 
   await signInAs(page, 'admin');
   for (const [path, title] of [
     ['/admin/claims', 'Company claims'],
-    ['/admin/memberships', 'Membership requests'],
+    ['/admin/memberships', 'Memberships'],
     ['/admin/newsletter', 'Newsletter'],
   ] as const) {
     await page.goto(path);

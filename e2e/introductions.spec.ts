@@ -50,6 +50,11 @@ async function fill(page: Page) {
 
 const submit = (page: Page) => form(page).getByRole('button', { name: 'Submit Request' });
 
+/** Confirms the price that the dialog asks about. */
+async function confirm(page: Page, label: string) {
+  await page.getByRole('dialog').getByRole('button', { name: label }).click();
+}
+
 const submitted = [
   'Request Submitted',
   'Your request for a warm introduction has been submitted. Our team will contact you shortly.',
@@ -131,6 +136,7 @@ test('from the request to the introduction: price first, both agree, then contac
   await expect(form(sender.page)).toContainText('one of the 2 left this quarter');
   await fill(sender.page);
   await submit(sender.page).click();
+  await confirm(sender.page, 'Send free of charge');
   await expectToast(sender.page, ...submitted);
   await sender.page.getByRole('link', { name: 'My introductions' }).last().click();
   await expect(sender.page.getByText('1 of 2 left')).toBeVisible();
@@ -173,7 +179,7 @@ test('from the request to the introduction: price first, both agree, then contac
   await expect(asked.page.getByText('Met in Porto.')).toHaveCount(0);
   await sender.page.getByRole('link', { name: asked.username }).click();
   await expect(sender.page.getByRole('link', { name: asked.email })).toBeVisible();
-  const introduced = await mailTo(server, sender.email, 4);
+  const introduced = await mailTo(server, sender.email, 5);
   expect(introduced.text).toContain(asked.email);
   await asked.page.context().close();
   await sender.page.context().close();
@@ -208,10 +214,12 @@ test.describe('a price that no longer holds', () => {
       quotedCents: 2999,
     });
     await submit(page).click();
+    await confirm(page, 'Send for $29.99');
     await expectToast(page, 'The price has changed', '$49.99');
     await expect(form(page)).toContainText('$49.99');
     await expect(form(page).getByLabel('Reason for the introduction')).toHaveValue(reason);
     await submit(page).click();
+    await confirm(page, 'Send for $49.99');
     await expectToast(page, ...submitted);
 
     await other.page.goto(`/network/introductions/${first.id}`);
@@ -261,6 +269,7 @@ test.describe('a request that waits for the membership', () => {
     await sender.page.reload();
     await expect(sender.page.getByRole('region', { name: 'Send this request' })).toContainText('$29.99');
     await sender.page.getByRole('button', { name: 'Send it now' }).click();
+    await confirm(sender.page, 'Send for $29.99');
     await expectToast(sender.page, ...submitted);
     await expect(sender.page.getByText('You sent the request, now as a Professional member')).toBeVisible();
 
@@ -307,6 +316,73 @@ test.describe('the dialog', () => {
     }
   });
 });
+
+test('the dialog is filled in for a signed-in member, of a technology and of a profile; the price is confirmed, and the request withdrawn', async ({
+  browser,
+  baseURL,
+}) => {
+  const [sender, asked] = [await aMember(browser, baseURL), await aMember(browser, baseURL)];
+  const { page } = sender;
+  await makeProfessional(browser, baseURL, page, 'monthly');
+  const headers = { Origin: baseURL ?? '' };
+  const named = { fullName: 'Sena Sender', organization: 'Sender Works' };
+  expect((await page.request.put('/api/account', { headers, data: named })).ok()).toBe(true);
+  for (const path of ['/network/technologies/1', `/network/profile/${asked.id}`]) {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Request Warm Introduction' }).click();
+    await expect(form(page).getByLabel('Name', { exact: true })).toHaveValue(named.fullName);
+    await expect(form(page).getByLabel('Email', { exact: true })).toHaveValue(sender.email);
+    await expect(form(page).getByLabel('Organization')).toHaveValue(named.organization);
+  }
+  await form(page).getByLabel('Role').fill('Partner');
+  await form(page).getByLabel('Reason for the introduction').fill(reason);
+  await submit(page).click();
+  const question = page.getByRole('dialog', { name: 'Send this request for $29.99?' });
+  await expect(question).toBeVisible();
+  await axe(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await submit(page).click();
+  await confirm(page, 'Send for $29.99');
+  await expectToast(page, ...submitted);
+  await page.goto('/dashboard');
+  await expect(page.getByText(/^Requested at a price in/)).toBeVisible();
+  await expect(page.getByText(/^Paid in/)).toHaveCount(0);
+  await page.goto('/settings/membership');
+  await expect(page.getByText('Due if it comes about')).toBeVisible();
+
+  await page.goto('/network/introductions');
+  await page.getByRole('link', { name: asked.username }).click();
+  await page.getByRole('button', { name: 'Withdraw request' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw request' }).click();
+  await expectToast(page, 'Request withdrawn');
+  await expect(page.getByText('You withdrew the request')).toBeVisible();
+  await expect(page.getByText('Nothing charged')).toBeVisible();
+  await axe(page);
+
+  // Connected by now: nothing is sold.
+  await post(page.request, baseURL, '/api/connections', { memberId: asked.id });
+  const accepted = await asked.page.request.patch(`/api/connections/${await idOf(page)}`, {
+    headers,
+    data: { answer: 'accept' },
+  });
+  expect(accepted.ok(), await accepted.text()).toBe(true);
+  await page.goto(`/network/warm-intro?member=${asked.id}`);
+  await expect(form(page)).toContainText('You are connected already');
+  await expect(submit(page)).toHaveCount(0);
+  await axe(page);
+  await page.goto(`/network/profile/${asked.id}`);
+  await page.getByRole('button', { name: 'Request Warm Introduction' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Send Message' })).toHaveAttribute(
+    'href',
+    `/network/messages?to=${asked.id}`,
+  );
+  await asked.page.context().close();
+  await page.context().close();
+});
+
+async function idOf(page: Page): Promise<number> {
+  return ((await (await page.request.get('/api/auth/me')).json()) as { id: number }).id;
+}
 
 for (const theme of ['dark', 'light'] as const) {
   test(`no accessibility violation in the ${theme} theme`, async ({ page }) => {

@@ -1,5 +1,7 @@
-import { signInAs, signInAsNewMember } from './support/account.ts';
+import { freshUsername, goodPassword, signInAs, signInAsNewMember } from './support/account.ts';
+import { mailTo } from './support/outbox.ts';
 import { axe, expect, test } from './support/test.ts';
+import { tick } from './support/tick.ts';
 import { expectToast } from './support/toast.ts';
 
 test('shows both plans with their prices, and what a year saves', async ({ page }) => {
@@ -40,26 +42,69 @@ test('shows two placeholders while loading, and the built-in plans when nothing 
   await expect(page.getByRole('region', { name: 'Professional' })).toContainText('$69.99');
 });
 
-test('a visitor who chooses Professional signs up first and comes back', async ({ page }) => {
+test('P17: a visitor’s choice comes through sign-up and sign-in to the same choice, with its price to confirm', async ({
+  page,
+}) => {
   await page.goto('/pricing');
+  await page.getByText('Annually').click();
   await page.getByRole('button', { name: 'Choose Professional' }).click();
-  await expect(page).toHaveURL('/signup?returnTo=/pricing');
+  await expect(page).toHaveURL(/^[^?]*\/signup\?returnTo=/);
+  const username = freshUsername();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email', { exact: true }).fill(`${username}@test.example`);
+  await page.getByLabel('Full name').fill('Vera Visitor');
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await page.getByLabel('Confirm password').fill(goodPassword);
+  await tick(page.getByRole('checkbox', { name: /I accept/ }));
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/signin\?returnTo=/);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose Professional' });
+  await expect(dialog).toContainText('$599.88 for one year');
+  await expect(page.getByRole('radio', { name: /Annually/ })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/pricing?billing=annual');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Choose Professional' })).toBeVisible();
+  await expect(dialog).toBeHidden();
 });
 
-test('a member asks for the plan, changes the request, and an approval makes them a professional', async ({
+test('P17: a member confirms the price, changes and withdraws the request; approved, the plan is current under its own billing', async ({
   page,
   browser,
   baseURL,
+  server,
 }) => {
   const username = await signInAsNewMember(page);
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/membership-requests')) requests.push(request.postData() ?? '');
+  });
   await page.goto('/pricing');
   await expect(page.getByRole('region', { name: 'Free' }).getByRole('button')).toHaveText('Your current plan');
   await page.getByRole('button', { name: 'Choose Professional' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose Professional' });
+  await expect(dialog).toContainText('$69.99 for one month');
+  await expect(dialog).toContainText('You pay nowNothing');
+  await axe(page);
+  expect(requests).toEqual([]);
+  await dialog.getByRole('button', { name: 'Request for $69.99' }).click();
   await expectToast(page, 'Request Submitted');
   await expect(page.getByText('You asked for the monthly plan.')).toBeVisible();
+  expect((await mailTo(server, `${username}@test.example`)).text).toContain('$69.99 for one month');
   await page.getByText('Annually').click();
   await page.getByRole('button', { name: 'Change my request' }).click();
+  await dialog.getByRole('button', { name: 'Request for $599.88' }).click();
   await expect(page.getByText('You asked for the annual plan.')).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw request' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw request' }).click();
+  await expectToast(page, 'Request withdrawn');
+  await page.getByRole('button', { name: 'Choose Professional' }).click();
+  await dialog.getByRole('button', { name: 'Request for $599.88' }).click();
+  await expect(page.getByText('You asked for the annual plan.')).toBeVisible();
+  expect(requests).toHaveLength(3);
 
   const adminContext = await browser.newContext(baseURL ? { baseURL } : {});
   const admin = await adminContext.newPage();
@@ -75,8 +120,14 @@ test('a member asks for the plan, changes the request, and an approval makes the
   expect(decided.status()).toBe(200);
   await adminContext.close();
 
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Professional' }).getByRole('button')).toHaveText('Your current plan');
+  await page.goto('/pricing');
+  const professional = page.getByRole('region', { name: 'Professional' });
+  await expect(page.getByRole('radio', { name: /Annually/ })).toBeChecked();
+  await expect(professional.getByRole('button')).toHaveText('Your current plan');
+  await page.getByText('Monthly', { exact: true }).click();
+  await expect(professional).toContainText('$69.99');
+  await expect(professional.getByRole('button')).toHaveCount(0);
+  await expect(professional).toContainText('You are billed annually. Your membership ends on');
 });
 
 test.describe('with a failing call', () => {
@@ -87,8 +138,9 @@ test.describe('with a failing call', () => {
     await page.goto('/pricing');
     await page.route('**/api/membership-requests', (route) => route.fulfill({ status: 500, body: '' }));
     await page.getByRole('button', { name: 'Choose Professional' }).click();
+    await page.getByRole('button', { name: 'Request for $69.99' }).click();
     await expectToast(page, 'Request failed');
-    await expect(page.getByRole('button', { name: 'Choose Professional' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Request for $69.99' })).toBeEnabled();
   });
 });
 

@@ -7,7 +7,12 @@ import type { CallInput } from '#contract/endpoint.ts';
 import { listFailedMails } from '#contract/failed-mails.ts';
 import { type FeedSourceInput, type FeedState, listFeedSources } from '#contract/feeds.ts';
 import type { ReportableKind } from '#contract/items.ts';
-import { listMembershipRequests, type MembershipRequest } from '#contract/memberships.ts';
+import {
+  type CheckoutState,
+  listCheckouts,
+  listMembershipRequests,
+  type MembershipRequest,
+} from '#contract/memberships.ts';
 import { type CaseList, listCases } from '#contract/moderation.ts';
 import { listSubscribers, type SubscriptionStatus } from '#contract/newsletter.ts';
 import { listUsers } from '#contract/users.ts';
@@ -106,6 +111,15 @@ export function useMembershipRequests(status: MembershipRequest['status'] | unde
     queryKey: [listMembershipRequests.path, status ?? 'all'],
     queryFn: ({ pageParam, signal }) =>
       call(listMembershipRequests, { query: { ...(status && { status }), ...cursorQuery(pageParam) } }, signal),
+  });
+}
+
+export function useCheckouts(state: CheckoutState | undefined) {
+  return useInfiniteQuery({
+    ...paged,
+    queryKey: [listCheckouts.path, state ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      call(listCheckouts, { query: { ...(state && { state }), ...cursorQuery(pageParam) } }, signal),
   });
 }
 

@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 
 import { sendContactMessage } from '#contract/contact.ts';
-import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { useOwnDetails } from '#src/features/accounts/index.ts';
 import { useForm } from '#src/hooks/use-form.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { call } from '#src/lib/api-client.ts';
@@ -31,7 +30,7 @@ export function useContactForm() {
   const client = useQueryClient();
   const form = useForm({ resolver: zodResolver(sendContactMessage.body), defaultValues: empty });
   const draft = useFormDraft(form, 'contact', { schema: draftSchema, isBlank });
-  useOwnDetails(form);
+  useOwnDetails(form, ['name', 'email']);
   const { mutate, isPending } = useMutation({
     mutationFn: (body: ContactValues) => call(sendContactMessage, { body }),
     onSuccess() {
@@ -54,15 +53,4 @@ export function useContactForm() {
     },
   });
   return { form, isSending: isPending, submit: form.handleSubmit((body) => mutate(body)) };
-}
-
-/** Signed-in users need not type who they are; it counts as the fields' default. */
-function useOwnDetails({ getValues, resetField }: ContactForm): void {
-  const { user } = useCurrentUser();
-  useEffect(() => {
-    if (!user) return;
-    const own = { name: user.fullName ?? user.username, email: user.email };
-    if (getValues('name') === '') resetField('name', { defaultValue: own.name });
-    if (getValues('email') === '') resetField('email', { defaultValue: own.email });
-  }, [user, getValues, resetField]);
 }

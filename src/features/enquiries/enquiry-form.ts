@@ -1,12 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { z } from 'zod';
 
-import type { CurrentUser } from '#contract/accounts.ts';
 import { sendEnquiry } from '#contract/enquiries.ts';
 import type { EnquiryKind } from '#contract/items.ts';
-import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { useCurrentUser, useOwnDetails } from '#src/features/accounts/index.ts';
 import { useForm } from '#src/hooks/use-form.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { call } from '#src/lib/api-client.ts';
@@ -31,8 +29,7 @@ interface EnquiryFormOptions {
 /** The contact form of a record: what is typed survives a reload and a failure, and goes once it is stored. */
 export function useEnquiryForm({ kind, id, template, confirmation, onSent }: EnquiryFormOptions) {
   const { user } = useCurrentUser();
-  // The dialog's fields come a moment later than this form: who is signed in already is filled in from the start.
-  const empty: EnquiryValues = { kind, id, ...ownDetails(user), message: template };
+  const empty: EnquiryValues = { kind, id, name: '', email: '', organization: '', message: template };
   const form = useForm<EnquiryValues, unknown, ParsedEnquiry>({
     resolver: zodResolver(sendEnquiry.body),
     defaultValues: empty,
@@ -48,7 +45,8 @@ export function useEnquiryForm({ kind, id, template, confirmation, onSent }: Enq
     }),
     isBlank: ({ message }) => message.trim() === '' || message === template,
   });
-  useOwnDetails(form);
+  // They write under the name and address of their account, whatever a draft of before says.
+  useOwnDetails(form, ['name', 'email', 'organization'], { isFixed: true });
   const { mutate, isPending } = useMutation({
     mutationFn: (body: ParsedEnquiry) => call(sendEnquiry, { body }),
     onSuccess() {
@@ -71,24 +69,4 @@ export function useEnquiryForm({ kind, id, template, confirmation, onSent }: Enq
     },
   });
   return { control: form.control, user, isSending: isPending, submit: form.handleSubmit((body) => mutate(body)) };
-}
-
-/** Signed-in users write under the name and address of their account, whatever a draft of before says. */
-function useOwnDetails({
-  resetField,
-}: Pick<ReturnType<typeof useForm<EnquiryValues, unknown, ParsedEnquiry>>, 'resetField'>): void {
-  const { user } = useCurrentUser();
-  useEffect(() => {
-    if (!user) return;
-    const own = ownDetails(user);
-    for (const field of ['name', 'email', 'organization'] as const) resetField(field, { defaultValue: own[field] });
-  }, [user, resetField]);
-}
-
-function ownDetails(user: CurrentUser | null) {
-  return {
-    name: user?.fullName ?? user?.username ?? '',
-    email: user?.email ?? '',
-    organization: user?.organization ?? '',
-  };
 }

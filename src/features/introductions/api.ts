@@ -23,6 +23,7 @@ import {
   listIntroductions,
   quoteIntroduction,
   sendIntroduction,
+  withdrawIntroduction,
 } from '#contract/introductions.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { call } from '#src/lib/api-client.ts';
@@ -46,6 +47,8 @@ export function targetQuery(key: string) {
     queryFn: ({ signal }) =>
       call(getIntroductionTarget, { params: { kind: kind === 'technology' ? 'technology' : 'member', id } }, signal),
     enabled: key !== '',
+    // Whether one is connected with them may have changed.
+    staleTime: 0,
   });
 }
 
@@ -131,6 +134,10 @@ export function useSendNow(id: number) {
 
 export function useAccept(id: number) {
   return useStep(id, (params, _input: null) => call(acceptIntroduction, { params }));
+}
+
+export function useWithdraw(id: number) {
+  return useStep(id, (params, _input: null) => call(withdrawIntroduction, { params }));
 }
 
 export function useDecline(id: number) {

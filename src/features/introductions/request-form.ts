@@ -1,15 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 
 import { type IntroductionTargetKind, introductionRequest, introductionTargetKinds } from '#contract/introductions.ts';
-import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { useCurrentUser, useOwnDetails } from '#src/features/accounts/index.ts';
 import { useForm } from '#src/hooks/use-form.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { toast } from '#src/stores/toasts.ts';
-import { useQuote, useRequestIntroduction } from './api.ts';
+import { type RequestBody, targetQuery, useQuote, useRequestIntroduction } from './api.ts';
 
 /** The words of the specification (2, section 8). */
 export const submitted = {
@@ -56,8 +57,8 @@ export interface RequestFormOptions {
 
 /**
  * The request form. What is typed survives a reload and a failure, and goes once it is stored. A
- * professional's request carries the price that was shown; should it no longer hold, the new one is shown
- * and the sender decides again.
+ * professional's request carries the price that was shown and confirmed; should it no longer hold, the new one is
+ * shown and the sender decides again.
  */
 export function useRequestForm({ target, onSent }: RequestFormOptions) {
   const { user } = useCurrentUser();
@@ -70,27 +71,46 @@ export function useRequestForm({ target, onSent }: RequestFormOptions) {
     schema: draftSchema,
     isBlank: (values) => values.reason.trim() === '' && values.role.trim() === '',
   });
-  useOwnDetails(form);
+  useOwnDetails(form, ['name', 'email', 'organization']);
+  const { data: chosen } = useQuery(targetQuery(useWatch({ control: form.control, name: 'target' })));
+  const [unconfirmed, setUnconfirmed] = useState<RequestBody>();
   const { mutate, isPending } = useRequestIntroduction();
   const isQuoting = user !== null && quote.isPending;
+  const price = quote.data?.price;
 
-  const submit = form.handleSubmit(({ target: key, ...body }) => {
-    const chosen = splitTarget(key);
-    if (!chosen || isQuoting) return;
-    const price = quote.data?.price;
-    mutate(
-      { ...body, ...chosen, ...(price && { quotedCents: price.cents }) },
-      {
-        onSuccess({ status }) {
-          toast(submitted);
-          draft.discard();
-          onSent(status);
-        },
-        onError: (error) => showFailure(form, error),
+  const send = (body: RequestBody) =>
+    mutate(body, {
+      onSuccess({ status }) {
+        toast(submitted);
+        draft.discard();
+        onSent(status);
       },
-    );
+      onError: (error) => showFailure(form, error),
+      onSettled: () => setUnconfirmed(undefined),
+    });
+  const submit = form.handleSubmit(({ target: key, ...body }) => {
+    const whom = splitTarget(key);
+    if (!whom || isQuoting) return;
+    if (price) setUnconfirmed({ ...body, ...whom });
+    else send({ ...body, ...whom });
   });
-  return { form, quote, isQuoting, isSending: isPending, submit };
+  return {
+    form,
+    quote,
+    isQuoting,
+    isSending: isPending,
+    submit,
+    /** Whom it is about, where one needs no introduction to them: nothing is sent then. */
+    connected: chosen?.connectedId ? { id: chosen.connectedId, target: chosen } : null,
+    /** What is to be confirmed before the request is sent; `null` while nothing is. */
+    confirmation: unconfirmed &&
+      price && {
+        price,
+        isBusy: isPending,
+        onConfirm: () => send({ ...unconfirmed, quotedCents: price.cents }),
+        onClose: () => setUnconfirmed(undefined),
+      },
+  };
 }
 
 function showFailure(form: RequestForm, error: unknown): void {
@@ -108,16 +128,4 @@ function showFailure(form: RequestForm, error: unknown): void {
         ? body.message
         : 'There was a problem sending your request. Please try again.',
   });
-}
-
-/** Signed-in users need not type who they are; it counts as the fields' default. */
-function useOwnDetails({ getValues, resetField }: RequestForm): void {
-  const { user } = useCurrentUser();
-  useEffect(() => {
-    if (!user) return;
-    const own = { name: user.fullName ?? user.username, email: user.email, organization: user.organization ?? '' };
-    for (const field of ['name', 'email', 'organization'] as const) {
-      if (getValues(field) === '') resetField(field, { defaultValue: own[field] });
-    }
-  }, [user, getValues, resetField]);
 }

@@ -2,10 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import {
   builtInPlans,
+  endRenewal,
   listPlans,
   type MembershipPlan,
   myMembership,
   requestMembership,
+  withdrawMembershipRequest,
 } from '#contract/memberships.ts';
 import { call } from '#src/lib/api-client.ts';
 
@@ -46,5 +48,23 @@ export function useRequestMembership() {
     onSuccess: () => client.invalidateQueries({ queryKey: membershipKey }),
     // Whoever is told that the price has changed is to see the new one.
     onError: () => client.invalidateQueries({ queryKey: [listPlans.path] }),
+  });
+}
+
+/** Takes back what nobody has decided about. */
+export function useWithdrawRequest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(withdrawMembershipRequest, { params: { id: String(id) } }),
+    onSettled: () => client.invalidateQueries({ queryKey: membershipKey }),
+  });
+}
+
+/** The membership ends with what has been paid. */
+export function useEndRenewal() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(endRenewal, {}),
+    onSettled: () => client.invalidateQueries({ queryKey: membershipKey }),
   });
 }

@@ -1,38 +1,53 @@
 import { Button } from 'antd';
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 
-import { chargeOf, type MembershipPlan } from '#contract/memberships.ts';
+import type { CurrentUser } from '#contract/accounts.ts';
+import type { CallResult } from '#contract/endpoint.ts';
+import type { MembershipPlan, myMembership } from '#contract/memberships.ts';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
-import { ApiError } from '#src/lib/api-error.ts';
+import { formatDate } from '#src/lib/format.ts';
+import { showRefusalAs } from '#src/lib/show-refusal.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useMembership, useRequestMembership } from './api.ts';
 import type { Billing } from './billing-toggle.tsx';
 import styles from './plan-action.module.css';
+import { PlanDialog } from './plan-dialog.tsx';
+import { WithdrawRequestButton } from './withdraw-request-button.tsx';
+
+type Membership = CallResult<typeof myMembership>;
+
+const adverbs = { annual: 'annually', monthly: 'monthly' } as const;
 
 /** What one can do about a plan: join, ask for it, or see that one has it. */
 export function PlanAction({ plan, billing }: { plan: MembershipPlan; billing: Billing }) {
   const navigate = useNavigate();
   const { user, isLoading } = useCurrentUser();
   const { data: membership } = useMembership(user !== null);
-  const { mutate, isPending } = useRequestMembership();
   const isProfessionalPlan = plan.id === 'professional';
-  const type = isProfessionalPlan ? 'primary' : 'default';
 
   if (!user) {
-    const label = isProfessionalPlan ? 'Choose Professional' : 'Join for free';
+    // The choice comes along: after signing in one confirms what one chose here.
+    const returnTo = isProfessionalPlan ? `/pricing?billing=${billing}&choose=professional` : '/pricing';
+    const signUp = `/signup?returnTo=${encodeURIComponent(returnTo).replaceAll('%2F', '/')}`;
     return (
       <Button
-        type={type}
+        type={isProfessionalPlan ? 'primary' : 'default'}
         size="large"
         block
         disabled={isLoading}
-        onClick={() => void navigate('/signup?returnTo=/pricing')}
+        onClick={() => void navigate(signUp)}
       >
-        {label}
+        {isProfessionalPlan ? 'Choose Professional' : 'Join for free'}
       </Button>
     );
   }
-  if ((user.membershipTier === 'professional') === isProfessionalPlan) {
+  const isProfessional = user.membershipTier === 'professional';
+  if (isProfessional && isProfessionalPlan && membership?.billing && membership.billing !== billing) {
+    return <OtherBilling membership={membership} billing={membership.billing} wanted={billing} />;
+  }
+  if (isProfessional === isProfessionalPlan) {
     return (
       <Button size="large" block disabled>
         Your current plan
@@ -46,11 +61,57 @@ export function PlanAction({ plan, billing }: { plan: MembershipPlan; billing: B
       </Button>
     );
   }
+  return <ChoosePlan plan={plan} billing={billing} user={user} membership={membership} />;
+}
 
+/** One has the plan, billed otherwise: how one changes that. */
+function OtherBilling({
+  membership: { renewsAt, isRenewing },
+  billing,
+  wanted,
+}: {
+  membership: Membership;
+  billing: Billing;
+  wanted: Billing;
+}) {
+  const day = renewsAt && formatDate(renewsAt);
+  return (
+    <div className={styles.action}>
+      <ButtonLink to="/settings/membership" kind="secondary">
+        See your membership
+      </ButtonLink>
+      <p className={styles.pending}>
+        You are billed {adverbs[billing]}.{' '}
+        {isRenewing
+          ? `Your membership renews${day ? ` on ${day}` : ''}. To be billed ${adverbs[wanted]}, end the renewal in your settings and choose this plan again once your membership has ended.`
+          : `Your membership ends${day ? ` on ${day}` : ''}; you can choose to be billed ${adverbs[wanted]} from then on.`}
+      </p>
+    </div>
+  );
+}
+
+interface ChoosePlanProps {
+  plan: MembershipPlan;
+  billing: Billing;
+  user: CurrentUser;
+  membership: Membership | undefined;
+}
+
+function ChoosePlan({ plan, billing, user, membership }: ChoosePlanProps) {
+  const [search, setSearch] = useSearchParams();
+  const [isAsking, setAsking] = useState(search.get('choose') === plan.id);
+  const { mutate, isPending } = useRequestMembership();
   const pending = membership?.pending;
-  const [priceCents, annualPriceCents] = [Math.round(plan.price * 100), Math.round(plan.annualPrice * 100)];
-  const shownCents = chargeOf({ priceCents, annualPriceCents }, billing);
-  const ask = () =>
+  const isOnPage = membership?.payment === 'page';
+  const isAsked = pending?.billing === billing;
+
+  const close = () => {
+    setAsking(false);
+    if (!search.has('choose')) return;
+    search.delete('choose');
+    setSearch(search, { replace: true });
+  };
+  const ask = (shownCents: number) =>
     mutate(
       { billing, shownCents },
       {
@@ -59,31 +120,54 @@ export function PlanAction({ plan, billing }: { plan: MembershipPlan; billing: B
             window.location.assign(checkoutUrl);
             return;
           }
+          close();
           toast({
             title: 'Request Submitted',
             description: 'Our team will review your request and send you an invoice by email.',
           });
         },
-        onError: (error) =>
-          toast({
-            variant: 'destructive',
-            title: 'Request failed',
-            description:
-              error instanceof ApiError && error.status === 409 && error.body
-                ? error.body.message
-                : 'There was a problem with your request. Please try again later.',
-          }),
+        // A price that has changed is shown in the dialog, and one decides again.
+        onError: (error) => showRefusalAs('Request failed', error),
       },
     );
+  const label = isAsked
+    ? isOnPage
+      ? 'Continue to payment'
+      : 'Request submitted'
+    : pending
+      ? 'Change my request'
+      : 'Choose Professional';
   return (
     <div className={styles.action}>
-      <Button type="primary" size="large" block disabled={isPending || pending?.billing === billing} onClick={ask}>
-        {pending?.billing === billing ? 'Request submitted' : pending ? 'Change my request' : 'Choose Professional'}
+      <Button
+        type="primary"
+        size="large"
+        block
+        aria-haspopup="dialog"
+        disabled={!membership || (isAsked && !isOnPage)}
+        onClick={() => setAsking(true)}
+      >
+        {label}
       </Button>
       {pending && (
-        <p role="status" className={styles.pending}>
-          You asked for the {pending.billing === 'annual' ? 'annual' : 'monthly'} plan. We will write to {user.email}.
-        </p>
+        <>
+          <p role="status" className={styles.pending}>
+            You asked for the {pending.billing === 'annual' ? 'annual' : 'monthly'} plan.{' '}
+            {isOnPage ? 'It begins once it is paid.' : `We will write to ${user.email}.`}
+          </p>
+          <WithdrawRequestButton request={pending} />
+        </>
+      )}
+      {isAsking && membership && (
+        <PlanDialog
+          plan={plan}
+          billing={billing}
+          payment={membership.payment}
+          user={user}
+          isBusy={isPending}
+          onConfirm={ask}
+          onClose={close}
+        />
       )}
     </div>
   );

@@ -1,17 +1,19 @@
 import { Skeleton } from 'antd';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { savingPercent } from '#contract/memberships.ts';
 import { staticPages } from '#contract/pages.ts';
 import { Page } from '#src/components/page.tsx';
+import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
-import { usePlans, useProfessionalPlan } from './api.ts';
+import { useMembership, usePlans, useProfessionalPlan } from './api.ts';
 import { type Billing, BillingToggle } from './billing-toggle.tsx';
 import { IntroductionsSection } from './introductions-section.tsx';
 import { PlanAction } from './plan-action.tsx';
 import { PlanCard } from './plan-card.tsx';
 import styles from './pricing-page.module.css';
+
+const billings: readonly Billing[] = ['monthly', 'annual'];
 
 /** What the payment page's way back says. */
 const checkoutNotes: Record<string, string> = {
@@ -23,17 +25,25 @@ const checkoutNotes: Record<string, string> = {
 /** /pricing (spec 1, section 2). */
 export function PricingPage() {
   usePageTitle(staticPages['/pricing'].title);
-  const [billing, setBilling] = useState<Billing>('monthly');
+  const { user } = useCurrentUser();
+  const { data: membership } = useMembership(user !== null);
   const { plans, isLoading } = usePlans();
   const professional = useProfessionalPlan();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  // What is chosen here, or else what one has or has asked for.
+  const chosen = billings.find((one) => one === search.get('billing'));
+  const billing: Billing = chosen ?? membership?.billing ?? membership?.pending?.billing ?? 'monthly';
   const note = checkoutNotes[search.get('checkout') ?? ''];
   return (
     <Page>
       <header className={styles.header}>
         <h1>Membership Plans</h1>
         <p>Read and explore for free. Go Professional to meet, publish and be introduced.</p>
-        <BillingToggle value={billing} onChange={setBilling} saving={savingPercent(professional)} />
+        <BillingToggle
+          value={billing}
+          onChange={(next) => setSearch({ billing: next }, { replace: true })}
+          saving={savingPercent(professional)}
+        />
       </header>
       {note && (
         <p role="status" className={styles.note}>

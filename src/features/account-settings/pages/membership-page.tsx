@@ -1,7 +1,9 @@
 import { staticPages } from '#contract/pages.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
+import { Link } from '#src/components/link.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
+import { EndRenewalButton, WithdrawRequestButton } from '#src/features/memberships/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { formatDate } from '#src/lib/format.ts';
 import { useMembershipDetails } from '../api.ts';
@@ -25,7 +27,7 @@ export function MembershipPage() {
     );
   }
   if (!data) return <SectionSkeleton heights={[248, 200]} />;
-  const { tier, billing, startsAt, renewsAt, isRenewing, pending } = data.membership;
+  const { tier, billing, startsAt, renewsAt, isRenewing, pending, payment } = data.membership;
   const isProfessional = tier === 'professional';
   const facts = [
     { label: 'Billing', text: billing && (billing === 'annual' ? 'Annually' : 'Monthly') },
@@ -40,7 +42,7 @@ export function MembershipPage() {
         text={
           isProfessional
             ? renewsAt && !isRenewing
-              ? 'Paid by invoice. It ends by itself; ask for it again to go on.'
+              ? 'It ends by itself; choose a plan again to go on.'
               : 'Everything the network offers is open to you.'
             : 'Articles, events, the market and your profile. Professional adds introductions, messages to everybody and more.'
         }
@@ -53,7 +55,15 @@ export function MembershipPage() {
         {pending && (
           <p className={styles.note} role="status">
             You asked for Professional, billed <strong>{pending.billing === 'annual' ? 'annually' : 'monthly'}</strong>,
-            on {formatDate(pending.createdAt)}. We will write to you.
+            on {formatDate(pending.createdAt)}.{' '}
+            {payment === 'page' ? (
+              <>
+                It begins once it is paid:{' '}
+                <Link to={`/pricing?billing=${pending.billing}`}>go on with the payment</Link>.
+              </>
+            ) : (
+              'We will write to you.'
+            )}
           </p>
         )}
         {facts.length > 0 && (
@@ -65,6 +75,16 @@ export function MembershipPage() {
               </div>
             ))}
           </dl>
+        )}
+        {pending && (
+          <div className={styles.actions}>
+            <WithdrawRequestButton request={pending} />
+          </div>
+        )}
+        {isRenewing && renewsAt && (
+          <div className={styles.actions}>
+            <EndRenewalButton renewsAt={renewsAt} />
+          </div>
         )}
       </Section>
       <ChargesSection charges={data.charges} />

@@ -10,6 +10,10 @@ interface ConfirmButtonProps {
   /** The question, and what will happen. */
   question: { title: string; text: string; submit: string; keep?: string };
   isDanger?: boolean;
+  /** What one comes for. */
+  isPrimary?: boolean;
+  /** Beside buttons of the usual size, in place of a row's small ones. */
+  isLarge?: boolean;
   isDisabled?: boolean;
   onConfirm: () => void;
 }
@@ -20,6 +24,8 @@ export function ConfirmButton({
   name,
   question,
   isDanger = false,
+  isPrimary = false,
+  isLarge = false,
   isDisabled = false,
   onConfirm,
 }: ConfirmButtonProps) {
@@ -27,7 +33,8 @@ export function ConfirmButton({
   return (
     <>
       <Button
-        size="small"
+        size={isLarge ? 'middle' : 'small'}
+        type={isPrimary ? 'primary' : 'default'}
         danger={isDanger}
         disabled={isDisabled}
         aria-label={name}

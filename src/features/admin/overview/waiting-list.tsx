@@ -30,7 +30,7 @@ const rows: readonly Row[] = [
     label: 'Membership requests',
     icon: <CreditCardOutlined />,
     count: (w) => w.membershipRequests,
-    to: () => '/admin/memberships',
+    to: () => '/admin/memberships?status=pending',
   },
   {
     label: 'Unanswered messages',

@@ -16,6 +16,7 @@ import { call } from '#src/lib/api-client.ts';
 import { formatAge } from '#src/lib/format.ts';
 import { useAdminAction, useClaims } from '../api.ts';
 import styles from '../components/admin-page.module.css';
+import { ConfirmButton } from '../components/confirm-button.tsx';
 import { ReasonDialog } from '../components/reason-dialog.tsx';
 
 const statusNames: Record<Claim['status'], string> = {
@@ -96,9 +97,19 @@ export function ClaimsPage() {
                 )}
                 {claim.status === 'pending' ? (
                   <div className={styles.actions}>
-                    <Button type="primary" disabled={approve.isPending} onClick={() => approve.mutate(claim.id)}>
-                      Approve
-                    </Button>
+                    <ConfirmButton
+                      label="Approve"
+                      name={`Approve the claim of ${claim.companyName} by ${claim.claimant.name}`}
+                      question={{
+                        title: `Give ${claim.companyName} to ${claim.claimant.name}?`,
+                        text: 'They look after its page from now on. Other claims of this company are declined, and everybody is told. This cannot be undone here.',
+                        submit: 'Approve claim',
+                      }}
+                      isPrimary
+                      isLarge
+                      isDisabled={approve.isPending}
+                      onConfirm={() => approve.mutate(claim.id)}
+                    />
                     <Button onClick={() => setDeclining(claim.id)}>Decline</Button>
                   </div>
                 ) : (

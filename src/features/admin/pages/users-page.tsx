@@ -23,6 +23,7 @@ import { formatDate } from '#src/lib/format.ts';
 import { type UserFilters, useAdminAction, useUsers } from '../api.ts';
 import styles from '../components/admin-page.module.css';
 import { ConfirmButton } from '../components/confirm-button.tsx';
+import { MembershipDialog } from '../components/membership-dialog.tsx';
 import { ReasonDialog } from '../components/reason-dialog.tsx';
 import { RecordTable } from '../components/record-table.tsx';
 
@@ -109,6 +110,7 @@ export function UsersPage() {
       { replace: true },
     );
   const [suspending, setSuspending] = useState<User>();
+  const [changing, setChanging] = useState<User>();
   const role = useAdminAction(listUsers.path, 'The role has been changed', (user: User) =>
     call(setUserRole, { ...params(user), body: { role: user.role === 'admin' ? 'member' : 'admin' } }),
   );
@@ -158,6 +160,14 @@ export function UsersPage() {
             isDisabled={role.isPending}
             onConfirm={() => role.mutate(user)}
           />
+          <Button
+            size="small"
+            aria-haspopup="dialog"
+            aria-label={`Membership of ${user.username}`}
+            onClick={() => setChanging(user)}
+          >
+            Membership
+          </Button>
           <ConfirmButton
             label="End sessions"
             name={`End sessions of ${user.username}`}
@@ -219,6 +229,7 @@ export function UsersPage() {
         columns={columns}
         empty={{ art: <TeamOutlined />, title: 'No users found', text: 'Nobody matches your search and filters.' }}
       />
+      {changing && <MembershipDialog user={changing} onClose={() => setChanging(undefined)} />}
       {suspending && (
         <ReasonDialog
           title={`Suspend ${suspending.username}?`}

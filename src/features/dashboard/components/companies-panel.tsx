@@ -5,10 +5,10 @@ import { Link } from '#src/components/link.tsx';
 import { Panel, PanelNote } from './panel.tsx';
 import { Row, Rows } from './rows.tsx';
 
-const stands: Record<Dashboard['claims'][number]['status'], { label: string; tone: BadgeTone }> = {
-  pending: { label: 'Claim under review', tone: 'info' },
-  approved: { label: 'Claim approved', tone: 'primary' },
-  declined: { label: 'Claim declined', tone: 'plain' },
+const stands: Record<Dashboard['claims'][number]['status'], { label: string; detail: string; tone: BadgeTone }> = {
+  pending: { label: 'Claim under review', detail: 'You have asked to look after this profile', tone: 'info' },
+  approved: { label: 'Claim approved', detail: 'Somebody else looks after this profile now', tone: 'primary' },
+  declined: { label: 'Claim declined', detail: 'You do not look after this profile', tone: 'plain' },
 };
 
 /** The companies the member looks after, and the claims that are still open or were declined. */
@@ -37,7 +37,7 @@ export function CompaniesPanel({ companies, claims }: Pick<Dashboard, 'companies
               key={`${companyId} ${createdAt}`}
               to={`/network/companies/${companyId}`}
               title={companyName}
-              detail="Claimed by you"
+              detail={stands[status].detail}
               extra={<Badge tone={stands[status].tone}>{stands[status].label}</Badge>}
             />
           ))}

@@ -5,9 +5,9 @@ import type { z } from 'zod';
 import { type Introduction, introduceParties } from '#contract/introductions.ts';
 import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
+import { showRefusal } from '#src/lib/show-refusal.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useIntroduce } from '../api.ts';
-import { showStepFailure } from '../step-failure.ts';
 import styles from './step-card.module.css';
 
 type Values = z.input<typeof introduceParties.body>;
@@ -28,7 +28,7 @@ export function IntroduceForm({ introduction: { id, isTeamAsking } }: { introduc
         onSubmit={handleSubmit((body) =>
           mutate(body, {
             onSuccess: () => toast({ title: 'Introduced', description: 'Both sides have each other’s contact now.' }),
-            onError: showStepFailure,
+            onError: showRefusal,
           }),
         )}
       >

@@ -10,6 +10,7 @@ import styles from './introduction-article.module.css';
 import { SendNow } from './send-now.tsx';
 import { TeamSteps } from './team-steps.tsx';
 import { Trail } from './trail.tsx';
+import { WithdrawStep } from './withdraw-step.tsx';
 
 /** One request: whom, why, its state, what one can do about it, and its history. */
 export function IntroductionArticle({ introduction }: { introduction: IntroductionDetail }) {
@@ -83,6 +84,9 @@ export function IntroductionArticle({ introduction }: { introduction: Introducti
         ]}
       />
       <Trail introduction={introduction} />
+      {side === 'sent' && (status === 'requested' || status === 'awaiting-membership') && (
+        <WithdrawStep introduction={introduction} />
+      )}
     </article>
   );
 }

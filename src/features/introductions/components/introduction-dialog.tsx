@@ -4,7 +4,9 @@ import type { IntroductionTarget } from '#contract/introductions.ts';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import { useRequestForm } from '../request-form.ts';
+import { ConnectedNote } from './connected-note.tsx';
 import styles from './introduction-dialog.module.css';
+import { PriceDialog } from './price-dialog.tsx';
 import { PriceNote } from './price-note.tsx';
 import { RequestFields } from './request-fields.tsx';
 
@@ -16,7 +18,7 @@ export interface IntroductionDialogProps {
 
 /** The warm-introduction dialog (spec 2, sections 2, 4 and 5): submitting closes it once the request is stored. */
 export function IntroductionDialog({ target, isOpen, onClose }: IntroductionDialogProps) {
-  const { form, quote, isQuoting, isSending, submit } = useRequestForm({
+  const { form, quote, isQuoting, isSending, submit, connected, confirmation } = useRequestForm({
     target: `${target.kind}:${target.id}`,
     onSent: onClose,
   });
@@ -24,28 +26,40 @@ export function IntroductionDialog({ target, isOpen, onClose }: IntroductionDial
   return (
     <AntdProvider>
       <Dialog title="Request a warm introduction" width={600} isOpen={isOpen} onClose={onClose}>
-        <DialogForm label="Request a warm introduction" onSubmit={submit}>
-          <p className={styles.whom}>
-            To <strong>{target.title}</strong>. We ask the other side first; contact details are shared once both of you
-            have agreed.
-          </p>
-          {targetError && (
-            <p role="alert" className={styles.error}>
-              {targetError}
+        {connected ? (
+          <>
+            <ConnectedNote {...connected} />
+            <DialogActions>
+              <Button size="large" onClick={onClose}>
+                Close
+              </Button>
+            </DialogActions>
+          </>
+        ) : (
+          <DialogForm label="Request a warm introduction" onSubmit={submit}>
+            <p className={styles.whom}>
+              To <strong>{target.title}</strong>. We ask the other side first; contact details are shared once both of
+              you have agreed.
             </p>
-          )}
-          <RequestFields control={form.control} />
-          <PriceNote quote={quote} />
-          <DialogActions>
-            <Button size="large" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button size="large" type="primary" htmlType="submit" disabled={isSending || isQuoting}>
-              {isSending ? 'Submitting...' : 'Submit Request'}
-            </Button>
-          </DialogActions>
-        </DialogForm>
+            {targetError && (
+              <p role="alert" className={styles.error}>
+                {targetError}
+              </p>
+            )}
+            <RequestFields control={form.control} />
+            <PriceNote quote={quote} />
+            <DialogActions>
+              <Button size="large" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button size="large" type="primary" htmlType="submit" disabled={isSending || isQuoting}>
+                {isSending ? 'Submitting...' : 'Submit Request'}
+              </Button>
+            </DialogActions>
+          </DialogForm>
+        )}
       </Dialog>
+      {isOpen && confirmation && <PriceDialog {...confirmation} />}
     </AntdProvider>
   );
 }

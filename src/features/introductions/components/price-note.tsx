@@ -45,8 +45,8 @@ export function PriceNote({ quote }: { quote: Pick<ReturnType<typeof useQuote>, 
         <span className={styles.why}>{reasons[price.kind](freeLeft)}</span>
       </p>
       <p className={styles.terms}>
-        By invoice, and only if it comes about: a request that is declined, or not answered within 30 days, costs
-        nothing.
+        By invoice, and only if it comes about: a request that is declined or withdrawn, or not answered within 30 days,
+        costs nothing.
       </p>
     </div>
   );

@@ -1,6 +1,8 @@
 import { Button } from 'antd';
 
 import { type RequestFormOptions, useRequestForm } from '../request-form.ts';
+import { ConnectedNote } from './connected-note.tsx';
+import { PriceDialog } from './price-dialog.tsx';
 import { PriceNote } from './price-note.tsx';
 import styles from './request-card.module.css';
 import { RequestFields } from './request-fields.tsx';
@@ -8,17 +10,26 @@ import { TargetField } from './target-field.tsx';
 
 /** The request form on its page, where one also says whom it is about. */
 export function RequestCard({ target, onSent }: RequestFormOptions) {
-  const { form, quote, isQuoting, isSending, submit } = useRequestForm({ target, onSent });
+  const { form, quote, isQuoting, isSending, submit, connected, confirmation } = useRequestForm({ target, onSent });
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-label="Request a warm introduction">
-      <TargetField control={form.control} />
-      <RequestFields control={form.control} />
-      <div className={styles.foot}>
-        <PriceNote quote={quote} />
-        <Button type="primary" size="large" htmlType="submit" disabled={isSending || isQuoting}>
-          {isSending ? 'Submitting...' : 'Submit Request'}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form className={styles.form} noValidate onSubmit={submit} aria-label="Request a warm introduction">
+        <TargetField control={form.control} />
+        {connected ? (
+          <ConnectedNote {...connected} />
+        ) : (
+          <>
+            <RequestFields control={form.control} />
+            <div className={styles.foot}>
+              <PriceNote quote={quote} />
+              <Button type="primary" size="large" htmlType="submit" disabled={isSending || isQuoting}>
+                {isSending ? 'Submitting...' : 'Submit Request'}
+              </Button>
+            </div>
+          </>
+        )}
+      </form>
+      {confirmation && <PriceDialog {...confirmation} />}
+    </>
   );
 }

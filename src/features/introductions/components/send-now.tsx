@@ -1,17 +1,20 @@
 import { Button } from 'antd';
+import { useState } from 'react';
 
 import type { Introduction } from '#contract/introductions.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
+import { showRefusal } from '#src/lib/show-refusal.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useQuote, useSendNow } from '../api.ts';
 import { submitted } from '../request-form.ts';
-import { showStepFailure } from '../step-failure.ts';
+import { PriceDialog } from './price-dialog.tsx';
 import { PriceNote } from './price-note.tsx';
 import styles from './step-card.module.css';
 
 /** A request that waits for the membership: once there is one, it goes out when its sender says so. */
 export function SendNow({ introduction: { id } }: { introduction: Introduction }) {
   const quote = useQuote();
+  const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useSendNow(id);
   const price = quote.data?.price;
   return (
@@ -24,15 +27,28 @@ export function SendNow({ introduction: { id } }: { introduction: Introduction }
           <Button
             size="large"
             type="primary"
+            aria-haspopup="dialog"
             disabled={isPending || !price}
-            onClick={() =>
-              price && mutate(price.cents, { onSuccess: () => toast(submitted), onError: showStepFailure })
-            }
+            onClick={() => setAsking(true)}
           >
             {isPending ? 'Sending...' : 'Send it now'}
           </Button>
         )}
       </div>
+      {isAsking && price && (
+        <PriceDialog
+          price={price}
+          isBusy={isPending}
+          onConfirm={() =>
+            mutate(price.cents, {
+              onSuccess: () => toast(submitted),
+              onError: showRefusal,
+              onSettled: () => setAsking(false),
+            })
+          }
+          onClose={() => setAsking(false)}
+        />
+      )}
     </section>
   );
 }

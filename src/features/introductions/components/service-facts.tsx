@@ -47,8 +47,8 @@ export function ServiceFacts() {
           ))}
         </dl>
         <p className={styles.terms}>
-          For Professional members. A request that is declined or expires costs nothing, and a free one is yours again.
-          Months and quarters are those of the calendar, in UTC.
+          For Professional members. A request that is declined or withdrawn or expires costs nothing, and a free one is
+          yours again. Months and quarters are those of the calendar, in UTC.
         </p>
       </section>
     </aside>

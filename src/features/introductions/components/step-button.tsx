@@ -1,8 +1,7 @@
 import { Button } from 'antd';
-
+import { showRefusal } from '#src/lib/show-refusal.ts';
 import { toast } from '#src/stores/toasts.ts';
 import type { useAccept } from '../api.ts';
-import { showStepFailure } from '../step-failure.ts';
 
 interface StepButtonProps {
   step: Pick<ReturnType<typeof useAccept>, 'mutate' | 'isPending'>;
@@ -23,7 +22,7 @@ export function StepButton({ step, label, pendingLabel, done, isPrimary = false,
       size="large"
       type={isPrimary ? 'primary' : 'default'}
       disabled={isBusy}
-      onClick={() => step.mutate(null, { onSuccess: () => toast(done), onError: showStepFailure })}
+      onClick={() => step.mutate(null, { onSuccess: () => toast(done), onError: showRefusal })}
     >
       {step.isPending ? pendingLabel : label}
     </Button>

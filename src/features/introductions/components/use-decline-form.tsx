@@ -5,9 +5,9 @@ import { type ReactNode, useState } from 'react';
 import { declineIntroduction, introductionBounds } from '#contract/introductions.ts';
 import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
+import { showRefusal } from '#src/lib/show-refusal.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useDecline } from '../api.ts';
-import { showStepFailure } from '../step-failure.ts';
 import styles from './step-card.module.css';
 
 interface DeclineForm {
@@ -32,7 +32,7 @@ export function useDeclineForm(id: number, outcome: string): DeclineForm {
   const submit = handleSubmit(({ reason }) =>
     mutate(reason, {
       onSuccess: () => toast({ title: 'Declined', description: outcome }),
-      onError: showStepFailure,
+      onError: showRefusal,
     }),
   );
   const form = isOpen ? (

@@ -1,0 +1,24 @@
+import { ButtonLink } from '#src/components/button-link.tsx';
+import styles from './price-note.module.css';
+
+interface ConnectedNoteProps {
+  /** The member one is connected with. */
+  id: number;
+  target: { kind: 'member' | 'technology'; title: string };
+}
+
+/** In place of a price: no introduction is needed, and none is sold. */
+export function ConnectedNote({ id, target: { kind, title } }: ConnectedNoteProps) {
+  return (
+    <div className={styles.note} role="status">
+      <p className={styles.price}>You are connected already</p>
+      <p className={styles.terms}>
+        You need no introduction to {kind === 'member' ? title : `whoever answers for ${title}`}: send them a message.
+        That costs nothing.
+      </p>
+      <p className={styles.way}>
+        <ButtonLink to={`/network/messages?to=${id}`}>Send Message</ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from 'antd';
+
+import type { CurrentUser } from '#contract/accounts.ts';
+import { chargeOf, endOfPeriod, type MembershipPlan } from '#contract/memberships.ts';
+import { Dialog, DialogActions } from '#src/components/dialog.tsx';
+import { formatDate, formatDollars } from '#src/lib/format.ts';
+import type { Billing } from './billing-toggle.tsx';
+import styles from './plan-dialog.module.css';
+
+interface PlanDialogProps {
+  plan: MembershipPlan;
+  billing: Billing;
+  /** On a payment page at once, or by an invoice once the team has agreed. */
+  payment: 'page' | 'invoice';
+  user: CurrentUser;
+  isBusy: boolean;
+  /** With the price that is shown, in cents. */
+  onConfirm: (shownCents: number) => void;
+  onClose: () => void;
+}
+
+/** What is asked for, what it costs now and later: nothing is ordered before this was confirmed. */
+export function PlanDialog({ plan, billing, payment, user, isBusy, onConfirm, onClose }: PlanDialogProps) {
+  const [priceCents, annualPriceCents] = [Math.round(plan.price * 100), Math.round(plan.annualPrice * 100)];
+  const cents = chargeOf({ priceCents, annualPriceCents }, billing);
+  const price = formatDollars(cents / 100);
+  const period = billing === 'annual' ? 'year' : 'month';
+  const isPage = payment === 'page';
+  const renewal = formatDate(endOfPeriod(new Date(), billing).toISOString());
+  const facts = [
+    ['Plan', plan.name],
+    ['Billing', billing === 'annual' ? 'Annually' : 'Monthly'],
+    ['Price', `${price} for one ${period}`],
+    ['You pay now', isPage ? price : 'Nothing'],
+    isPage
+      ? ['Renews', `On ${renewal} for ${price}, and every ${period} after, until you end it`]
+      : ['Renews', `Not by itself: it ends after one ${period}`],
+  ] as const;
+  return (
+    <Dialog title={`Choose ${plan.name}`} onClose={onClose}>
+      <dl className={styles.facts}>
+        {facts.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.text}>
+        {isPage
+          ? 'You pay on the page of our payment provider. Your membership begins once the payment is confirmed, and a mail tells you so. You end the renewal under Settings, Membership.'
+          : `Our team looks at your request and writes to ${user.email}. Once they approve it, your membership begins and the invoice reaches you by mail. Until then you can withdraw your request.`}
+      </p>
+      <DialogActions>
+        <Button size="large" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button size="large" type="primary" disabled={isBusy} onClick={() => onConfirm(cents)}>
+          {isPage ? `Pay ${price}` : `Request for ${price}`}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
