@@ -224,6 +224,8 @@ export async function startStripe(now: () => Date = () => new Date()) {
 
   return {
     payments: adapter,
+    /** What a server of its own is to be started with to use this one. */
+    env: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl },
     /** Every call there was, in order. */
     calls,
     sessions,

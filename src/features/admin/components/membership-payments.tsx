@@ -64,8 +64,8 @@ const columns: readonly Column<CheckoutForTeam>[] = [
     name: 'At the provider',
     cell: ({ sessionId, subscriptionId }) => (
       <>
-        <span className={styles.second}>{sessionId ?? 'No page yet'}</span>
-        {subscriptionId && <span className={styles.second}>{subscriptionId}</span>}
+        <span className={styles.number}>{sessionId ?? 'No page yet'}</span>
+        {subscriptionId && <span className={styles.number}>{subscriptionId}</span>}
       </>
     ),
   },

@@ -17,7 +17,11 @@ export function PriceDialog({ price: { kind, cents }, isBusy, onConfirm, onClose
   return (
     <ConfirmDialog
       title={isFree ? 'Send this request as a free introduction?' : `Send this request for ${amount}?`}
-      text={`${isFree ? 'It uses one of your free introductions of this quarter' : `You are charged ${amount}, by invoice`}, and only if it comes about: a request that is declined or not answered within ${answerDays} days costs nothing. Until there is an answer you can withdraw it.`}
+      text={
+        isFree
+          ? `It uses one of your free introductions of this quarter; a request that is declined or not answered within ${answerDays} days gives it back. Until there is an answer you can withdraw it.`
+          : `You are charged ${amount}, by invoice, and only if it comes about: a request that is declined or not answered within ${answerDays} days costs nothing. Until there is an answer you can withdraw it.`
+      }
       submit={isFree ? 'Send free of charge' : `Send for ${amount}`}
       isBusy={isBusy}
       onSubmit={onConfirm}

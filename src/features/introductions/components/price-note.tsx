@@ -45,8 +45,9 @@ export function PriceNote({ quote }: { quote: Pick<ReturnType<typeof useQuote>, 
         <span className={styles.why}>{reasons[price.kind](freeLeft)}</span>
       </p>
       <p className={styles.terms}>
-        By invoice, and only if it comes about: a request that is declined or withdrawn, or not answered within 30 days,
-        costs nothing.
+        {price.kind === 'free'
+          ? 'A request that is declined or withdrawn, or not answered within 30 days, gives it back to you.'
+          : 'By invoice, and only if it comes about: a request that is declined or withdrawn, or not answered within 30 days, costs nothing.'}
       </p>
     </div>
   );
