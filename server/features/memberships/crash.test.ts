@@ -8,12 +8,12 @@ import { onlyOn } from '#server/testing/only-on.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 import { deliver, startStripe } from '#server/testing/stripe.ts';
 
+// Two real servers with all the sample data: on a busy machine each takes its time.
+vi.setConfig({ testTimeout: 120_000 });
+
 onlyOn(
   'sqlite',
   'H2: what is to go back goes back although the server is killed as soon as it knows of it',
-  {
-    timeout: 120_000,
-  },
   async () => {
     await using stripe = await startStripe();
     await using location = await makeLocation();
