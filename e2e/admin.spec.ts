@@ -103,6 +103,10 @@ test('a claim is declined with a reason, a membership request approved; what was
 
   await page.goto('/admin/claims');
   const claim = page.getByRole('article').filter({ hasText: username });
+  // Approving asks first: it cannot be undone.
+  await claim.getByRole('button', { name: /^Approve the claim of/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(claim.getByRole('button', { name: /^Approve the claim of/ })).toBeVisible();
   await claim.getByRole('button', { name: 'Decline' }).click();
   const dialog = page.getByRole('dialog', { name: 'Decline this claim' });
   await dialog.getByLabel('Reason').fill('The imprint names somebody else.');
@@ -143,6 +147,9 @@ test('a claim is declined with a reason, a membership request approved; what was
   await member.goto('/notifications');
   await expect(member.getByText('The imprint names somebody else.')).toBeVisible();
   await expect(member.getByText(/Our team has ended it/)).toBeVisible();
+  await member.goto('/dashboard');
+  await expect(member.getByText('Claim declined')).toBeVisible();
+  await expect(member.getByText('You do not look after this profile')).toBeVisible();
   await member.context().close();
 });
 

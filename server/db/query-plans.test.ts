@@ -35,7 +35,9 @@ import {
 import { countListings, findListing, findListings } from '#server/features/listings/store.ts';
 import { countDirectory, type DirectoryQuery, findDirectoryPage } from '#server/features/members/directory.ts';
 import { findProfile } from '#server/features/members/profile-store.ts';
+import { findCheckouts, findRefunds } from '#server/features/memberships/checkout-store.ts';
 import { findLapsed, findRequests } from '#server/features/memberships/store.ts';
+import { findDueTasks, findUnrenewed } from '#server/features/memberships/task-store.ts';
 import {
   countInbox,
   findInbox,
@@ -259,6 +261,10 @@ test('account settings, the export of all data and what becomes due: through an 
     await findChargesOf(database, 7, 100);
     await findDueDigests(database, 'x', 50);
     await findLapsed(database, { ending: 'x', renewing: 'x' }, 100);
+    await findUnrenewed(database, 'x', 50);
+    await findDueTasks(database, 'x', 50);
+    await findRefunds(database, 7, 100);
+    for (const state of [undefined, 'refunding'] as const) await findCheckouts(database, state, everywhere);
     await findUserForSignIn(database, 'somebody', new Date());
     await findByUnsubscribeToken(database, 'x');
   });

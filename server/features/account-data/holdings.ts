@@ -324,7 +324,6 @@ export const holdings: readonly Holding[] = [
         'amount_cents',
         'currency',
         'state',
-        'session_id',
         'subscription_id',
         'paid_cents',
         'paid_currency',
@@ -333,8 +332,8 @@ export const holdings: readonly Holding[] = [
         'paid_at',
         'closed_at',
       ],
-      // Why money went back is told in the mail about it, in words meant for the member.
-      keeps: ['key', 'url', 'refund_reason'],
+      // How the provider knows the page, which may still take a payment, and what the team reads.
+      keeps: ['key', 'session_id', 'url', 'refund_reason'],
     },
   ),
   unlisted('membership_requests', 'decided_by', 'The requests of others that you decided as an admin are theirs.'),

@@ -194,25 +194,26 @@ export function findCheckouts(
   state: CheckoutRow['state'] | undefined,
   { before, limit }: { before: number | undefined; limit: number },
 ) {
+  const ids = inState(db, state)
+    .where('id', '<', before ?? Number.MAX_SAFE_INTEGER)
+    .orderBy('id', 'desc')
+    .limit(limit);
   return db
     .selectFrom('checkouts')
     .innerJoin('users', 'users.id', 'checkouts.user_id')
-    .$if(state !== undefined, (query) => query.where('checkouts.state', '=', state ?? 'open'))
-    .$if(before !== undefined, (query) => query.where('checkouts.id', '<', before ?? 0))
+    .where('checkouts.id', 'in', ids)
     .selectAll('checkouts')
     .select(['users.username', 'users.email'])
     .orderBy('checkouts.id', 'desc')
-    .limit(limit)
     .execute();
 }
 
 /** How many there are, counted up to one past the cap. */
 export function countCheckouts({ db }: Pick<Database, 'db'>, state: CheckoutRow['state'] | undefined): Promise<number> {
-  return countCapped(
-    { db },
-    db
-      .selectFrom('checkouts')
-      .select('id')
-      .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'open')),
-  );
+  return countCapped({ db }, inState(db, state));
+}
+
+function inState(db: Database['db'], state: CheckoutRow['state'] | undefined) {
+  const ids = db.selectFrom('checkouts').select('id');
+  return state ? ids.where('state', '=', state) : ids;
 }
