@@ -12,7 +12,10 @@ export const memberSorts = {
   name: 'Alphabetical',
 } as const;
 export type MemberSort = keyof typeof memberSorts;
-export const defaultMemberSort: MemberSort = 'connections';
+/** The order of the directory where none was chosen: while one searches, who is called so or described by it comes first. */
+export function defaultMemberSort({ search }: { search?: string | undefined }): MemberSort {
+  return search ? 'relevance' : 'connections';
+}
 export const memberSort = z.enum(Object.keys(memberSorts) as [MemberSort, ...MemberSort[]]);
 
 /** What stands on a profile whose owner has not said whom they would like to meet (spec 2, section 2). */
@@ -97,7 +100,7 @@ export const listMembers = defineEndpoint({
   summary: 'Members of the directory',
   access: 'everyone',
   query: z.strictObject({
-    /** Words of name, title, organization and bio; the last one may be unfinished. */
+    /** Words of name, title, organization, bio, place, interests and skills; the last one may be unfinished. */
     search: z.string().trim().max(200, 'Please search for at most 200 characters').optional(),
     /** Slug of a focus area. */
     focusArea: z.string().max(60).optional(),

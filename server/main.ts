@@ -19,6 +19,7 @@ import { lapseJob } from './features/memberships/lapse.ts';
 import { digestJob } from './features/notifications/digest.ts';
 import { rollUpJob } from './features/overview/roll-up.ts';
 import { alertJob } from './features/saved-searches/alerts.ts';
+import { rebuildSearchJob } from './features/search/rebuild.ts';
 import { startFeedReader } from './feeds/feed-reader.ts';
 import { createHttpServer, drain, endConnections } from './http/http-server.ts';
 import { createLogger } from './http/logging.ts';
@@ -77,7 +78,15 @@ async function main(env: Env): Promise<void> {
   const metricsServer = env.metrics && createMetricsServer({ ...deps, isDraining, pools });
   const stopSweeper = startSweeper(jobDeps);
   const feeds = startFeedReader(jobDeps);
-  const stopJobs = startJobs(jobDeps, [listingJob, alertJob, followNewsJob, lapseJob, digestJob, rollUpJob]);
+  const stopJobs = startJobs(jobDeps, [
+    listingJob,
+    alertJob,
+    followNewsJob,
+    lapseJob,
+    digestJob,
+    rollUpJob,
+    rebuildSearchJob,
+  ]);
 
   /** Ends in the order in which things need one another. `hurry` ends the time in which balancers look elsewhere. */
   async function stop(signal: NodeJS.Signals, hurry: AbortSignal): Promise<void> {

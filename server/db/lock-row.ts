@@ -14,7 +14,15 @@ import type { Transaction } from './schema.ts';
 export async function lockRow(
   { dialect }: Pick<Database, 'dialect'>,
   trx: Transaction,
-  table: 'users' | 'listings' | 'moderation_cases' | 'articles' | 'research_articles' | 'focus_areas' | 'technologies',
+  table:
+    | 'users'
+    | 'listings'
+    | 'moderation_cases'
+    | 'articles'
+    | 'research_articles'
+    | 'focus_areas'
+    | 'companies'
+    | 'technologies',
   id: number,
 ): Promise<void> {
   const name = sql.table(table);

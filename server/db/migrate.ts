@@ -30,6 +30,7 @@ import * as hidingCases from './migrations/0025-hiding-cases.ts';
 import * as partners from './migrations/0026-partners.ts';
 import * as credentials from './migrations/0027-credentials.ts';
 import * as notificationSubjects from './migrations/0030-notification-subjects.ts';
+import * as searchWords from './migrations/0032-search-words.ts';
 import * as userSearch from './migrations/0034-user-search.ts';
 
 export type MigrationDialect = Database['dialect'];
@@ -64,6 +65,7 @@ const migrations: Record<string, { up(db: Kysely<unknown>, dialect: MigrationDia
   '0026-partners': partners,
   '0027-credentials': credentials,
   '0030-notification-subjects': notificationSubjects,
+  '0032-search-words': searchWords,
   '0034-user-search': userSearch,
 };
 

@@ -29,6 +29,7 @@ import type {
 import type { ConversationSidesTable, ConversationsTable, MessagesTable } from './tables/messages.ts';
 import type { ModerationTables } from './tables/moderation.ts';
 import type { DailyCountsTable } from './tables/overview.ts';
+import type { SearchRebuildsTable } from './tables/search.ts';
 
 /**
  * The tables, the same in SQLite and PostgreSQL: points in time are ISO 8601 text in UTC, yes and no
@@ -84,6 +85,7 @@ export interface Schema extends AbuseTables, AccountSettingsTables, ModerationTa
   documents: DocumentsTable;
   document_search: SearchIndexTable;
   event_search: SearchIndexTable;
+  search_rebuilds: SearchRebuildsTable;
   conversations: ConversationsTable;
   conversation_sides: ConversationSidesTable;
   messages: MessagesTable;

@@ -5,7 +5,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { findListings } from '#server/features/listings/store.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
-import { facet, lexemesOf, searchQuery, toFts5, toTsquery } from './lexemes.ts';
+import {
+  facet,
+  lexemesOf,
+  partLexemesOf,
+  type SearchQuery,
+  searchQuery,
+  tellingLexemesOf,
+  titleLexemesOf,
+  titleQuery,
+  toFts5,
+  toTsquery,
+} from './lexemes.ts';
 
 /** Any text at all: letters of every script, halves of pairs, quotes and operators of both query languages. */
 const anyText = fc.oneof(
@@ -67,43 +78,93 @@ describe('words', () => {
         const lexemes = lexemesOf(text);
         for (const word of lexemesOf(text)) {
           for (const typed of [word, Array.from(word).slice(0, 2).join('')]) {
-            const { last } = searchQuery(typed, []) ?? {};
-            expect(lexemes.some((lexeme) => lexeme.startsWith(last?.prefix ?? '?') || lexeme === last?.stem)).toBe(
-              true,
-            );
+            expect(finds(searchQuery(typed, []), lexemes), typed).toBe(true);
           }
         }
       }),
     );
   });
+
+  test('N1: no name is taken for the English word that its stem would be', () => {
+    expect(lexemesOf('Ines is in')).toEqual(['ines', 'is', 'in']);
+    expect(titleLexemesOf('Inês Okafor-Davies')).toEqual([':nines', ':nokafor', ':ndavies']);
+    expect(finds(searchQuery('Ines', []), lexemesOf('in'))).toBe(false);
+    const davi = titleLexemesOf('Davi');
+    expect(finds(searchQuery('Davies', [], 'named'), davi)).toBe(false);
+    expect(finds(searchQuery('Davi', [], 'named'), davi)).toBe(true);
+  });
+
+  test('N1: what every text has tells nothing, unless it is written in capitals', () => {
+    expect(tellingLexemesOf('The head of IT in a mill')).toEqual(['head', 'it', 'mill']);
+    for (const typed of ['the', 'in', 'of the', 'The']) {
+      expect(finds(searchQuery(typed, [], 'named'), tellingLexemesOf('The head of a mill in the dunes'))).toBe(false);
+    }
+    expect(searchQuery('wind and solar in the', [])).toEqual(searchQuery('wind solar and', []));
+    expect(finds(titleQuery('An Will', []), titleLexemesOf('An Willems'))).toBe(true);
+  });
+
+  test('N2: any part of a word of three letters and more', () => {
+    const lexemes = [...lexemesOf('Tidewell Wärme'), ...partLexemesOf('Tidewell Wärme')];
+    const found = (typed: string) => finds(searchQuery(typed, [], 'parts'), lexemes);
+    for (const typed of ['idewel', 'ell', 'arm', 'ÄRM', 'dew wel', 'arm tidew', 'ti', 'tidewell']) {
+      expect(found(typed), typed).toBe(true);
+    }
+    for (const typed of ['el', 'ow', 'idewelt', 'dewarm']) expect(found(typed), typed).toBe(false);
+    expect(finds(searchQuery('idewel', []), lexemes)).toBe(false);
+  });
 });
+
+/** What both databases do with a query. */
+function finds(query: SearchQuery | null, lexemes: readonly string[]): boolean {
+  if (!query) return false;
+  return query.every((alternatives) =>
+    alternatives.some(({ as, text }) =>
+      lexemes.some((lexeme) => {
+        if (as === 'whole') return lexeme === text;
+        return lexeme.startsWith(as === 'part' ? `:p${text}` : text);
+      }),
+    ),
+  );
+}
 
 describe('facets', () => {
   test('of different values are different, whatever is in them', () => {
     fc.assert(
       fc.property(anyText, anyText, (a, b) => {
-        expect(facet('tag', a)).toMatch(/^tag:[0-9a-f]*$/);
+        expect(facet('tag', a)).toMatch(/^::tag:[0-9a-f]*$/);
         const isSame = a.toLowerCase().toWellFormed() === b.toLowerCase().toWellFormed();
         expect(facet('tag', a) === facet('tag', b)).toBe(isSame);
       }),
     );
   });
 
-  test('no word is ever taken for one', () => {
+  test('no word is ever taken for one, nor for the beginning of one', () => {
     fc.assert(fc.property(anyText, (text) => lexemesOf(text).every((lexeme) => !lexeme.includes(':'))));
+    for (const by of ['words', 'named', 'parts'] as const) {
+      for (const typed of ['t', 'type', 'n', 'p']) {
+        expect(finds(searchQuery(typed, [], by), [facet('type', 'job'), facet('none', '')])).toBe(false);
+      }
+    }
+    expect(finds(titleQuery('one', []), [facet('none', '')])).toBe(false);
   });
 });
 
 test.each([
   [undefined, [], null],
   ['', [], null],
-  ['?', [], { lexemes: ['none:'], last: undefined }],
-  ['solar', [], { lexemes: [], last: { prefix: 'solar', stem: undefined } }],
-  ['batteries', [], { lexemes: [], last: { prefix: 'batteries', stem: 'batteri' } }],
-  ['new batteries solar', ['type:6a'], { lexemes: ['type:6a', 'new', 'batteri'], last: { prefix: 'solar' } }],
-])('%j with %j asks for %j', (text, facets, query) => {
-  if (query === null) expect(searchQuery(text, facets)).toBeNull();
-  else expect(searchQuery(text, facets)).toMatchObject(query);
+  ['?', [], '("::none:" OR "none:")'],
+  ['solar', [], '"solar"*'],
+  ['batteries', [], '("batteries"* OR "batteri")'],
+  ['new batteries solar', ['::a:6a'], '("::a:6a" OR "a:6a") AND "new" AND "batteri" AND "solar"*'],
+])('%j with %j asks for %s', (text, facets, asked) => {
+  const query = searchQuery(text, facets);
+  expect(query && toFts5(query)).toBe(asked);
+});
+
+test('what every lexeme of a query stands for is asked once', () => {
+  const query = searchQuery('flows tide', [], 'parts') ?? [];
+  expect(toFts5(query)).toBe('("flow" OR "flows"* OR ":pflows"*) AND ("tide"* OR ":ptide"*)');
+  expect(toTsquery(query)).toBe("('flow' | 'flows':* | ':pflows':*) & ('tide':* | ':ptide':*)");
 });
 
 describe('on the database', () => {
@@ -121,8 +182,9 @@ describe('on the database', () => {
       fc.asyncProperty(anyText, anyText, async (text, tag) => {
         const search = searchQuery(text, [facet('tag', tag)]);
         if (search) await findListings(app.deps.database, { search, before: undefined, limit: 5 });
-        const words = searchQuery(text, []);
-        if (words) await findListings(app.deps.database, { search: words, before: undefined, limit: 5 });
+        for (const words of [searchQuery(text, []), searchQuery(text, [], 'parts'), titleQuery(text, [])]) {
+          if (words) await findListings(app.deps.database, { search: words, before: undefined, limit: 5 });
+        }
       }),
       { numRuns: 150 },
     );

@@ -5,74 +5,203 @@ import { stemmer } from 'stemmer';
  * accents. They are computed here, not by a database, so that SQLite and PostgreSQL find the same.
  */
 export function lexemesOf(text: string): string[] {
-  const lexemes = new Set<string>();
-  for (const word of wordsOf(text)) {
-    lexemes.add(word);
-    lexemes.add(stemmer(word));
-  }
-  return [...lexemes];
+  return withStems(wordsOf(text));
 }
+
+/**
+ * The same without the words that every text has. For texts among which somebody looks for people: "in" and "the" say
+ * nothing about anybody. Words in capitals stay, for "IT" does.
+ */
+export function tellingLexemesOf(text: string): string[] {
+  return withStems(
+    runsOf(text)
+      .filter((run) => !stopWords.has(run.toLowerCase()) || isInCapitals(run))
+      .map((run) => run.toLowerCase()),
+  );
+}
+
+/** The words that a record is called by, as they are: names have no stems. Lexemes of their own, so that they can be asked for alone. */
+export function titleLexemesOf(title: string): string[] {
+  return [...new Set(wordsOf(title).map(titleLexeme))];
+}
+
+/** What makes words be found by any part of them: their endings, whose beginnings are the parts. */
+export function partLexemesOf(text: string): string[] {
+  const parts = new Set<string>();
+  for (const word of new Set(wordsOf(text))) {
+    const letters = Array.from(word);
+    for (let start = 1; start + shortestPart <= letters.length; start += 1) {
+      parts.add(partLexeme(letters.slice(start).join('')));
+    }
+  }
+  return [...parts];
+}
+
+/** Fewer letters find beginnings of words only. */
+const shortestPart = 3;
 
 /** The most words a query is read for; the rest of a pasted paragraph changes nothing. */
 const maxQueryWords = 10;
 
-function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+/** Words that tell nothing apart. */
+const stopWords = new Set(
+  'a an and are as at be but by for from has have i if in into is it my no not of on or our such that the their then there these they this to was we were will with'.split(
+    ' ',
+  ),
+);
+
+/** The words of a text as the index has them, in their order. */
+export function wordsOf(text: string): string[] {
+  return runsOf(text).map((run) => run.toLowerCase());
+}
+
+/** Runs of letters and digits without accents. */
+function runsOf(text: string): string[] {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '');
   // Longer runs than 40 are not words anybody types; they are read in pieces.
   return plain.match(/[\p{L}\p{N}]{1,40}/gu) ?? [];
 }
 
+function isInCapitals(run: string): boolean {
+  return run.length > 1 && run === run.toUpperCase();
+}
+
+function withStems(words: readonly string[]): string[] {
+  return [...new Set(words.flatMap((word) => [word, stemOf(word)]))];
+}
+
+/** The English stem of a word; its own where that would be a word that every text has: "Ines" is not "in". */
+function stemOf(word: string): string {
+  const stem = stemmer(word);
+  return stopWords.has(stem) ? word : stem;
+}
+
+/** Words of titles, parts of words and filters begin with a colon, as no word does: "t" is no beginning of "type". */
+function titleLexeme(word: string): string {
+  return `:n${word}`;
+}
+
+function partLexeme(part: string): string {
+  return `:p${part}`;
+}
+
+const beforeFacet = '::';
+
 /**
- * A lexeme that stands for a filter (`type:job`) in the same index, so that any combination of
+ * A lexeme that stands for a filter (`::type:job`) in the same index, so that any combination of
  * filters and words is one look-up. Values are written in hex: a tag may hold any character.
  */
 export function facet(name: string, value: string | number): string {
-  return `${name}:${Buffer.from(String(value).toLowerCase()).toString('hex')}`;
+  return `${beforeFacet}${name}:${Buffer.from(String(value).toLowerCase()).toString('hex')}`;
 }
 
-/** What must all be in a record for it to match: exact lexemes, and the word that is being typed. */
-export interface SearchQuery {
-  lexemes: string[];
-  /** The last word matches as the beginning of a word, or by its stem where that is something else. */
-  last: { prefix: string; stem: string | undefined } | undefined;
+/** What may be in a record: a lexeme, one that begins so, or a word with such a part. */
+export interface Wanted {
+  as: 'whole' | 'beginning' | 'part';
+  text: string;
 }
 
-/** Reads what a person typed, plus filters. `null` when neither asks for anything. */
-export function searchQuery(text: string | undefined, facets: string[]): SearchQuery | null {
-  const words = wordsOf(text ?? '').slice(0, maxQueryWords);
-  const prefix = words.pop();
-  if (prefix === undefined && facets.length === 0) {
+/** What must all be in a record for it to match, each as one or another of some lexemes. */
+export type SearchQuery = readonly (readonly Wanted[])[];
+
+/** What a word that was typed may stand for. The last one may be unfinished. */
+type Reading = (word: string, isLast: boolean) => Wanted[];
+
+/** Words match by their stem, the last one also as the beginning of a word. */
+const asWords: Reading = (word, isLast) => {
+  const stem = stemOf(word);
+  if (!isLast) return [whole(stem)];
+  // Whatever begins with the stem begins with the word anyway, unless the stem is something else.
+  return stem.startsWith(word) ? [beginning(word)] : [beginning(word), whole(stem)];
+};
+
+const asTitles: Reading = (word, isLast) => [isLast ? beginning(titleLexeme(word)) : whole(titleLexeme(word))];
+
+/** How the words of a query are looked up. */
+const readings = {
+  words: asWords,
+  /** In records whose titles are names, and not among their other words. */
+  named: (word, isLast) => [...asTitles(word, isLast), ...asWords(word, isLast)],
+  /** In records that are found by parts of their words. */
+  parts: (word, isLast) =>
+    Array.from(word).length < shortestPart
+      ? asWords(word, isLast)
+      : [...asWords(word, isLast), beginning(word), { as: 'part', text: word }],
+} satisfies Record<string, Reading>;
+export type SearchedBy = keyof typeof readings;
+
+/**
+ * Reads what a person typed, plus filters. `null` when neither asks for anything. Words that every text has are passed
+ * over where there are others.
+ */
+export function searchQuery(
+  text: string | undefined,
+  facets: readonly string[],
+  by: SearchedBy = 'words',
+): SearchQuery | null {
+  const typed = typedWords(text);
+  const telling = typed.filter(([word]) => !stopWords.has(word));
+  const words = telling.length > 0 ? telling : typed;
+  if (words.length === 0 && facets.length === 0) {
     // Text without a single letter or digit finds nothing, no text at all finds everything.
-    return text ? { lexemes: [facet('none', '')], last: undefined } : null;
+    return text ? [asFacet(facet('none', ''))] : null;
   }
-  return {
-    lexemes: [...new Set([...facets, ...words.map((word) => stemmer(word))])],
-    last: prefix === undefined ? undefined : { prefix, stem: stemBeside(prefix) },
-  };
+  return [...facets.map(asFacet), ...words.map((word) => readings[by](...word))];
 }
 
-/** The stem of a word, unless whatever has it begins with the word anyway. */
-function stemBeside(prefix: string): string | undefined {
-  const stem = stemmer(prefix);
-  return stem.startsWith(prefix) ? undefined : stem;
+/** The records that are called what a person typed, plus filters. `null` when not a word was typed. */
+export function titleQuery(text: string | undefined, facets: readonly string[]): SearchQuery | null {
+  const words = typedWords(text);
+  if (words.length === 0) return null;
+  return [...facets.map(asFacet), ...words.map((word) => asTitles(...word))];
+}
+
+/** A query that asks for one more filter. */
+export function narrowed(query: SearchQuery, lexeme: string): SearchQuery {
+  return [...query, asFacet(lexeme)];
+}
+
+/** Records that were there before migration 0032 have their filters without the colons, until they are indexed anew. */
+function asFacet(lexeme: string): Wanted[] {
+  return [whole(lexeme), whole(lexeme.slice(beforeFacet.length))];
+}
+
+function typedWords(text: string | undefined): [word: string, isLast: boolean][] {
+  const words = wordsOf(text ?? '').slice(0, maxQueryWords);
+  return words.map((word, index) => [word, index === words.length - 1]);
+}
+
+function whole(text: string): Wanted {
+  return { as: 'whole', text };
+}
+
+function beginning(text: string): Wanted {
+  return { as: 'beginning', text };
 }
 
 /** The query in FTS5's language. Lexemes hold letters, digits and colons only; quoted, they are plain text. */
 export function toFts5(query: SearchQuery): string {
-  const parts = query.lexemes.map((lexeme) => `"${lexeme}"`);
-  if (query.last) {
-    const { prefix, stem } = query.last;
-    parts.push(stem === undefined ? `"${prefix}"*` : `("${prefix}"* OR "${stem}")`);
-  }
-  return parts.join(' AND ');
+  return joined(query, ' AND ', ' OR ', ({ lexeme, isWhole }) => (isWhole ? `"${lexeme}"` : `"${lexeme}"*`));
 }
 
 /** The query as text that PostgreSQL casts to `tsquery`; quoted lexemes are taken as they are. */
 export function toTsquery(query: SearchQuery): string {
-  const parts = query.lexemes.map((lexeme) => `'${lexeme}'`);
-  if (query.last) {
-    const { prefix, stem } = query.last;
-    parts.push(stem === undefined ? `'${prefix}':*` : `('${prefix}':* | '${stem}')`);
-  }
-  return parts.join(' & ');
+  return joined(query, ' & ', ' | ', ({ lexeme, isWhole }) => (isWhole ? `'${lexeme}'` : `'${lexeme}':*`));
+}
+
+function joined(
+  query: SearchQuery,
+  and: string,
+  or: string,
+  write: (wanted: { lexeme: string; isWhole: boolean }) => string,
+): string {
+  return query
+    .map((alternatives) => {
+      const written = alternatives.map(({ as, text }) =>
+        write({ lexeme: as === 'part' ? partLexeme(text) : text, isWhole: as === 'whole' }),
+      );
+      const different = [...new Set(written)];
+      return different.length === 1 ? different.join('') : `(${different.join(or)})`;
+    })
+    .join(and);
 }

@@ -2,7 +2,7 @@ import { type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder,
 
 import type { Database } from '#server/db/database.ts';
 import type { Schema, Transaction } from '#server/db/schema.ts';
-import { type SearchQuery, toFts5, toTsquery } from './lexemes.ts';
+import { type SearchQuery, toFts5, toTsquery, wordsOf } from './lexemes.ts';
 
 type Dialect = Database['dialect'];
 
@@ -84,4 +84,29 @@ export function rowidBound(bound: Expression<number>): RawBuilder<number> {
 /** A query in the language of the database that is asked. */
 export function matchText({ dialect }: Pick<Database, 'dialect'>, search: SearchQuery): string {
   return dialect === 'sqlite' ? toFts5(search) : toTsquery(search);
+}
+
+/** Lexemes as a column of their record holds them, for `holds`: each between blanks, the words of the text last. */
+export function lexemeColumn(lexemes: readonly string[], text: string): string {
+  const words = new Set(wordsOf(text));
+  const others = lexemes.filter((lexeme) => !words.has(lexeme));
+  return ` ${others.join(' ')}${beforeWords}${[...words].join(' ')} `;
+}
+
+const beforeWords = ' | ';
+
+/**
+ * The condition that a record's own column of lexemes holds what the search index would be asked for: where so many
+ * match that records are rather read in their order and looked into, until a page is full.
+ */
+export function holds(column: string, query: SearchQuery): RawBuilder<boolean> {
+  const lexemes = sql.ref(column);
+  const conditions = query.map((alternatives) => {
+    const any = alternatives.map(({ as, text }) => {
+      if (as === 'part') return sql`instr(substr(${lexemes}, instr(${lexemes}, ${beforeWords})), ${text}) > 0`;
+      return sql`instr(${lexemes}, ${as === 'whole' ? ` ${text} ` : ` ${text}`}) > 0`;
+    });
+    return sql`(${sql.join(any, sql` or `)})`;
+  });
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

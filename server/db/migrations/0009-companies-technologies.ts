@@ -1,7 +1,8 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
-import { dedicatedTechnologyRecords, firstFreeTechnologyId } from '#contract/technologies.ts';
-import { technologyLexemes } from '#server/features/technologies/lexemes.ts';
+import { sectorFacets } from '#contract/sectors.ts';
+import { dedicatedTechnologyRecords, firstFreeTechnologyId, readinessSteps } from '#contract/technologies.ts';
+import { facet, lexemesOf } from '#server/search/lexemes.ts';
 import { createSearchTable } from '#server/search/search-index-store.ts';
 import type { MigrationDialect } from '../migrate.ts';
 
@@ -128,7 +129,14 @@ async function insertDedicated(db: Kysely<unknown>, dialect: MigrationDialect): 
       values (${record.id}, ${record.name}, ${record.description}, '', ${record.focusArea}, ${record.status},
         ${record.developmentStage}, ${record.readinessLevel}, ${JSON.stringify(record.tags)}, 0,
         ${record.yearDeveloped}, '[]', '[]', '[]', '[]', '{}', '[]', '[]', ${at}, ${at})`.execute(db);
-    const lexemes = technologyLexemes(record);
+    const { name, description, tags, focusArea, status, readinessLevel } = record;
+    const lexemes = [
+      ...lexemesOf([name, description, ...tags].join(' ')),
+      ...sectorFacets(focusArea).map((area) => facet('area', area)),
+      facet('status', status),
+      ...readinessSteps.filter((step) => readinessLevel >= Number(step)).map((step) => facet('readiness', step)),
+      ...tags.map((tag) => facet('tag', tag)),
+    ];
     const values =
       dialect === 'sqlite'
         ? sql`${record.id}, ${lexemes.join(' ')}`

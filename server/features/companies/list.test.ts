@@ -44,7 +44,12 @@ describe('what is found', () => {
   beforeAll(async () => {
     await add({ name: 'Tidewell', description: 'Iron-flow batteries for ten hours of storage.', size: '11-50' });
     await add({ name: 'Loft & Co', description: 'Insulation of old roofs, measured.', focusArea: 'green-building' });
-    await add({ name: 'Helio', description: 'Solar farms over fields of berries.', focusArea: 'solar-energy' });
+    await add({
+      name: 'Helio',
+      description: 'Solar farms over fields of berries.',
+      location: 'Graz, Austria',
+      focusArea: 'solar-energy',
+    });
     await add({
       name: 'Gale',
       description: 'Turbines for farms and small towns.',
@@ -64,6 +69,15 @@ describe('what is found', () => {
     [{ focusArea: 'green-building' }, ['Loft & Co']],
     [{ focusArea: 'renewable-energy', search: 'f' }, ['Gale', 'Helio']],
     [{ search: '☃' }, []],
+    // N2: parts of words, focus area and place.
+    [{ search: 'idewel' }, ['Tidewell']],
+    [{ search: 'dewel attery' }, []],
+    [{ search: 'dewel atteri' }, ['Tidewell']],
+    [{ search: 'el' }, []],
+    [{ search: 'wind power' }, ['Gale']],
+    [{ search: 'GRAZ' }, ['Helio']],
+    [{ search: 'stria sol' }, ['Helio']],
+    [{ search: 'farms of and the' }, ['Gale', 'Helio']],
   ])('%o', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
     expect((await find(query)).count).toEqual({ value: expected.length, isCapped: false });
@@ -158,11 +172,28 @@ describe('pages', () => {
     expect(rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
   });
 
-  test.each(Object.keys(companySorts) as CompanySort[])('%s: many matches are found as few are', async (sort) => {
-    const query = { search: searchQuery('works', []), sort, after: undefined, limit: 21 };
+  test.each(
+    (Object.keys(companySorts) as CompanySort[]).flatMap((sort) => [
+      [sort, 'works'],
+      [sort, 'ork ydrog'],
+    ]),
+  )('%s, %s: many matches are found as few are', async (sort, words) => {
+    const query = { search: searchQuery(words, [], 'parts'), sort, after: undefined, limit: 21 };
     const { rows } = await findCompanies(paged.deps.database, query);
     expect(rows).toHaveLength(21);
     expect((await findCompanies(paged.deps.database, query, 0)).rows).toEqual(rows);
+  });
+
+  test('N2: what is a part of a filter only is none of the words, however many match', async () => {
+    for (const words of ['area', 'size', '656']) {
+      const query = {
+        search: searchQuery(words, [], 'parts'),
+        sort: 'alphabetical',
+        after: undefined,
+        limit: 21,
+      } as const;
+      expect((await findCompanies(paged.deps.database, query, 0)).rows, words).toEqual([]);
+    }
   });
 
   test('what is added in between changes nothing about the rest', async () => {

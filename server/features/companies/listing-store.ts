@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import type { CompaniesTable } from '#server/db/tables/companies.ts';
 import { areaTitle } from '#server/features/focus-areas/sector-store.ts';
 import type { SearchQuery } from '#server/search/lexemes.ts';
-import { matchingIds, matchText } from '#server/search/search-index-store.ts';
+import { holds, matchingIds, matchText } from '#server/search/search-index-store.ts';
 
 /** What a card is made of. */
 export interface CompanyRow
@@ -77,7 +77,7 @@ export async function findCompanies(
   const found = matchingIds(database.db, database.dialect, 'company_search', match);
   const page =
     database.dialect === 'sqlite' && total > sortAtMost
-      ? inOrder(database, query, holds(search))
+      ? inOrder(database, query, holds('companies.lexemes', search))
       : inOrder(database, query, sql<boolean>`companies.id in ${found}`);
   return { rows: await database.read<CompanyRow>(page.compile()), total: Math.min(total, countCap + 1) };
 }
@@ -115,17 +115,6 @@ function inOrder({ db }: Database, { sort, after, limit }: CompanyQuery, meet?: 
     .orderBy(`page.${column}`, direction)
     .orderBy('page.id', direction)
     .limit(limit);
-}
-
-/** The condition that a record's own lexemes are what the search index would be asked for. */
-function holds({ lexemes, last }: SearchQuery): RawBuilder<boolean> {
-  const contains = (text: string) => sql<boolean>`instr(companies.lexemes, ${text}) > 0`;
-  const conditions = lexemes.map((lexeme) => contains(` ${lexeme} `));
-  if (last) {
-    const begins = contains(` ${last.prefix}`);
-    conditions.push(last.stem === undefined ? begins : sql<boolean>`(${begins} or ${contains(` ${last.stem} `)})`);
-  }
-  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
 async function countAll({ db, read }: Database): Promise<number> {

@@ -3,7 +3,8 @@ import type { Transaction } from '#server/db/schema.ts';
 import { deleteHold, findInherited, inheritHold } from '#server/features/moderation/hold-store.ts';
 import type { ModeratedKind } from '#server/features/moderation/moderated.ts';
 import { setTechnologyHold } from '#server/features/technologies/moderation.ts';
-import { indexRecord, unindexRecord } from '#server/search/search-index-store.ts';
+import { unindexRecord } from '#server/search/search-index-store.ts';
+import { reindexCompany } from './lexemes.ts';
 
 type CompanyHold = Extract<Hold, 'hidden' | 'removed'>;
 
@@ -23,11 +24,11 @@ export const moderatedCompanies: ModeratedKind = {
       // A review before publication is for listings only.
       .set({ hold: hold as CompanyHold | null })
       .where('id', '=', id)
-      .returning('lexemes')
+      .returning('id')
       .executeTakeFirst();
     if (!row) return null;
     if (hold) await unindexRecord(trx, 'company_search', id);
-    else await indexRecord(database, trx, 'company_search', id, row.lexemes.trim().split(' '));
+    else await reindexCompany(database, trx, id);
     for (const technologyId of hold ? await findShown(trx, id) : await findInherited(trx, id)) {
       await setTechnologyHold(database, trx, technologyId, hold as CompanyHold | null);
       await deleteHold(trx, 'technology', technologyId);

@@ -41,10 +41,14 @@ export function companyRoutes(router: Router, deps: Deps): void {
     const limit = query.limit ?? defaultPageSize;
     const sort = query.sort ?? 'alphabetical';
     const { rows, total } = await findCompanies(database, {
-      search: searchQuery(query.search, [
-        ...(query.focusArea ? [facet('area', query.focusArea)] : []),
-        ...(query.size ? [facet('size', query.size)] : []),
-      ]),
+      search: searchQuery(
+        query.search,
+        [
+          ...(query.focusArea ? [facet('area', query.focusArea)] : []),
+          ...(query.size ? [facet('size', query.size)] : []),
+        ],
+        'parts',
+      ),
       sort,
       after: placeOf(query.cursor, sort),
       // One row more than asked for tells whether there is a next page.

@@ -1,13 +1,12 @@
 import type { Expression, Kysely, Selectable } from 'kysely';
 
 import type { Company, ParsedCompanyInput } from '#contract/companies.ts';
-import { sectorFacets } from '#contract/sectors.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Param, prepare } from '#server/db/prepared.ts';
 import type { Schema, Transaction } from '#server/db/schema.ts';
 import type { CompaniesTable } from '#server/db/tables/companies.ts';
-import { facet, lexemesOf } from '#server/search/lexemes.ts';
 import { indexRecord } from '#server/search/search-index-store.ts';
+import { lexemesOfCompany } from './lexemes.ts';
 import { type CompanyRow, cardColumns } from './listing-store.ts';
 
 /** What a company's page is made of, its technologies and team aside. */
@@ -88,12 +87,12 @@ export async function insertCompany(
   company: CompanyContent & { ownerId: number | null; createdAt: string; ratings?: CompanyRatings },
 ): Promise<number> {
   const { ownerId, createdAt, ratings } = company;
-  const lexemes = lexemesOfCompany(company);
+  const { indexed, column } = await lexemesOfCompany(trx, company);
   const { id } = await trx
     .insertInto('companies')
     .values({
       ...contentOf(company),
-      lexemes: lexemeText(lexemes),
+      lexemes: column,
       owner_id: ownerId,
       is_verified: ratings?.isVerified ? 1 : 0,
       growth_score: ratings?.growthScore ?? null,
@@ -107,7 +106,7 @@ export async function insertCompany(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await indexRecord(database, trx, 'company_search', id, lexemes);
+  await indexRecord(database, trx, 'company_search', id, indexed);
   return id;
 }
 
@@ -123,15 +122,15 @@ export async function updateCompany(
   id: number,
   { version, at, content }: { version: number; at: string; content: CompanyContent },
 ): Promise<Selectable<CompaniesTable> | undefined> {
-  const lexemes = lexemesOfCompany(content);
+  const { indexed, column } = await lexemesOfCompany(trx, content);
   const row = await trx
     .updateTable('companies')
-    .set({ ...contentOf(content), lexemes: lexemeText(lexemes), updated_at: at, version: version + 1 })
+    .set({ ...contentOf(content), lexemes: column, updated_at: at, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
     .returningAll()
     .executeTakeFirst();
-  if (row?.hold === null) await indexRecord(database, trx, 'company_search', id, lexemes);
+  if (row?.hold === null) await indexRecord(database, trx, 'company_search', id, indexed);
   return row;
 }
 
@@ -163,18 +162,4 @@ export function nameKey(name: string): string {
   const folded = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   // A cut must not leave one half of a pair behind: PostgreSQL takes whole characters only.
   return folded.slice(0, 40).replace(/[\ud800-\udbff]$/, '');
-}
-
-/** Words of name and description (spec 2, section 2), and the filters. */
-function lexemesOfCompany({ name, description, focusArea, size }: CompanyContent): string[] {
-  return [
-    ...lexemesOf(`${name} ${description}`),
-    ...sectorFacets(focusArea).map((id) => facet('area', id)),
-    facet('size', size),
-  ];
-}
-
-/** Each lexeme between two blanks, none of which it holds itself. */
-function lexemeText(lexemes: readonly string[]): string {
-  return ` ${lexemes.join(' ')} `;
 }

@@ -5,7 +5,7 @@ import { countCap } from '#contract/paging.ts';
 import { countCapped } from '#server/db/count-capped.ts';
 import type { Database } from '#server/db/database.ts';
 import { facet, type SearchQuery, searchQuery } from '#server/search/lexemes.ts';
-import { matchingIds, matchText } from '#server/search/search-index-store.ts';
+import { holds, matchingIds, matchText } from '#server/search/search-index-store.ts';
 import { type ContentTable, searchTables } from './store.ts';
 
 /** What a row of the list is made of. */
@@ -72,7 +72,7 @@ export async function findEditions(
   if (query.standing === 'scheduled') {
     // Few at any time, and found by their dates.
     const scheduled = db.selectFrom(records(table)).where(sql<boolean>`status = 'published'`).where(date).select('id');
-    const matches = dialect === 'sqlite' ? holds(search) : sql<boolean>`id in ${found}`;
+    const matches = dialect === 'sqlite' ? holds('lexemes', search) : sql<boolean>`id in ${found}`;
     const meet = sql<boolean>`id in ${scheduled} and ${matches}`;
     const [rows, total] = await Promise.all([
       inOrder(database, table, query, meet),
@@ -87,7 +87,7 @@ export async function findEditions(
     return (await counted.executeTakeFirstOrThrow()).total;
   };
   const isMany = dialect === 'sqlite' && (await countTo(found.limit(sortAtMost + 1))) > sortAtMost;
-  const meet = isMany ? holds(search) : sql<boolean>`id in ${found}`;
+  const meet = isMany ? holds('lexemes', search) : sql<boolean>`id in ${found}`;
   const [rows, total] = await Promise.all([
     inOrder(database, table, query, sql<boolean>`${meet} and ${date}`),
     countTo(
@@ -156,17 +156,6 @@ function inOrder(
     .orderBy('page.id', direction)
     .limit(limit)
     .execute();
-}
-
-/** The condition that a record's own lexemes are what the search index would be asked for. */
-function holds({ lexemes, last }: SearchQuery): RawBuilder<boolean> {
-  const contains = (text: string) => sql<boolean>`instr(lexemes, ${text}) > 0`;
-  const conditions = lexemes.map((lexeme) => contains(` ${lexeme} `));
-  if (last) {
-    const begins = contains(` ${last.prefix}`);
-    conditions.push(last.stem === undefined ? begins : sql<boolean>`(${begins} or ${contains(` ${last.stem} `)})`);
-  }
-  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
 /** Both tables have the columns that are read here; by this name the compiler knows them. */

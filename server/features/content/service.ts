@@ -16,7 +16,15 @@ import { HttpError, notFound } from '#server/http/http-error.ts';
 import { changesOf, whatBecame } from './changes.ts';
 import { type ContentValues, contentLexemes, datesOf, editionColumns } from './edition.ts';
 import { findEditions } from './list-store.ts';
-import { type ContentTable, deleteEdition, type Edition, findEdition, insertEdition, updateEdition } from './store.ts';
+import {
+  type ContentTable,
+  deleteEdition,
+  type Edition,
+  findEdition,
+  insertEdition,
+  reindexEdition,
+  updateEdition,
+} from './store.ts';
 
 /** What the service has to know of articles, or of research articles. */
 export interface ContentKind<Own extends object, Values extends ContentValues> {
@@ -199,6 +207,21 @@ async function existing<Own extends object, Values extends ContentValues>(
   return row;
 }
 
+/** Makes what admins and everybody find one by anew, as it stands. */
+export async function reindexContent<Own extends object, Values extends ContentValues>(
+  database: Pick<Database, 'dialect'>,
+  trx: Transaction,
+  kind: ContentKind<Own, Values>,
+  id: number,
+): Promise<void> {
+  await lockRow(database, trx, kind.table, id);
+  const row = await findEdition<Own>({ db: trx }, kind.table, id);
+  if (!row) return;
+  const lexemes = contentLexemes({ ...row, tags: JSON.parse(row.tags) as string[] }, kind.found(row));
+  await reindexEdition(database, trx, kind.table, id, lexemes);
+  await showOrNot(database, trx, kind, row);
+}
+
 /** The search of everybody holds what is published; what is to come is left out when it is read. */
 async function showOrNot<Own extends object, Values extends ContentValues>(
   database: Pick<Database, 'dialect'>,
@@ -208,8 +231,8 @@ async function showOrNot<Own extends object, Values extends ContentValues>(
 ): Promise<void> {
   if (row.status !== 'published') return removeDocument(trx, kind.document, row.id);
   const tags = (JSON.parse(row.tags) as string[]).join(' ');
-  const words = `${row.title} ${row.description} ${tags} ${kind.publicWords(row)}`;
-  return indexDocument(database, trx, kind.document, row.id, words);
+  const words = `${row.description} ${tags} ${kind.publicWords(row)}`;
+  return indexDocument(database, trx, kind.document, row.id, { title: row.title, words });
 }
 
 function note<Own extends object, Values extends ContentValues>(

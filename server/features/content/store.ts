@@ -68,6 +68,22 @@ export async function updateEdition(
   return true;
 }
 
+/** Writes anew what admins find a record by. */
+export async function reindexEdition(
+  database: Pick<Database, 'dialect'>,
+  trx: Transaction,
+  table: ContentTable,
+  id: number,
+  lexemes: string[],
+): Promise<void> {
+  await trx
+    .updateTable(table as 'articles')
+    .set({ lexemes: ` ${lexemes.join(' ')} ` })
+    .where('id', '=', id)
+    .execute();
+  await indexRecord(database, trx, searchTables[table], id, lexemes);
+}
+
 /** Removes a record with what admins find it by. */
 export async function deleteEdition(trx: Transaction, table: ContentTable, id: number): Promise<void> {
   await unindexRecord(trx, searchTables[table], id);

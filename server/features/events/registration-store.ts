@@ -4,7 +4,7 @@ import type { AttendanceType } from '#contract/events.ts';
 import type { Database } from '#server/db/database.ts';
 import type { EventRegistrationsTable, Transaction } from '#server/db/schema.ts';
 import { foldCase } from '#server/features/accounts/store.ts';
-import { countSeats, type EventRow, findAnyEvent } from './store.ts';
+import { countSeats, type EventRow, findAnyEvent, indexEvent } from './store.ts';
 
 export type Registration = Selectable<EventRegistrationsTable>;
 
@@ -36,6 +36,12 @@ export async function lockEvent(
   if (dialect === 'postgres') await sql`select id from events where id = ${id} for update`.execute(trx);
   else await sql`update events set id = id where id = ${id}`.execute(trx);
   return findAnyEvent({ db: trx }, id);
+}
+
+/** Makes what an event is found by anew, as it stands. */
+export async function reindexEvent(database: Pick<Database, 'dialect'>, trx: Transaction, id: number): Promise<void> {
+  const event = await lockEvent(database, trx, id);
+  if (event) await indexEvent(database, trx, event);
 }
 
 /** The registration of an address that has not been cancelled, or `undefined`. */

@@ -103,10 +103,10 @@ export async function insertEvent(
 /** Writes what an event is found by: by admins always, by everybody once it is published. */
 export async function indexEvent(database: Pick<Database, 'dialect'>, trx: Transaction, event: Indexed): Promise<void> {
   const { id, status, type } = event;
-  const words = [event.title, event.description, event.location, event.organizer_name, toPlainText(event.content)];
-  const lexemes = [...lexemesOf(words.join(' ')), facet('status', status), facet('type', type)];
+  const words = [event.description, event.location, event.organizer_name, toPlainText(event.content)].join(' ');
+  const lexemes = [...lexemesOf(`${event.title} ${words}`), facet('status', status), facet('type', type)];
   await indexRecord(database, trx, 'event_search', id, lexemes);
-  if (status !== 'draft') await indexDocument(database, trx, 'event', id, words.join(' '));
+  if (status !== 'draft') await indexDocument(database, trx, 'event', id, { title: event.title, words });
 }
 
 /** Removes an event that nobody registered for, and what it was found by. */

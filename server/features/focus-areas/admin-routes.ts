@@ -20,6 +20,7 @@ import { lockRow } from '#server/db/lock-row.ts';
 import type { FocusAreasTable, Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertAuditEntry } from '#server/features/audit/store.ts';
+import { requestRebuild } from '#server/features/search/rebuild-store.ts';
 import { HttpError, notFound } from '#server/http/http-error.ts';
 import { type RequestContext, serve } from '#server/http/route.ts';
 import { sessionOf } from '#server/http/session.ts';
@@ -51,6 +52,7 @@ export function focusAreaAdminRoutes(router: Router, deps: Deps): void {
         if (areas.some(({ slug }) => slug === body.slug)) throw taken('slug', 'Another focus area has this address');
         refuseTwins(areas, body);
         const added = await insertArea(trx, body);
+        await findByNewName(trx, added);
         await note(trx, context, added, 'content.create', null);
         return added;
       }),
@@ -65,7 +67,10 @@ export function focusAreaAdminRoutes(router: Router, deps: Deps): void {
         refuseTwins(await findAreaEditions({ db: trx }), { ...fields, slug: before.slug });
         const after = await updateArea(trx, params.id, version, fields);
         if (!after) throw new HttpError('conflict', staleEdition);
-        if (before.title !== after.title) await renameInDrafts(trx, before.title, after.title);
+        if (before.title !== after.title) {
+          await renameInDrafts(trx, before.title, after.title);
+          await findByNewName(trx, after);
+        }
         await note(trx, context, after, 'content.edit', changesOf(before, after));
         return after;
       }),
@@ -99,6 +104,7 @@ export function focusAreaAdminRoutes(router: Router, deps: Deps): void {
       const obstacle = sentenceOf(await countRecordsOf({ db: trx, dialect: deps.database.dialect }, area));
       if (obstacle) throw new HttpError('conflict', obstacle);
       await deleteArea(trx, area.id);
+      await findByNewName(trx, area);
       await note(trx, context, area, 'content.remove', null);
     });
     return { id: params.id };
@@ -135,6 +141,16 @@ function present(row: AreaRow): FocusAreaEdition {
   return { id, slug, title, description, icon, version, isBuiltIn: isBuiltIn(row) };
 }
 
+/** Companies and technologies are found by what their focus area is called now. */
+async function findByNewName(trx: Transaction, area: { slug: string }): Promise<void> {
+  if (isSector(area)) for (const kind of ['company', 'technology'] as const) await requestRebuild(trx, kind);
+}
+
+/** Whether companies and technologies choose from it. */
+function isSector({ slug }: { slug: string }): boolean {
+  return sectors.some(({ id }) => id === slug);
+}
+
 function isBuiltIn({ slug }: { slug: string }): boolean {
   return focusAreaSlugs.some((known) => known === slug);
 }
@@ -161,7 +177,7 @@ function sentenceOf(counts: Record<string, number>): string | null {
  * name where both have it: no other entry of that list may be called the same.
  */
 function refuseTwins(areas: readonly AreaRow[], { slug, title }: { slug: string; title: string }): void {
-  if (!sectors.some(({ id }) => id === slug)) return;
+  if (!isSector({ slug })) return;
   const others = sectors.filter(({ id }) => id !== slug && !areas.some((area) => area.slug === id));
   if (others.some((other) => other.title.toLowerCase() === title.toLowerCase())) {
     throw taken('title', 'Companies and technologies have another focus area that is called so');

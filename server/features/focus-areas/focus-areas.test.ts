@@ -113,7 +113,7 @@ test('companies and technologies of an area go by its new title, which is nobody
     company: { id: 'energy-storage', title },
     technology: { id: 'energy-storage', title },
     found: [title],
-    palette: [`${title}, Lisbon, Portugal`, `${title}, Brinewell`],
+    palette: [`${title}, Brinewell`, `${title}, Lisbon, Portugal`],
   });
   expect(await said()).toEqual(as('Energy Storage'));
   const { slug: _slug, ...fields } = solar;

@@ -46,7 +46,7 @@ export async function searchTargets(database: Database, typed: string, limit: nu
   const found = await Promise.all(
     introductionTargetKinds.map(async (kind) => {
       const hits = await findHits(database, kind, typed, limit, new Date());
-      return hits.map(({ id, title, detail, path }) => ({ kind, id, title, subtitle: detail || null, path }));
+      return hits.map(({ hit: { id, title, detail, path } }) => ({ kind, id, title, subtitle: detail || null, path }));
     }),
   );
   return found.flat();

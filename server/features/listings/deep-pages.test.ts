@@ -26,21 +26,21 @@ afterAll(() => database[Symbol.asyncDispose]());
 
 const before = [undefined, lastPage] as const;
 const job = facet('type', 'job');
-const searches: [string, SearchQuery | null][] = [
-  ['all', null],
-  ['a word that every listing has', searchQuery('sample', [])],
-  ['a kind', searchQuery(undefined, [job])],
-  ['a kind and a word', searchQuery('sample', [job])],
+const searches: [name: string, search: SearchQuery | null, last: number][] = [
+  ['all', null, 1],
+  ['a word that every listing has', searchQuery('sample', []), 1],
+  ['a kind', searchQuery(undefined, [job]), 4],
+  ['a kind and a word', searchQuery('sample', [job]), 4],
 ];
 
-test.each(searches)('%s: the 10,000th page costs what the first does', async (_name, search) => {
+test.each(searches)('%s: the 10,000th page costs what the first does', async (_name, search, lastId) => {
   const page = async (from: number | undefined) =>
     (await findListings(database, { search, before: from, limit: pageSize + 1 })).map(({ id }) => id);
   const [first, last] = [await page(undefined), await page(lastPage)];
   expect(first).toHaveLength(pageSize + 1);
   expect(first[0]).toBe(listings);
   expect(last.every((id) => id < lastPage)).toBe(true);
-  expect(last.at(-1)).toBe(search?.lexemes.includes(job) ? 4 : 1);
+  expect(last.at(-1)).toBe(lastId);
   const [firstCost = 0, lastCost] = await costs(before.map((from) => () => page(from)));
   expect(lastCost).toBeLessThan(alike(firstCost));
 });

@@ -1,7 +1,7 @@
 import type { ListingDetails, ListingType } from '#contract/listings.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Transaction } from '#server/db/schema.ts';
-import { facet, lexemesOf } from '#server/search/lexemes.ts';
+import { facet, lexemesOf, titleLexemesOf } from '#server/search/lexemes.ts';
 import { indexRecord } from '#server/search/search-index-store.ts';
 
 /** What a listing is found by. */
@@ -22,6 +22,7 @@ export async function addToIndex(database: Pick<Database, 'dialect'>, trx: Trans
   const words = [listing.title, listing.text, ...listing.tags, companyName, companyLocation, jobLocation];
   const lexemes = [
     ...lexemesOf(words.filter((word) => word !== undefined).join(' ')),
+    ...titleLexemesOf(listing.title),
     facet('type', listing.type),
     facet('area', listing.focusAreaSlug),
     ...listing.tags.map((tag) => facet('tag', tag)),

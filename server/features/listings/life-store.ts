@@ -116,16 +116,26 @@ async function reindex(
   after: Pick<LockedListing, 'status' | 'hold'>,
 ): Promise<void> {
   if (isFindable(before) && !isFindable(after)) await unindexRecord(trx, 'listing_search', before.id);
-  if (isFindable(before) || !isFindable(after)) return;
-  await addToIndex(database, trx, {
-    id: before.id,
-    title: before.title,
-    text: toPlainText(before.description),
-    type: before.type,
-    focusAreaSlug: before.focusAreaSlug ?? '',
+  if (!isFindable(before) && isFindable(after)) await index(database, trx, before);
+}
+
+/** Makes what a listing is found by anew, as it stands; one that is not to be found stays so. */
+export async function reindexListing(database: Pick<Database, 'dialect'>, trx: Transaction, id: number): Promise<void> {
+  const listing = await lockListing(database, trx, id);
+  if (listing && isFindable(listing)) await index(database, trx, listing);
+}
+
+function index(database: Pick<Database, 'dialect'>, trx: Transaction, listing: LockedListing): Promise<void> {
+  const { id, title, type, focusAreaSlug } = listing;
+  return addToIndex(database, trx, {
+    id,
+    title,
+    text: toPlainText(listing.description),
+    type,
+    focusAreaSlug: focusAreaSlug ?? '',
     // JSON of our own making: the contract parsed it before it was stored.
-    tags: JSON.parse(before.tags) as string[],
-    details: JSON.parse(before.details) as ListingDetails,
+    tags: JSON.parse(listing.tags) as string[],
+    details: JSON.parse(listing.details) as ListingDetails,
   });
 }
 

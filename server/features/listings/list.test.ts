@@ -178,9 +178,10 @@ describe('filters and search', () => {
     [{ search: '?!…' }, []],
     [{ search: '   ' }, ['engineer', 'flow', 'perovskite']],
     [{ search: '' }, ['engineer', 'flow', 'perovskite']],
-    // The languages of the indexes are words like any other.
+    // The languages of the indexes are words like any other; "or" and "not" tell nothing and are passed over.
     [{ search: 'batteries OR perovskite' }, []],
-    [{ search: 'NOT perovskite' }, []],
+    [{ search: 'NOT perovskite' }, ['perovskite']],
+    [{ search: 'perovskite for the' }, ['perovskite']],
     [{ search: 'NEAR(batteries)' }, []],
     [{ search: 'lexemes:batteries' }, []],
     [{ search: 'batter*' }, ['engineer', 'flow']],
@@ -190,6 +191,9 @@ describe('filters and search', () => {
     [{ search: "batteries':*" }, ['engineer', 'flow']],
     [{ search: 'type:6a6f62' }, []],
     [{ search: 'type:job' }, []],
+    // The name of a filter is none of the words.
+    [{ search: 'type' }, []],
+    [{ search: 'tag' }, []],
     [{ search: "'); drop table listings; --" }, []],
     [{ search: '\\' }, []],
     [{ search: '%_' }, []],

@@ -98,6 +98,53 @@ describe('what is found', () => {
   });
 });
 
+describe('N1: people are found by who they are', () => {
+  let people: TestApp;
+  beforeAll(async () => {
+    people = await createTestApp();
+    const form = (fullName: string, more: Partial<ProfileInput>) => aMember(people.deps, { fullName, ...more });
+    await form('Inês Okafor', { location: 'Rotterdam, Netherlands', interests: ['Rowing'], skills: ['Fundraising'] });
+    await form('An Will', { currentPosition: 'Head of IT', organization: 'Venture Capital Works' });
+    await form('Davi Ramos', { bio: 'The best in the trade, and in the world of salt.' });
+    await form('Jan Davies', { headline: 'Puts capital into ventures in the North', bio: 'It is in the dunes.' });
+  });
+  afterAll(() => people[Symbol.asyncDispose]());
+
+  test.each([
+    ['Ines', ['Inês Okafor']],
+    ['inê', ['Inês Okafor']],
+    ['Okafor rowing', ['Inês Okafor']],
+    ['davies', ['Jan Davies']],
+    ['davi', ['Jan Davies', 'Davi Ramos']],
+    ['an', ['An Will']],
+    ['an will', ['An Will']],
+    ['will an', ['An Will']],
+    ['Rotterdam', ['Inês Okafor']],
+    ['Rowing', ['Inês Okafor']],
+    ['fundraise', ['Inês Okafor']],
+    ['venture capital', ['Jan Davies', 'An Will']],
+    ['capital in the ventures', ['Jan Davies', 'An Will']],
+    ['head of it', ['An Will']],
+    ['IT', ['An Will']],
+    ['the', []],
+    ['of', []],
+    ['salt and', ['Davi Ramos']],
+  ])('%s', async (search, expected) => {
+    const { body } = await people.visitor().call(listMembers, { query: { search } });
+    expect(body.items.map(({ name }) => name)).toEqual(expected);
+    expect(body.count.value).toBe(expected.length);
+  });
+
+  test('while one searches, who is called so comes first, unless another order is chosen', async () => {
+    await aMember(people.deps, { fullName: 'Later Person', bio: 'I worked with Davies for years.' });
+    const found = async (query: Record<string, string>) =>
+      (await people.visitor().call(listMembers, { query })).body.items.map(({ name }) => name);
+    expect(await found({ search: 'davies' })).toEqual(['Jan Davies', 'Later Person']);
+    expect(await found({ search: 'davies', sort: 'relevance' })).toEqual(['Jan Davies', 'Later Person']);
+    expect(await found({ search: 'davies', sort: 'connections' })).toEqual(['Later Person', 'Jan Davies']);
+  });
+});
+
 /** Everybody, page by page. */
 async function walk(
   client: TestClient,

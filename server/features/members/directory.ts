@@ -2,11 +2,10 @@ import type { MemberSort } from '#contract/members.ts';
 import { countCap } from '#contract/paging.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Searcher } from '#server/features/search/searchers.ts';
-import { facet, type SearchQuery, searchQuery } from '#server/search/lexemes.ts';
+import { facet, type SearchQuery, searchQuery, titleQuery } from '#server/search/lexemes.ts';
 import { matchText } from '#server/search/search-index-store.ts';
 import { type DirectoryCursor, type NamePlace, startOf } from './cursor.ts';
 import { findMatchingInNameOrder } from './name-order.ts';
-import { nameLexeme } from './search-index-store.ts';
 import { countListed, countMatching, findByName, findInOrder, type MemberRow } from './store.ts';
 
 export interface DirectoryQuery {
@@ -48,20 +47,11 @@ export function countDirectory(database: Database, query: Pick<DirectoryQuery, '
   return search ? countMatching(database, matchText(database, search), countCap + 1) : countListed(database);
 }
 
-/** Members for the search palette: those who are called so before those who are described by it. */
+/** Members for the search palette, by connections. */
 export const searchMembers: Searcher = async (database, search, limit) => {
-  const named = await findInOrder(database, 'connections', {
-    match: matchText(database, namesOnly(search)),
-    before: undefined,
-    limit,
-  });
-  const all = await findInOrder(database, 'connections', {
-    match: matchText(database, search),
-    before: undefined,
-    limit,
-  });
-  const rows = new Map([...named, ...all].map((row) => [row.id, row]));
-  return [...rows.values()].slice(0, limit).map((row) => ({
+  const match = matchText(database, search);
+  const rows = await findInOrder(database, 'connections', { match, before: undefined, limit });
+  return rows.map((row) => ({
     id: row.id,
     title: row.full_name ?? row.username,
     detail: [row.current_position ?? row.headline, row.organization].filter(Boolean).join(', '),
@@ -79,7 +69,7 @@ async function findMostRelevant(
   search: SearchQuery | null,
   { part, before }: Extract<DirectoryCursor, { sort: 'relevance' }>,
 ): Promise<DirectoryPage> {
-  const byName = inNames(words, focusArea);
+  const byName = titleQuery(words, areaFacets(focusArea));
   const more = limit + 1;
   const named =
     byName && part === 'named'
@@ -103,29 +93,11 @@ async function findMostRelevant(
 }
 
 function searchOf({ search, focusArea }: Pick<DirectoryQuery, 'search' | 'focusArea'>): SearchQuery | null {
-  return searchQuery(search, areaFacets(focusArea));
+  return searchQuery(search, areaFacets(focusArea), 'named');
 }
 
 function areaFacets(focusArea: string | undefined): string[] {
   return focusArea ? [facet('area', focusArea)] : [];
-}
-
-/** The words looked for in names alone; `null` when there are none. */
-function inNames(words: string | undefined, focusArea: string | undefined): SearchQuery | null {
-  const query = searchQuery(words, []);
-  if (!query?.last) return null;
-  const named = namesOnly(query);
-  return { ...named, lexemes: [...named.lexemes, ...areaFacets(focusArea)] };
-}
-
-function namesOnly({ lexemes, last }: SearchQuery): SearchQuery {
-  return {
-    lexemes: lexemes.map(nameLexeme),
-    last: last && {
-      prefix: nameLexeme(last.prefix),
-      stem: last.stem === undefined ? undefined : nameLexeme(last.stem),
-    },
-  };
 }
 
 function without({ dialect }: Database, search: SearchQuery, other: SearchQuery): string {

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import type { SearchQuery } from '#server/search/lexemes.ts';
+import { narrowed, type SearchQuery } from '#server/search/lexemes.ts';
 import { matchText } from '#server/search/search-index-store.ts';
 import { initialsFacet } from './search-index-store.ts';
 import { initialsDepth, initialsOf, lettersOf } from './sort-name.ts';
@@ -33,8 +33,7 @@ export async function findMatchingInNameOrder(
   const found: MemberRow[] = [];
 
   async function visit(initials: string): Promise<void> {
-    const facets = initials === '' ? [] : [initialsFacet(initials)];
-    const match = matchText(database, { ...search, lexemes: [...search.lexemes, ...facets] });
+    const match = matchText(database, initials === '' ? search : narrowed(search, initialsFacet(initials)));
     const count = await countMatching(database, match, sortable + 1);
     if (count === 0) return;
     const depth = lettersOf(initials).length;

@@ -22,7 +22,7 @@ import { findRecordsOf } from './records-store.ts';
 /** The directory and the members' own pages (spec 2, sections 2, 3 and 7). */
 export function memberRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listMembers, async ({ query }) => {
-    const { search, focusArea, sort = defaultMemberSort, limit = defaultPageSize } = query;
+    const { search, focusArea, sort = defaultMemberSort(query), limit = defaultPageSize } = query;
     const cursor = decodeDirectoryCursor(query.cursor, sort);
     const [{ rows, next }, areas] = await Promise.all([
       findDirectoryPage(deps.database, { search, focusArea, sort, cursor, limit }),

@@ -2,7 +2,7 @@ import { PostgresAdapter, sql } from 'kysely';
 
 import type { Database } from '#server/db/database.ts';
 import type { Transaction } from '#server/db/schema.ts';
-import { facet, lexemesOf } from '#server/search/lexemes.ts';
+import { facet, tellingLexemesOf, titleLexemesOf } from '#server/search/lexemes.ts';
 import { indexRecord, unindexRecord } from '#server/search/search-index-store.ts';
 import { initialsDepth, initialsOf, lettersOf, sortNameOf } from './sort-name.ts';
 
@@ -14,21 +14,19 @@ export function connectionRank(connectionCount: number, id: number): number {
   return Math.min(connectionCount, 2 ** 21 - 1) * idSpace + id;
 }
 
-/** The lexeme of a word of the name: relevance puts those who are called so first. */
-export function nameLexeme(lexeme: string): string {
-  return `n:${lexeme}`;
-}
-
 export function initialsFacet(initials: string): string {
   return facet(`az${lettersOf(initials).length}`, initials);
 }
 
-/** What a member is found by: the words of the name and of what describes them, their focus areas, their initials. */
+/**
+ * What a member is found by: the words of the name, those of what describes them, their focus areas, their initials.
+ * Names stand apart: they have no stems, and "An" and "Will" are names as well as words that every text has.
+ */
 export function memberLexemes({ name, texts, focusAreas }: FoundBy): string[] {
   const sortName = sortNameOf(name);
   return [
-    ...lexemesOf([name, ...texts].filter(Boolean).join(' ')),
-    ...lexemesOf(name).map(nameLexeme),
+    ...tellingLexemesOf(texts.filter(Boolean).join(' ')),
+    ...titleLexemesOf(name),
     ...focusAreas.map((slug) => facet('area', slug)),
     ...Array.from({ length: initialsDepth }, (_, index) => initialsFacet(initialsOf(sortName, index + 1))),
   ];
@@ -59,7 +57,10 @@ export async function reindexMember(trx: Transaction, id: number): Promise<void>
       'organization',
       'headline',
       'current_position',
+      'location',
       'bio',
+      'interests',
+      'skills',
       'focus_areas',
       'connection_count',
       'connection_rank',
@@ -79,7 +80,14 @@ export async function reindexMember(trx: Transaction, id: number): Promise<void>
   if (row.is_listed === 0) return;
   const lexemes = memberLexemes({
     name,
-    texts: [row.current_position, row.headline, row.organization, row.bio],
+    texts: [
+      row.current_position,
+      row.headline,
+      row.organization,
+      row.location,
+      row.bio,
+      ...[row.interests, row.skills].flatMap((list) => JSON.parse(list) as string[]),
+    ],
     focusAreas: JSON.parse(row.focus_areas) as string[],
   });
   const database = { dialect: dialectOf(trx) };

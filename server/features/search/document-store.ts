@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { type Param, prepare } from '#server/db/prepared.ts';
 import type { DocumentsTable, Transaction } from '#server/db/schema.ts';
-import { facet, lexemesOf, type SearchQuery } from '#server/search/lexemes.ts';
+import { facet, lexemesOf, narrowed, type SearchQuery, titleLexemesOf } from '#server/search/lexemes.ts';
 import { indexRecord, matchingIds, matchText, unindexRecord } from '#server/search/search-index-store.ts';
 
 type DocumentKind = DocumentsTable['kind'];
@@ -12,7 +12,7 @@ export async function indexDocument(
   trx: Transaction,
   kind: DocumentKind,
   itemId: number,
-  words: string,
+  { title, words }: { title: string; words: string },
 ): Promise<void> {
   const { id } = await trx
     .insertInto('documents')
@@ -20,7 +20,8 @@ export async function indexDocument(
     .onConflict((conflict) => conflict.columns(['kind', 'item_id']).doUpdateSet({ kind }))
     .returning('id')
     .executeTakeFirstOrThrow();
-  await indexRecord(database, trx, 'document_search', id, [...lexemesOf(words), facet('kind', kind)]);
+  const lexemes = [...lexemesOf(`${title} ${words}`), ...titleLexemesOf(title), facet('kind', kind)];
+  await indexRecord(database, trx, 'document_search', id, lexemes);
 }
 
 /** A record that is no longer there for everybody is no longer found. */
@@ -41,8 +42,8 @@ export async function findDocuments(
   search: SearchQuery,
   limit: number,
 ): Promise<number[]> {
-  const narrowed = { ...search, lexemes: [...search.lexemes, facet('kind', kind)] };
-  const rows = await newestMatching(database, { match: matchText(database, narrowed), limit });
+  const match = matchText(database, narrowed(search, facet('kind', kind)));
+  const rows = await newestMatching(database, { match, limit });
   return rows.map(({ item_id }) => item_id);
 }
 

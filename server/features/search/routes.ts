@@ -4,6 +4,7 @@ import { hitsPerGroup, searchEverything, searchKinds } from '#contract/search.ts
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/http/route.ts';
 import { findHits } from './find-hits.ts';
+import { byDistance } from './rank.ts';
 
 /** The search palette: everything at once, each kind through its own index. */
 export function searchRoutes(router: Router, deps: Deps): void {
@@ -13,6 +14,12 @@ export function searchRoutes(router: Router, deps: Deps): void {
         return { kind, hits: await findHits(deps.database, kind, query.q, hitsPerGroup, deps.now()) };
       }),
     );
-    return { groups: groups.filter(({ hits }) => hits.length > 0) };
+    return {
+      groups: groups
+        // The group with the closest title first: that is most likely what is looked for.
+        .flatMap(({ kind, hits }) => hits.slice(0, 1).map(({ distance }) => ({ kind, hits, distance })))
+        .toSorted(byDistance)
+        .map(({ kind, hits }) => ({ kind, hits: hits.map(({ hit }) => hit) })),
+    };
   });
 }

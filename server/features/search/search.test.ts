@@ -2,13 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { hitsPerGroup, searchEverything, searchMaxLength } from '#contract/search.ts';
 import { seed } from '#server/db/seed/seed.ts';
+import { aCompany, aTechnology } from '#server/features/companies/company-factory.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { bestHits } from './rank.ts';
+import { rebuildSearch } from './rebuild.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
   await seed(app.deps);
+  await rebuildSearch(app.deps);
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
@@ -56,6 +59,37 @@ test('a group shows a few, an empty one is left out, and nothing typed is refuse
   await app.visitor().refused(searchEverything, { query: { q: 'x'.repeat(searchMaxLength + 1) } });
 });
 
+test('P22: the group whose title is closest comes first', async () => {
+  const first = async (q: string) => {
+    const { body } = await app.visitor().call(searchEverything, { query: { q } });
+    return body.groups[0]?.hits[0]?.title;
+  };
+  expect(await first('thor')).toBe('Thorium Nuclear Fuel');
+  expect(await first('thorn')).toBe('Jack Thornton');
+  expect(await first('ines')).toBe('Ines Okafor');
+  expect(await first('Perovskite Solar')).toBe('Perovskite Solar Cells');
+  const groups = await search('perovskite');
+  expect(groups.technology?.map(({ detail }) => detail)).toEqual([
+    'Solar Energy, technology profile',
+    'Solar Energy, Lumenfold Solar',
+  ]);
+});
+
+test('P22: a word of the title is found however many newer records have it in their text', async () => {
+  const companyId = await aCompany(app.deps, { name: 'Quillon' });
+  const called = await aTechnology(app.deps, { companyId, name: 'Xenolith drilling' });
+  const owner = await app.aUser();
+  const listing = await app.aListing(owner, { title: 'Xenolith drills for hire' });
+  for (let count = 0; count < 30; count += 1) {
+    await aTechnology(app.deps, { companyId, name: `Method ${count}`, tags: ['xenolith'] });
+    await app.aListing(owner, { tags: ['xenolith'] });
+  }
+  const groups = await search('xenol');
+  expect(groups.technology?.[0]?.id).toBe(called);
+  expect(groups.listing?.[0]?.id).toBe(listing);
+  expect(groups.technology).toHaveLength(hitsPerGroup);
+});
+
 describe('the best of the newest', () => {
   const hit = (id: number, title: string) => ({ id, title, detail: '', path: `/${id}` });
   const order = (titles: string[], typed: string, limit = 9) =>
@@ -63,12 +97,18 @@ describe('the best of the newest', () => {
       titles.map((title, index) => hit(index, title)),
       typed,
       limit,
-    ).map(({ id }) => id);
+    ).map(({ hit: { id } }) => id);
 
   test('titles that begin with it, then titles with a word that does, then the rest', () => {
     expect(order(['About storage', 'Nothing', 'Storage now', 'Restorage', 'Grid: storage'], 'stor')).toEqual([
       2, 0, 4, 1, 3,
     ]);
+  });
+
+  test('P22: the whole title, then the word of which least is missing, then all words in another order', () => {
+    expect(order(['Jack Thornton', 'Thorium Nuclear Fuel', 'Thor'], 'thor')).toEqual([2, 1, 0]);
+    expect(order(['Fuel of thorium', 'Thorium fuel', 'Thorium fuels', 'Fuel'], 'thorium fuel')).toEqual([1, 2, 0, 3]);
+    expect(order(['Solder', 'A sol'], 'sol')).toEqual([1, 0]);
   });
 
   test('newest first among equals, no more than asked for', () => {

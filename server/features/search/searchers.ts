@@ -1,11 +1,12 @@
 import type { SearchGroup, SearchHit } from '#contract/search.ts';
 import type { Database } from '#server/db/database.ts';
-import type { SearchQuery } from '#server/search/lexemes.ts';
+import type { SearchedBy, SearchQuery } from '#server/search/lexemes.ts';
 
 /**
- * The newest `limit` records of one kind that match and are there by `now`. Each resource has one such function in its store;
- * server/features/search/routes.ts lists them.
+ * The first `limit` records of one kind that match and are there by `now`, in the order of that kind. Each resource has
+ * one such function; server/features/search/find-hits.ts lists them.
  */
 export type Searcher = (database: Database, search: SearchQuery, limit: number, now: Date) => Promise<SearchHit[]>;
 
-export type Searchers = Partial<Record<SearchGroup, Searcher>>;
+/** How the records of each kind are searched, and how the words that were typed are looked up among them. */
+export type Searchers = Record<SearchGroup, { find: Searcher; by: SearchedBy }>;

@@ -28,7 +28,7 @@ export const searchTechnologies: Searcher = async (database, search, limit) => {
   return rows.map((row) => ({
     id: row.id,
     title: row.name,
-    detail: [presentSector(row).title, row.company_name].filter(Boolean).join(', '),
+    detail: `${presentSector(row).title}, ${row.company_name ?? 'technology profile'}`,
     path: technologyPath(row.id),
   }));
 };

@@ -1,6 +1,11 @@
 import { sectorFacets } from '#contract/sectors.ts';
 import { readinessSteps } from '#contract/technologies.ts';
-import { facet, lexemesOf } from '#server/search/lexemes.ts';
+import type { Database } from '#server/db/database.ts';
+import { lockRow } from '#server/db/lock-row.ts';
+import type { Transaction } from '#server/db/schema.ts';
+import { findSectorTitle } from '#server/features/focus-areas/sector-store.ts';
+import { facet, lexemesOf, partLexemesOf, titleLexemesOf } from '#server/search/lexemes.ts';
+import { indexRecord } from '#server/search/search-index-store.ts';
 
 interface SearchedTechnology {
   name: string;
@@ -12,14 +17,48 @@ interface SearchedTechnology {
   readinessLevel: number;
 }
 
-/** What a technology is found by: words of name, description and tags (spec 2, section 2), and its filters. */
-export function technologyLexemes(technology: SearchedTechnology): string[] {
+/**
+ * Puts a technology into the search index. It is found by parts of the words of name, description, tags (spec 2,
+ * section 2) and focus area, and by its filters.
+ */
+export async function indexTechnology(
+  database: Pick<Database, 'dialect'>,
+  trx: Transaction,
+  id: number,
+  technology: SearchedTechnology,
+): Promise<void> {
   const { name, description, tags, focusArea, status, readinessLevel } = technology;
-  return [
-    ...lexemesOf([name, description, ...tags].join(' ')),
-    ...sectorFacets(focusArea).map((id) => facet('area', id)),
+  const text = [name, description, ...tags, await findSectorTitle(trx, focusArea)].join(' ');
+  await indexRecord(database, trx, 'technology_search', id, [
+    ...lexemesOf(text),
+    ...partLexemesOf(text),
+    ...titleLexemesOf(name),
+    ...sectorFacets(focusArea).map((area) => facet('area', area)),
     facet('status', status),
     ...readinessSteps.filter((step) => readinessLevel >= Number(step)).map((step) => facet('readiness', step)),
     ...tags.map((tag) => facet('tag', tag)),
-  ];
+  ]);
+}
+
+/** Makes what a technology is found by anew, as it stands; one that is withheld is not found. */
+export async function reindexTechnology(
+  database: Pick<Database, 'dialect'>,
+  trx: Transaction,
+  id: number,
+): Promise<void> {
+  await lockRow(database, trx, 'technologies', id);
+  const row = await trx
+    .selectFrom('technologies')
+    .where('id', '=', id)
+    .where('hold', 'is', null)
+    .select(['name', 'description', 'tags', 'sector', 'status', 'readiness_level'])
+    .executeTakeFirst();
+  if (!row) return;
+  await indexTechnology(database, trx, id, {
+    ...row,
+    // JSON of our own making: the contract parsed it before it was stored.
+    tags: JSON.parse(row.tags) as string[],
+    focusArea: row.sector,
+    readinessLevel: row.readiness_level,
+  });
 }

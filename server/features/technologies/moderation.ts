@@ -3,8 +3,8 @@ import type { Database } from '#server/db/database.ts';
 import type { Transaction } from '#server/db/schema.ts';
 import { inheritHold } from '#server/features/moderation/hold-store.ts';
 import type { ModeratedKind } from '#server/features/moderation/moderated.ts';
-import { indexRecord, unindexRecord } from '#server/search/search-index-store.ts';
-import { technologyLexemes } from './lexemes.ts';
+import { unindexRecord } from '#server/search/search-index-store.ts';
+import { reindexTechnology } from './lexemes.ts';
 
 /** Technologies as the team looks at them. The company's owner answers for them. */
 export const moderatedTechnologies: ModeratedKind = {
@@ -49,20 +49,10 @@ export async function setTechnologyHold(
     .updateTable('technologies')
     .set({ hold })
     .where('id', '=', id)
-    .returning(['name', 'description', 'tags', 'sector', 'status', 'readiness_level'])
+    .returning('id')
     .executeTakeFirst();
   if (!row) return null;
-  if (hold) {
-    await unindexRecord(trx, 'technology_search', id);
-    return id;
-  }
-  const lexemes = technologyLexemes({
-    ...row,
-    // JSON of our own making: the contract parsed it before it was stored.
-    tags: JSON.parse(row.tags) as string[],
-    focusArea: row.sector,
-    readinessLevel: row.readiness_level,
-  });
-  await indexRecord(database, trx, 'technology_search', id, lexemes);
+  if (hold) await unindexRecord(trx, 'technology_search', id);
+  else await reindexTechnology(database, trx, id);
   return id;
 }

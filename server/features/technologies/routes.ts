@@ -30,12 +30,13 @@ export function technologyRoutes(router: Router, deps: Deps): void {
 
   serve(router, deps, listTechnologies, async ({ query }) => {
     const limit = query.limit ?? defaultPageSize;
-    const search = searchQuery(query.search, [
+    const facets = [
       ...(query.focusArea ? [facet('area', query.focusArea)] : []),
       ...(query.status ? [facet('status', query.status)] : []),
       ...(query.readiness ? [facet('readiness', query.readiness)] : []),
       ...(query.tag ? [facet('tag', query.tag)] : []),
-    ]);
+    ];
+    const search = searchQuery(query.search, facets, 'parts');
     const before = decodeIdCursor(query.cursor);
     // One row more than asked for tells whether there is a next page.
     const rows = await findTechnologies(database, { search, before, limit: limit + 1 });

@@ -4,8 +4,8 @@ import type { ParsedTechnologyInput, Technology } from '#contract/technologies.t
 import type { Database } from '#server/db/database.ts';
 import type { Transaction } from '#server/db/schema.ts';
 import type { TechnologiesTable } from '#server/db/tables/companies.ts';
-import { indexRecord, unindexRecord } from '#server/search/search-index-store.ts';
-import { technologyLexemes } from './lexemes.ts';
+import { unindexRecord } from '#server/search/search-index-store.ts';
+import { indexTechnology } from './lexemes.ts';
 
 export async function countTechnologiesOf(trx: Transaction, companyId: number): Promise<number> {
   const { total } = await trx
@@ -62,7 +62,7 @@ export async function insertTechnology(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (hold === null) await indexRecord(database, trx, 'technology_search', id, technologyLexemes(technology));
+  if (hold === null) await indexTechnology(database, trx, id, technology);
   return id;
 }
 
@@ -85,7 +85,7 @@ export async function updateTechnology(
     .where('version', '=', version)
     .returningAll()
     .executeTakeFirst();
-  if (row?.hold === null) await indexRecord(database, trx, 'technology_search', id, technologyLexemes(content));
+  if (row?.hold === null) await indexTechnology(database, trx, id, content);
   return row;
 }
 

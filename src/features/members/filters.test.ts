@@ -20,6 +20,14 @@ test('the default order is not written down', () => {
   expect(membersPath({ sort: 'name', search: 'a b' })).toBe('/network/members?search=a+b&sort=name');
 });
 
+test('N1: while one searches, relevance is the default, and another order is a choice', () => {
+  const read = (query: string) => memberFilters.read(new URLSearchParams(query));
+  expect(read('search=salt&sort=relevance')).toEqual({ search: 'salt' });
+  expect(read('search=salt&sort=connections')).toEqual({ search: 'salt', sort: 'connections' });
+  // Once the search is over, what was chosen is the default again.
+  expect(memberFilters.compact({ search: undefined, sort: 'connections' })).toEqual({});
+});
+
 test('an order leaves out nobody', () => {
   expect(isNarrowed({ sort: 'name' })).toBe(false);
   expect(isNarrowed({ search: 'salt' })).toBe(true);

@@ -43,7 +43,9 @@ export function isNarrowed({ focusArea, search }: MemberFilters): boolean {
 
 /** Without keys that hold nothing, or the default: the filters are part of a query's key. */
 function compact(filters: FilterPatch<MemberFilters>): MemberFilters {
-  const given = { ...filters, sort: filters.sort === defaultMemberSort ? undefined : filters.sort };
+  const { search } = filters;
+  const isDefault = filters.sort === defaultMemberSort({ search });
+  const given = { ...filters, sort: isDefault ? undefined : filters.sort };
   return Object.fromEntries(names.flatMap((name) => (given[name] ? [[name, given[name]]] : [])));
 }
 

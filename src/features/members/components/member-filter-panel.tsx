@@ -1,3 +1,4 @@
+import { defaultMemberSort } from '#contract/members.ts';
 import { FilterPanel } from '#src/components/filter-panel.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';
 import { FocusAreaChips } from '#src/features/focus-areas/index.ts';
@@ -18,12 +19,12 @@ export function MemberFilterPanel({ filters, change }: MemberFilterPanelProps) {
       <div className={styles.row}>
         <SearchInput
           label="Search members"
-          placeholder="Search name, title, organization, bio..."
+          placeholder="Search names, titles, places, skills..."
           value={filters.search ?? ''}
           maxLength={searchMax}
           onSearch={(search) => change({ search })}
         />
-        <SortSelect value={filters.sort} onChange={(sort) => change({ sort })} />
+        <SortSelect value={filters.sort ?? defaultMemberSort(filters)} onChange={(sort) => change({ sort })} />
       </div>
       <FocusAreaChips
         isChosen={({ slug }) => filters.focusArea === slug}

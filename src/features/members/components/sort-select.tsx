@@ -1,16 +1,16 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useId } from 'react';
 
-import { defaultMemberSort, type MemberSort, memberSort, memberSorts } from '#contract/members.ts';
+import { type MemberSort, memberSort, memberSorts } from '#contract/members.ts';
 import styles from './sort-select.module.css';
 
 interface SortSelectProps {
-  value: MemberSort | undefined;
+  value: MemberSort;
   onChange: (sort: MemberSort) => void;
 }
 
 /** The order of the directory, in a dropdown of the system: on a phone nothing is easier to use. */
-export function SortSelect({ value = defaultMemberSort, onChange }: SortSelectProps) {
+export function SortSelect({ value, onChange }: SortSelectProps) {
   const id = useId();
   return (
     <div className={styles.box}>

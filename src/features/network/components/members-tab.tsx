@@ -18,7 +18,7 @@ export function MembersTab({ filters: { search, focusArea }, onClear }: MembersT
     <MemberResults
       result={result}
       label="Members"
-      order="Most connections first"
+      order={search ? 'Most relevant first' : 'Most connections first'}
       // The way to clear them stands beside the hub's search box.
       isFiltered={false}
       onClear={onClear}

@@ -8,14 +8,17 @@ export function TechnologyCardSkeleton() {
   return (
     <CardPlaceholder className={`${card.card} ${styles.card}`}>
       <Skeleton width={104} height={24} radius={99} />
-      <Skeleton width="68%" height={24} />
+      <span className={styles.lines}>
+        <Skeleton width="68%" height={24} />
+        <Skeleton width="44%" height={16} />
+      </span>
       <span className={styles.lines}>
         <Skeleton width="100%" height={16} />
         <Skeleton width="96%" height={16} />
         <Skeleton width="52%" height={16} />
       </span>
       <Skeleton height={30} />
-      <Skeleton width="80%" height={58} />
+      <Skeleton width="80%" height={38} />
     </CardPlaceholder>
   );
 }

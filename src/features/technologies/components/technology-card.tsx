@@ -27,15 +27,18 @@ export function TechnologyCard({ technology, filters = {} }: TechnologyCardProps
         {technology.isListedForSale && <Badge tone="plain">For sale</Badge>}
         <span className={styles.area}>{focusArea.title}</span>
       </p>
-      <h2 className={styles.name}>
-        <CardLink to={technologyPath(id)} state={{ from: technologiesPath(filters) }}>
-          {name}
-        </CardLink>
-      </h2>
+      <div>
+        <h2 className={styles.name}>
+          <CardLink to={technologyPath(id)} state={{ from: technologiesPath(filters) }}>
+            {name}
+          </CardLink>
+        </h2>
+        {/* Beside the name: what several work on is called alike. */}
+        <p className={styles.company}>{technology.companyName ?? 'Technology profile'}</p>
+      </div>
       <CardText>{description}</CardText>
       <ReadinessMeter level={readinessLevel} />
       <div className={styles.foot}>
-        <span className={styles.company}>{technology.companyName ?? 'Field overview'}</span>
         <TagLinks tags={tags} to={(tag) => technologiesPath({ ...filters, tag })} limit={tagsShown} keepsPlace />
       </div>
     </RecordCard>

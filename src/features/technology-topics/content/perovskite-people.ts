@@ -76,7 +76,7 @@ export const perovskitePeople: People = {
   ],
   related: [
     { label: 'Renewable Energy', to: '/focus/renewable-energy' },
-    { label: 'Tandem cells', to: '/network/technologies?search=tandem' },
+    { label: 'Tandem cells', to: '/network/technologies?tag=tandem+cells' },
     { label: 'Thin film', to: '/network/technologies?search=thin+film' },
     { label: 'Grid-scale storage', to: '/research-hub/grid-scale-storage' },
     { label: 'Thorium Nuclear Fuel', to: '/network/technologies/thorium' },

@@ -77,8 +77,8 @@ export const thoriumPeople: People = {
   related: [
     { label: 'Molten Salt Reactors', to: '/network/technologies/molten-salt-reactors' },
     { label: 'Perovskite Solar Cells', to: '/network/technologies/perovskite' },
-    { label: 'Nuclear Energy', to: '/network/technologies?search=nuclear' },
-    { label: 'Rare earths', to: '/network/technologies?search=rare+earth' },
+    { label: 'Nuclear Energy', to: '/network/technologies?focusArea=nuclear-energy' },
+    { label: 'Advanced reactors', to: '/network/technologies?tag=advanced+reactors' },
     { label: 'Renewable Energy', to: '/focus/renewable-energy' },
   ],
 };

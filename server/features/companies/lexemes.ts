@@ -1,0 +1,47 @@
+import { sectorFacets } from '#contract/sectors.ts';
+import type { Database } from '#server/db/database.ts';
+import { lockRow } from '#server/db/lock-row.ts';
+import type { Transaction } from '#server/db/schema.ts';
+import { findSectorTitle } from '#server/features/focus-areas/sector-store.ts';
+import { facet, lexemesOf, partLexemesOf, titleLexemesOf } from '#server/search/lexemes.ts';
+import { indexRecord, lexemeColumn } from '#server/search/search-index-store.ts';
+
+interface SearchedCompany {
+  name: string;
+  description: string;
+  location: string;
+  /** Id of a focus area. */
+  focusArea: string;
+  size: string;
+}
+
+/** What a company is found by: parts of the words of name, description, place and focus area, and its filters. */
+export interface CompanyLexemes {
+  indexed: string[];
+  /** As its own column holds them. */
+  column: string;
+}
+
+export async function lexemesOfCompany(trx: Transaction, company: SearchedCompany): Promise<CompanyLexemes> {
+  const { name, description, location, focusArea, size } = company;
+  const text = [name, description, location, await findSectorTitle(trx, focusArea)].join(' ');
+  const lexemes = [...lexemesOf(text), ...sectorFacets(focusArea).map((id) => facet('area', id)), facet('size', size)];
+  return {
+    indexed: [...lexemes, ...titleLexemesOf(name), ...partLexemesOf(text)],
+    column: lexemeColumn(lexemes, text),
+  };
+}
+
+/** Makes what a company is found by anew, as it stands; one that is withheld is not found. */
+export async function reindexCompany(database: Pick<Database, 'dialect'>, trx: Transaction, id: number): Promise<void> {
+  await lockRow(database, trx, 'companies', id);
+  const row = await trx
+    .selectFrom('companies')
+    .where('id', '=', id)
+    .select(['name', 'description', 'location', 'sector', 'size', 'hold'])
+    .executeTakeFirst();
+  if (!row) return;
+  const { indexed, column } = await lexemesOfCompany(trx, { ...row, focusArea: row.sector });
+  await trx.updateTable('companies').set({ lexemes: column }).where('id', '=', id).execute();
+  if (row.hold === null) await indexRecord(database, trx, 'company_search', id, indexed);
+}

@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { SearchGroup } from '#contract/search.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Transaction } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { articleKind } from '#server/features/articles/kind.ts';
+import { reindexCompany } from '#server/features/companies/lexemes.ts';
+import { reindexContent } from '#server/features/content/service.ts';
+import { reindexEvent } from '#server/features/events/registration-store.ts';
+import { reindexListing } from '#server/features/listings/life-store.ts';
+import { relistMember } from '#server/features/members/search-index-store.ts';
+import { researchKind } from '#server/features/research/kind.ts';
+import { reindexTechnology } from '#server/features/technologies/lexemes.ts';
+import type { Job } from '#server/jobs/repeat.ts';
+import { findNextRecords, findRebuilds, lockRebuild, moveRebuild } from './rebuild-store.ts';
+
+type Reindex = (database: Database, trx: Transaction, id: number) => Promise<unknown>;
+
+/** How a record of each kind is indexed anew, as it stands; nothing happens where it is gone or not to be found. */
+const reindexes: Record<SearchGroup, Reindex> = {
+  member: (_database, trx, id) => relistMember(trx, id),
+  company: reindexCompany,
+  technology: reindexTechnology,
+  listing: reindexListing,
+  article: (database, trx, id) => reindexContent(database, trx, articleKind, id),
+  research: (database, trx, id) => reindexContent(database, trx, researchKind, id),
+  event: reindexEvent,
+};
+
+/**
+ * How many records are indexed in one transaction. On SQLite they keep everybody waiting for some milliseconds. On
+ * PostgreSQL one at a time: whoever holds the locks of several may wait for somebody who waits for one of them.
+ */
+const batch = { sqlite: 20, postgres: 1 } satisfies Record<Database['dialect'], number>;
+
+/**
+ * Indexes the records anew of which a migration or a change asks for it, and ends when all are done. What others write
+ * has half of the time at least. Ended in between, it goes on there the next time.
+ */
+export async function rebuildSearch({ database }: Pick<Deps, 'database'>): Promise<void> {
+  for (const kind of await findRebuilds(database)) {
+    let isDone = false;
+    while (!isDone) {
+      const started = performance.now();
+      isDone = await database.write((trx) => rebuildSome(database, trx, kind));
+      await pause(performance.now() - started);
+    }
+  }
+}
+
+/** The next few; `true` when they were the last. */
+async function rebuildSome(database: Database, trx: Transaction, kind: SearchGroup): Promise<boolean> {
+  const after = await lockRebuild(trx, kind);
+  if (after === undefined) return true;
+  const ids = await findNextRecords(trx, kind, after, batch[database.dialect]);
+  for (const id of ids) await reindexes[kind](database, trx, id);
+  const last = ids.at(-1);
+  await moveRebuild(trx, kind, last ?? null);
+  return last === undefined;
+}
+
+const minute = 60_000;
+
+/** Several processes at it would only take turns: the mark is moved by one at a time. */
+export const rebuildSearchJob: Job = {
+  name: 'search-rebuild',
+  every: minute,
+  longest: 60 * minute,
+  run: rebuildSearch,
+};
