@@ -29,10 +29,19 @@ test('six placeholders, then the most connected members; search, areas and order
   await expect(count(page)).toHaveText(/^\d+ members$/);
   await expect(cards(page).first()).toContainText(/\d+ connections · since 20\d\d/);
 
-  // Name, title, organization and bio are searched.
+  // Name, title, organization, bio, place, interests and skills are searched, and who is called so comes first.
+  await searchBox(page).fill('ines');
+  await expect(names(page).first()).toHaveText('Ines Okafor');
+  await expect(page.getByLabel('Sort by')).toHaveValue('relevance');
+  await page.getByLabel('Sort by').selectOption('Most Connections');
+  await expect(page).toHaveURL('/network/members?search=ines&sort=connections');
+  await searchBox(page).fill('');
+  await expect(page).toHaveURL('/network/members');
+  await expect(page.getByLabel('Sort by')).toHaveValue('connections');
   for (const [word, name] of [
     ['beaumont', 'Clara Beaumont'],
-    ['beekeeping', undefined],
+    ['rowing', 'Ines Okafor'],
+    ['zither', undefined],
     ['underwriter', 'Ethan Brooks'],
     ['hiekka', 'Sven Aaltonen'],
     ['struvite', 'Keiko Mori'],

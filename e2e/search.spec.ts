@@ -33,6 +33,19 @@ test('one palette for everything, by keyboard alone @core', async ({ page }) => 
   await expect(searchButton(page)).toBeFocused();
 });
 
+test('P22: the closest title comes first, whatever it is, and one result is called so', async ({ page }) => {
+  await page.goto('/about');
+  await searchButton(page).click();
+  const palette = page.getByRole('dialog', { name: 'Search' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('thor');
+  await expect(palette.getByRole('option').first()).toContainText('Thorium Nuclear Fuel');
+  await expect(palette.getByRole('option', { name: /^Jack Thornton/ })).toBeVisible();
+  await page.keyboard.type('nton');
+  await expect(palette.getByRole('option')).toHaveCount(1);
+  await expect(palette.getByRole('status')).toHaveText('1 result');
+});
+
 test('pages are found by name, nothing is said to be nothing, Escape empties first', async ({ page }) => {
   await page.goto('/events');
   await searchButton(page).click();

@@ -136,6 +136,23 @@ test('questions open by keyboard, references lead to their source, sections to t
   );
 });
 
+test('N7: every related topic leads to more than the page it stands on', async ({ page }) => {
+  const list = '/network/technologies?';
+  for (const path of ['/network/technologies/perovskite', thorium, moltenSalt]) {
+    await page.goto(path);
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    const links = page.getByRole('region', { name: 'Related Topics' }).getByRole('link');
+    await expect(links.first()).toBeVisible();
+    for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))) {
+      const answer = await page.request.get(href.startsWith(list) ? `/api${href.replace('/network', '')}` : href);
+      expect(answer.status(), href).toBe(200);
+      if (!href.startsWith(list)) continue;
+      const { items } = (await answer.json()) as { items: { id: number; name: string; companyName: string | null }[] };
+      expect(items.filter(({ name, companyName }) => name !== title || companyName !== null), href).not.toEqual([]);
+    }
+  }
+});
+
 test('visitors share the link; saving and updates lead to sign-in and back', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(moltenSalt);

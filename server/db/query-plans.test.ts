@@ -150,6 +150,7 @@ async function planOf({ sql: text, parameters }: Statement): Promise<string> {
 
 const everywhere = { before: undefined, limit: 21 };
 const words = searchQuery('sample market', []);
+const parts = searchQuery('ampl arke', [facet('area', 'hydrogen')], 'parts');
 const filters = searchQuery(undefined, [facet('type', 'company'), facet('area', 'energy-storage')]);
 const byName = { sort: 'alphabetical', after: undefined, limit: 21 } as const;
 const afterM = { key: 'm', id: 17 };
@@ -192,9 +193,12 @@ test.each<[string, (database: Database) => Promise<unknown>]>([
   ['companies by year, deep page', (database) => findCompanies(database, { ...byYear, search: null })],
   ['companies, few matches', (database) => findCompanies(database, { ...byName, search: words, after: afterM })],
   ['companies, many matches', (database) => findCompanies(database, { ...byYear, search: words }, 0)],
+  ['companies, parts of words', (database) => findCompanies(database, { ...byName, search: parts, after: afterM })],
+  ['companies, parts of many', (database) => findCompanies(database, { ...byYear, search: parts }, 0)],
   ['company', (database) => findCompany(database, 7)],
   ['technologies', (database) => findTechnologies(database, { ...everywhere, search: null })],
   ['technologies, deep page', (database) => findTechnologies(database, { search: filters, before: 17, limit: 21 })],
+  ['technologies, parts of words', (database) => findTechnologies(database, { ...everywhere, search: parts })],
   ['technologies, count', (database) => countTechnologies(database, words)],
   ['technologies, count of all', (database) => countTechnologies(database, null)],
   ['technology', (database) => findTechnology(database, 7)],
