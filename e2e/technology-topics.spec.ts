@@ -148,7 +148,10 @@ test('N7: every related topic leads to more than the page it stands on', async (
       expect(answer.status(), href).toBe(200);
       if (!href.startsWith(list)) continue;
       const { items } = (await answer.json()) as { items: { id: number; name: string; companyName: string | null }[] };
-      expect(items.filter(({ name, companyName }) => name !== title || companyName !== null), href).not.toEqual([]);
+      expect(
+        items.filter(({ name, companyName }) => name !== title || companyName !== null),
+        href,
+      ).not.toEqual([]);
     }
   }
 });
