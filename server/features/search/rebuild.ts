@@ -29,10 +29,13 @@ const reindexes: Record<SearchGroup, Reindex> = {
 };
 
 /**
- * How many records are indexed in one transaction. On SQLite they keep everybody waiting for some milliseconds. On
- * PostgreSQL one at a time: whoever holds the locks of several may wait for somebody who waits for one of them.
+ * How many records are indexed in one transaction at most. On PostgreSQL one at a time: whoever holds the locks of
+ * several may wait for somebody who waits for one of them.
  */
 const batch = { sqlite: 20, postgres: 1 } satisfies Record<Database['dialect'], number>;
+
+/** After so many milliseconds a transaction ends with the record at hand: on SQLite everybody waits for it. */
+const longestStep = 10;
 
 /**
  * Indexes the records anew of which a migration or a change asks for it, and ends when all are done. What others write
@@ -53,11 +56,15 @@ export async function rebuildSearch({ database }: Pick<Deps, 'database'>): Promi
 async function rebuildSome(database: Database, trx: Transaction, kind: SearchGroup): Promise<boolean> {
   const after = await lockRebuild(trx, kind);
   if (after === undefined) return true;
-  const ids = await findNextRecords(trx, kind, after, batch[database.dialect]);
-  for (const id of ids) await reindexes[kind](database, trx, id);
-  const last = ids.at(-1);
-  await moveRebuild(trx, kind, last ?? null);
-  return last === undefined;
+  const started = performance.now();
+  let last: number | null = null;
+  for (const id of await findNextRecords(trx, kind, after, batch[database.dialect])) {
+    await reindexes[kind](database, trx, id);
+    last = id;
+    if (performance.now() - started > longestStep) break;
+  }
+  await moveRebuild(trx, kind, last);
+  return last === null;
 }
 
 const minute = 60_000;
