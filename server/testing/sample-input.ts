@@ -31,6 +31,8 @@ const examples: Record<string, Example> = {
   'connections.answer': { refusedWith: 'not_found' },
   'account.changePassword': { body: { currentPassword: samplePassword, newPassword: 'Basalt-Harbor-7' } },
   'account.confirmEmail': { refusedWith: 'invalid_input' },
+  // The walker's is confirmed.
+  'account.sendConfirmation': { refusedWith: 'conflict' },
   'account.undoEmail': { refusedWith: 'invalid_input' },
   'accounts.signIn': { refusedWith: 'invalid_credentials' },
   'accounts.resetPassword': { refusedWith: 'invalid_input' },
