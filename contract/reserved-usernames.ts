@@ -2,15 +2,17 @@
 export const reservedUsername = 'This username is reserved. Please choose another one';
 
 /** Words by which others would take a member for the team, for the program or for nobody. */
-const words = [
-  ...['admin', 'admins', 'administrator', 'administration', 'root', 'sysadmin', 'superuser', 'system', 'server'],
-  ...['support', 'help', 'helpdesk', 'service', 'customerservice', 'contact', 'info', 'feedback', 'office'],
-  ...['team', 'staff', 'crew', 'employee', 'official', 'moderator', 'moderation', 'mod', 'editor', 'operator'],
-  ...['security', 'abuse', 'trust', 'safety', 'legal', 'privacy', 'compliance', 'verification', 'verified'],
-  ...['billing', 'payment', 'payments', 'invoice', 'sales', 'accounts', 'press', 'newsletter', 'notifications'],
-  ...['postmaster', 'hostmaster', 'webmaster', 'mailerdaemon', 'noreply', 'donotreply', 'bot', 'api', 'www'],
-  ...['anonymous', 'everyone', 'nobody', 'null', 'undefined', 'formermember', 'cardi'],
-];
+const words = `
+  admin admins administrator administration root sysadmin superuser system server
+  support help helpdesk service customerservice contact info feedback office
+  team staff crew employee official moderator moderation mod editor operator
+  security abuse trust safety legal privacy compliance verification verified
+  billing payment payments invoice sales accounts press newsletter notifications
+  postmaster hostmaster webmaster mailerdaemon noreply donotreply bot api www
+  anonymous everyone nobody null undefined formermember cardi
+`
+  .trim()
+  .split(/\s+/);
 
 /** Digits that are read as letters. */
 const readAs: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };

@@ -77,18 +77,28 @@ describe('call', () => {
   describe('L16: a call that needs the password', () => {
     const role = { params: { id: '7' }, body: { role: 'admin' } } as const;
     const user = {
-      ...{ id: 7, username: 'ada', email: 'ada@example.com', fullName: null, role: 'admin', membershipTier: 'free' },
-      ...{ isSuspended: false, hasProfile: true, createdAt: '2026-11-20T08:00:00.000Z' },
+      id: 7,
+      username: 'ada',
+      email: 'ada@example.com',
+      isEmailConfirmed: true,
+      fullName: null,
+      role: 'admin',
+      membershipTier: 'free',
+      isSuspended: false,
+      hasProfile: true,
+      createdAt: '2026-11-20T08:00:00.000Z',
     };
 
     /** A server that wants the password once; what it was sent, call by call. */
     async function wantsPassword() {
       const bodies: string[] = [];
-      await serveWith(async (req, res) => {
-        bodies.push(Buffer.concat(await req.toArray()).toString());
-        const isRefused = bodies.length === 1;
-        res.writeHead(isRefused ? 403 : 200, { 'Content-Type': 'application/json' });
-        res.end(JSON.stringify(isRefused ? { code: 'confirmation_required', message: 'Please.' } : user));
+      await serveWith((req, res) => {
+        void req.toArray().then((chunks) => {
+          bodies.push(Buffer.concat(chunks).toString());
+          const isRefused = bodies.length === 1;
+          res.writeHead(isRefused ? 403 : 200, { 'Content-Type': 'application/json' });
+          res.end(JSON.stringify(isRefused ? { code: 'confirmation_required', message: 'Please.' } : user));
+        });
       });
       return bodies;
     }

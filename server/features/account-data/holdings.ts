@@ -1,4 +1,4 @@
-import { type Exported, formerName, type Holding, held, keepsTheOther, unlisted } from './holding.ts';
+import { formerName, type Holding, held, introductionsAs, keepsTheOther, unlisted } from './holding.ts';
 
 /** Why the security log keeps what it has on an account: it names nobody, and must not be emptied by whoever took an account over. */
 const goesByItself = 'A history that nobody can change; it holds no names and is deleted after SECURITY_LOG_DAYS.';
@@ -391,29 +391,3 @@ export const holdings: readonly Holding[] = [
     },
   ),
 ];
-
-function introductionsAs(as: string, theirs: 'requester_id' | 'recipient_id'): Exported {
-  return {
-    as,
-    isPresented: true,
-    tells: [
-      'id',
-      'name',
-      'email',
-      'organization',
-      'role',
-      'reason',
-      'target_kind',
-      'target_id',
-      'target_title',
-      'contact_name',
-      'contact_email',
-      'status',
-      'decline_reason',
-      'created_at',
-      'sent_at',
-      'expires_at',
-    ],
-    keeps: [theirs],
-  };
-}

@@ -33,7 +33,8 @@ onlyOn(
     stripe.setDown(false);
     expect(stripe.paymentOf(session)?.isRefunded).toBe(false);
 
-    await using _again = await startServerProcess({ env });
+    await using again = await startServerProcess({ env });
+    expect(again.output()).toContain('is running at');
     await vi.waitFor(() => expect(stripe.paymentOf(session)?.isRefunded).toBe(true), {
       timeout: 40_000,
       interval: 100,
