@@ -13,6 +13,7 @@ import { aCompany, aTechnology } from '#server/features/companies/company-factor
 import { moderatedCompanies } from '#server/features/companies/moderation.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { aMember } from '#server/testing/factories.ts';
+import { onlyOn } from '#server/testing/only-on.ts';
 import { rebuildSearch } from './rebuild.ts';
 
 const indexes = [
@@ -98,6 +99,15 @@ test('a rebuild that is ended goes on where it was', async () => {
   await rebuildSearch(deps);
   expect(await entries(app)).toEqual(before);
   expect(await waiting(app)).toEqual([]);
+});
+
+onlyOn('postgres', 'PostgreSQL gathers how frequent rare words are, too', async () => {
+  await using app = await createTestApp();
+  const { rows } = await sql<{ target: number }>`select attstattarget as target from pg_attribute
+    join pg_class on pg_class.oid = attrelid where attname = 'lexemes' and relname like '%\_search' and relkind = 'r'`.execute(
+    app.deps.database.db,
+  );
+  expect(rows).toEqual(indexes.map(() => ({ target: 10_000 })));
 });
 
 test('the migration asks for nothing where there is nothing but the program’s own', async () => {
