@@ -26,6 +26,7 @@ export const exportAccount = defineEndpoint({
   summary: 'Everything stored about the caller',
   access: 'member',
   response: accountExport,
+  needsConfirmation: true,
   rateLimits: [{ by: 'account', limit: 10, windowSeconds: 3600 }],
 });
 

@@ -22,6 +22,8 @@ const account = currentUser.extend({
   pendingEmail: z.object({ email: z.string(), expiresAt: timestamp }).nullable(),
   /** `null` while signing in takes the password alone. */
   twoFactor: z.object({ since: timestamp, recoveryCodesLeft: z.number().int().nonnegative() }).nullable(),
+  /** An admin who cannot do what admins do before two-factor sign-in is on. */
+  mustSetUpTwoFactor: z.boolean(),
   /** The two users of quick login are everybody's: they cannot be changed. */
   isShared: z.boolean(),
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { defineEndpoint } from './endpoint.ts';
-import { email, mailToken, optionalLine } from './fields.ts';
+import { email, isOneScript, mailToken, optionalLine } from './fields.ts';
+import { isReservedUsername, reservedUsername } from './reserved-usernames.ts';
 
 /** Bounds of spec 1, sections 5 and 9. The upper ones are ours: what a person types, and no more. */
 export const usernameBounds = { min: 3, max: 40 } as const;
@@ -12,9 +13,11 @@ const usernameMin = z
   .trim()
   .min(usernameBounds.min, `Username must be at least ${usernameBounds.min} characters`);
 
-const username = usernameMin
+/** A user name of the right shape; `createUser` does not take all of them. */
+export const username = usernameMin
   .max(usernameBounds.max, `Username must be at most ${usernameBounds.max} characters`)
-  .regex(/^[\p{L}\p{N}._-]+$/u, 'Username may contain letters, numbers, dots, dashes and underscores');
+  .regex(/^[\p{L}\p{N}._-]+$/u, 'Username may contain letters, numbers, dots, dashes and underscores')
+  .refine(isOneScript, 'Username may not mix letters of different alphabets');
 
 /** A new password: the spec's composition rules, each with its own sentence. */
 export const newPassword = z
@@ -45,7 +48,7 @@ export const createUser = defineEndpoint({
   summary: 'Create an account',
   access: 'everyone',
   body: z.strictObject({
-    username,
+    username: username.refine((name) => !isReservedUsername(name), reservedUsername),
     email,
     password: newPassword,
     fullName: optionalLine(100),

@@ -60,6 +60,7 @@ import {
   setResearchState,
   updateResearch,
 } from './research-editing.ts';
+import { exportSecurityLog, listSecurityLog } from './security-log.ts';
 import { endUserSessions, exportUsers, listUsers, restoreUser, setUserRole, suspendUser } from './users.ts';
 
 /** What admins run the network with. */
@@ -114,6 +115,8 @@ export const adminEndpoints: readonly Endpoint[] = [
   endUserSessions,
   listAuditEntries,
   exportAuditEntries,
+  listSecurityLog,
+  exportSecurityLog,
   getOverview,
   getTrends,
   listArticleEditions,

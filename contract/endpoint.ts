@@ -56,9 +56,17 @@ export interface Endpoint {
    * what a program that fills in the field no person sees is answered with, as if it had been successful.
    */
   humanCheck?: (body: never) => object;
+  /**
+   * A borrowed browser must not do it: answers 403 `confirmation_required` unless the caller has given the
+   * password within the last `confirmationMinutes`, by signing in or by `sessions.confirm`.
+   */
+  needsConfirmation?: true;
   /** Exists in demo, development and staging only; answers 404 in production. */
   notInProduction?: true;
 }
+
+/** For how long a password that was typed stands for its user. */
+export const confirmationMinutes = 10;
 
 /** Of a change that names no limits of its own: more than anybody's hands can do, far less than a program can. */
 const writeLimits: readonly RateLimit[] = [{ by: 'account', limit: 1200, windowSeconds: 3600 }];

@@ -99,7 +99,8 @@ import {
   updateSavedSearch,
 } from './saved-searches.ts';
 import { searchEverything } from './search.ts';
-import { endOneSession, endOtherSessions, listSessions } from './sessions.ts';
+import { listSecurityActivity } from './security-log.ts';
+import { confirmIdentity, endOneSession, endOtherSessions, listSessions } from './sessions.ts';
 import { getSite } from './site.ts';
 import { addTechnology, getTechnology, listTechnologies, removeTechnology, updateTechnology } from './technologies.ts';
 import { endTechnologyUpdates, getTechnologyUpdates, myTechnologyUpdates } from './technology-topics.ts';
@@ -124,6 +125,8 @@ export const endpoints: readonly Endpoint[] = [
   changeOwnPassword,
   exportAccount,
   deleteAccount,
+  listSecurityActivity,
+  confirmIdentity,
   listSessions,
   endOneSession,
   endOtherSessions,

@@ -10,6 +10,10 @@ export const errorStatus = {
   second_factor_required: 401,
   session_expired: 401,
   forbidden: 403,
+  /** The call asks for a password typed within the last minutes: `sessions.confirm` takes it. */
+  confirmation_required: 403,
+  /** Admins need two-factor sign-in here, and this one has none. */
+  two_factor_required: 403,
   cross_site: 403,
   not_found: 404,
   method_not_allowed: 405,

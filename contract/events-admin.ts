@@ -244,6 +244,7 @@ export const exportRegistrations = defineEndpoint({
   params: idParams,
   response: z.string(),
   contentType: 'text/csv',
+  needsConfirmation: true,
   rateLimits: writes,
 });
 

@@ -6,7 +6,8 @@ type Listed<Shape extends z.ZodRawShape> = { path: `/${string}`; query: z.ZodObj
 
 /**
  * The table behind one of an admin's lists as a CSV file: the same filters, every row. A POST, for it is
- * written into the audit log; the filters travel in the body, where no log sees what was searched for.
+ * written into the audit log; the filters travel in the body, where no log sees what was searched for. It
+ * asks for the password again, for there are people in nearly all of them.
  */
 export function exportOf<const Name extends string, Shape extends z.ZodRawShape>(
   name: Name,
@@ -23,6 +24,7 @@ export function exportOf<const Name extends string, Shape extends z.ZodRawShape>
     body: z.strictObject({ filters: z.strictObject(filters) }),
     response: z.string(),
     contentType: 'text/csv',
+    needsConfirmation: true,
     rateLimits: [{ by: 'account', limit: 30, windowSeconds: 3600 }],
   });
 }

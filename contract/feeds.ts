@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineEndpoint } from './endpoint.ts';
 import { exportOf } from './exports.ts';
-import { idParams, line, paragraphText, timestamp } from './fields.ts';
+import { idParams, line, paragraphText, timestamp, webUrl } from './fields.ts';
 import { page, pageQuery } from './paging.ts';
 import { topicId, topicParam } from './technology-topics.ts';
 
@@ -129,17 +129,14 @@ export const myFeedLikes = defineEndpoint({
   cache: 'private',
 });
 
-/** A web address with a real host name; whether it may be read is decided when its host is looked up. */
-const webAddress = (sentence: string) =>
-  z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: sentence }).max(500, sentence);
-
 /** What an admin says about a source. */
 export const feedSourceInput = z.strictObject({
   name: line(100).min(1, 'Please name the source'),
   type: z.enum(feedTypes, 'Please choose a type'),
   description: paragraphText.max(500, 'Please keep this to 500 characters'),
-  url: webAddress('Please enter a valid URL'),
-  feedUrl: webAddress('Please enter the address of a feed'),
+  url: webUrl(500),
+  /** Whether it may be read is decided when its host is looked up. */
+  feedUrl: webUrl(500, 'Please enter the address of a feed'),
   technologyId: topicId,
   state: z.enum(['active', 'paused'], 'Please choose a state'),
 });

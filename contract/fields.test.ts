@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 
-import { email, idParam, line, lineBetweenCommas, mailToken, optionalLine, paragraphText } from './fields.ts';
+import {
+  email,
+  idParam,
+  isOneScript,
+  line,
+  lineBetweenCommas,
+  mailToken,
+  optionalLine,
+  paragraphText,
+  webAddress,
+} from './fields.ts';
 
 describe('ids', () => {
   test.each(['1', '42', '9007199254740991'])('%s is one', (text) => {
@@ -24,6 +34,30 @@ describe('a line of text', () => {
   test.each(['a\nb', 'a\tb', 'a\0b', 'a\u0085b', 'a\u2028b'])('%j is none', (text) => {
     expect(line(10).safeParse(text).success).toBe(false);
   });
+
+  test.each([
+    ['a right-to-left override', 'Ada \u202Egnirts'],
+    ['an isolate', 'Ada\u2066'],
+    ['a zero-width space', 'Ada\u200BLovelace'],
+    ['a byte order mark within', 'Ada\uFEFFLovelace'],
+    ['a soft hyphen', 'Ada\u00ADLovelace'],
+    ['a joiner between Latin letters', 'Ad\u200Da'],
+    ['a non-joiner between Cyrillic letters', 'Ад\u200Cа'],
+    ['a joiner by itself', '\u200D'],
+  ])('L3: %s is none', (_name, text) => {
+    expect(
+      line(100)
+        .safeParse(text)
+        .error?.issues.map(({ message }) => message),
+    ).toEqual(['Please leave out invisible characters']);
+  });
+
+  test.each(['می\u200Cخواهم', 'क्\u200Dष', '👩\u200D🔬 Ada', '👩🏽\u200D🚀', 'Zoë Müller', '東京エネルギー', 'محمد'])(
+    'L3: %s is one',
+    (text) => {
+      expect(line(100).parse(text)).toBe(text);
+    },
+  );
 
   test('between commas, holds none', () => {
     expect(lineBetweenCommas(10).parse(' salt; dry ')).toBe('salt; dry');
@@ -72,4 +106,44 @@ test('the token of a mail has 43 letters of base64url', () => {
   for (const text of ['a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}=`, `${'a'.repeat(43)}\n`]) {
     expect(mailToken.safeParse(text).success).toBe(false);
   }
+});
+
+test.each([
+  ['ada.lovelace-7', true],
+  ['Łukasz_Żak', true],
+  ['андрей', true],
+  ['東京エネルギー', true],
+  ['tokyo東京', true],
+  ['서울energy', true],
+  ['ᏣᎳᎩ', true],
+  ['42', true],
+  ['аdmin', false],
+  ['pаypal', false],
+  ['αda', false],
+  ['андрейa', false],
+])('L3: all letters of %s are of one alphabet: %s', (word, isOne) => {
+  expect(isOneScript(word)).toBe(isOne);
+});
+
+describe('an address on the web', () => {
+  test.each([
+    'https://example.com',
+    'http://sub.example.co.uk:8080/a/b?c=d@e#f@g',
+    'https://müller.example',
+    'https://пример.example/',
+    'https://xn--mller-kva.example/@user',
+  ])('L4: %s is one', (text) => {
+    expect(webAddress.parse(text)).toBe(text);
+  });
+
+  test.each([
+    ['https://user:pw@evil.example', 'Please leave out the user name and password'],
+    ['https://bank.example@evil.example/', 'Please leave out the user name and password'],
+    ['https:user@evil.example', 'Please enter a valid URL'],
+    ['https://@evil.example', 'Please leave out the user name and password'],
+    ['https://pаypal.example', 'Please use letters of one alphabet in the address'],
+    ['javascript:alert(1)', 'Please enter a valid URL'],
+  ])('L4: %s is none', (text, sentence) => {
+    expect(webAddress.safeParse(text).error?.issues[0]?.message).toBe(sentence);
+  });
 });

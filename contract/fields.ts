@@ -22,7 +22,43 @@ export const recordVersion = z
 /** A point in time as it travels: ISO 8601 in UTC, milliseconds included. */
 export const timestamp = z.iso.datetime();
 
-/** One line of text without control characters, trimmed. */
+/**
+ * Joiners that make letters join or not, in scripts that have such letters, and those within an emoji. After
+ * Latin, Greek or Cyrillic letters they do nothing but make a name look like another.
+ */
+const joined = [
+  /(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])[\p{L}\p{M}][\u200C\u200D]/gu,
+  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]\u200D(?=\p{Extended_Pictographic})/gu,
+];
+
+/** Whether nothing in a text is invisible: no zero-width characters, no marks that turn its direction round. */
+function isVisible(text: string): boolean {
+  return !/\p{Cf}/u.test(joined.reduce((rest, pattern) => rest.replace(pattern, ''), text));
+}
+
+/** Scripts that are written together: Latin beside Chinese, Japanese and Korean (Unicode UTS 39, highly restrictive). */
+const writtenTogether = [
+  ...['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Thaana', 'Ethiopic'].map((one) => [
+    one,
+  ]),
+  ...['Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada'].map((one) => [one]),
+  ...['Malayalam', 'Sinhala', 'Thai', 'Lao', 'Tibetan', 'Myanmar', 'Khmer'].map((one) => [one]),
+  ['Latin', 'Han', 'Hiragana', 'Katakana'],
+  ['Latin', 'Han', 'Bopomofo'],
+  ['Latin', 'Han', 'Hangul'],
+];
+const classOf = (scripts: readonly string[]) => scripts.map((script) => `\\p{scx=${script}}`).join('');
+const together = writtenTogether.map(
+  (scripts) => new RegExp(`^[${classOf(scripts)}\\p{sc=Common}\\p{sc=Inherited}]*$`, 'u'),
+);
+const known = new RegExp(`[${classOf([...new Set(writtenTogether.flat())])}]`, 'u');
+
+/** Whether all letters of a word are of one alphabet: where two are mixed, a word can look like another one. */
+export function isOneScript(word: string): boolean {
+  return together.some((pattern) => pattern.test(word)) || !known.test(word);
+}
+
+/** One line of text without control characters and invisible ones, trimmed. */
 export function line(max: number) {
   return (
     z
@@ -31,6 +67,7 @@ export function line(max: number) {
       .max(max, `Please keep this to ${max} characters`)
       // The control characters are what is looked for; a name has no line break, no NUL.
       .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Please use printable characters only')
+      .refine(isVisible, 'Please leave out invisible characters')
   );
 }
 
@@ -74,15 +111,28 @@ export function optionalText(max: number) {
 export const day = z.iso.date('Please enter a valid date');
 
 /**
- * An optional address on the web. Anything but http and https, `javascript:` above all, has no business
- * in a link.
+ * An address on the web with a real host name. Anything but http and https, `javascript:` above all, has no
+ * business in a link; nor has a user name, which makes `https://bank.example@evil.example` look like a bank's,
+ * nor a host whose name mixes alphabets.
  */
-export const webAddress = z
-  .union([
-    z.literal(''),
-    z
-      .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Please enter a valid URL' })
-      .max(300, 'Please enter a valid URL'),
-  ])
-  .transform((value) => (value === '' ? undefined : value))
-  .optional();
+export function webUrl(max: number, sentence = 'Please enter a valid URL') {
+  return z
+    .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: sentence })
+    .max(max, sentence)
+    .refine((text) => !authorityOf(text).includes('@'), 'Please leave out the user name and password')
+    .refine(
+      (text) => authorityOf(text).split('.').every(isOneScript),
+      'Please use letters of one alphabet in the address',
+    );
+}
+
+/** User, host and port as they were typed: parsed, a host would be in Latin letters always. */
+function authorityOf(text: string): string {
+  return /^\w+:[\\/]*([^\\/?#]*)/.exec(text.trim())?.[1] ?? '';
+}
+
+/** The same, which may be empty in a form. */
+export const webUrlOrEmpty = z.union([z.literal(''), webUrl(300)]);
+
+/** The same, left out where it is empty. */
+export const webAddress = webUrlOrEmpty.transform((value) => (value === '' ? undefined : value)).optional();

@@ -143,6 +143,7 @@ export const staticPages = {
   '/admin/content/partners': { title: 'Admin', description: 'Running the network.', isPrivate: true },
   '/admin/content/plans': { title: 'Admin', description: 'Running the network.', isPrivate: true },
   '/admin/mails': { title: 'Admin', description: 'Running the network.', isPrivate: true },
+  '/admin/security': { title: 'Admin', description: 'Running the network.', isPrivate: true },
   '/admin/audit': { title: 'Admin', description: 'Running the network.', isPrivate: true },
   '/dashboard': { title: 'Dashboard', description: 'What waits for you, and what is yours.', isPrivate: true },
   '/notifications': { title: 'Notifications', description: 'Requests, answers and news.', isPrivate: true },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineEndpoint } from './endpoint.ts';
-import { line, paragraphText } from './fields.ts';
+import { line, paragraphText, webUrlOrEmpty } from './fields.ts';
 import { memberProfile } from './members.ts';
 
 /** The specification names no bounds for a profile: these are ours. */
@@ -22,14 +22,6 @@ const bounded = (max: number) => paragraphText.max(max, `Please keep this to ${m
 
 const month = z.string().regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, 'Please enter a month such as 2024-03');
 const optionalMonth = z.union([z.literal(''), month]);
-
-/** Only web addresses: anything else, `javascript:` above all, has no business in a link. */
-const website = z.union([
-  z.literal(''),
-  z
-    .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Please enter a valid URL' })
-    .max(300, 'Please enter a valid URL'),
-]);
 
 const words = z
   .array(line(profileBounds.tags.length).min(1, 'This cannot be empty'))
@@ -96,7 +88,7 @@ export const profileInput = z.strictObject({
   currentPosition: line(profileBounds.line),
   organization: line(profileBounds.organization),
   location: line(profileBounds.line),
-  website,
+  website: webUrlOrEmpty,
   bio: bounded(profileBounds.bio),
   wishes: bounded(profileBounds.wishes),
   /** Slugs; the server checks that they exist. */

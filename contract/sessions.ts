@@ -25,6 +25,18 @@ export const listSessions = defineEndpoint({
   response: z.object({ items: z.array(sessionEntry) }),
 });
 
+/** POST /api/account/sessions/confirmation: the password once more, for calls that need it. 400 on `password`. */
+export const confirmIdentity = defineEndpoint({
+  name: 'sessions.confirm',
+  method: 'POST',
+  path: '/api/account/sessions/confirmation',
+  summary: 'Give the password again, for calls that ask for it',
+  access: 'member',
+  body: z.strictObject({ password: ownPassword }),
+  response: z.object({ ok: z.literal(true) }),
+  rateLimits: checkedCalls,
+});
+
 /**
  * POST /api/account/sessions/{id}/end: signs that device out. 400 on `password` when it is wrong, 409 for
  * the session that asks: it signs out.

@@ -53,6 +53,7 @@ export const setUserRole = defineEndpoint({
   params: idParams,
   body: z.strictObject({ role: z.enum(['member', 'admin']) }),
   response: user,
+  needsConfirmation: true,
 });
 
 /** PUT /api/admin/users/{id}/suspension: sessions end at once. 409 for the last admin. */

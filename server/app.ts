@@ -47,6 +47,8 @@ import { researchRoutes } from './features/research/routes.ts';
 import { savedItemRoutes } from './features/saved-items/routes.ts';
 import { savedSearchRoutes } from './features/saved-searches/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
+import { noteCaller } from './features/security-log/note-caller.ts';
+import { securityLogRoutes } from './features/security-log/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { technologyRoutes } from './features/technologies/routes.ts';
@@ -72,12 +74,13 @@ export function createApp(deps: Deps, isDraining: () => boolean = () => false): 
   app.use(logRequests(deps));
   app.use(secureHeaders(deps));
 
-  app.use('/api', requireSameOrigin(deps), loadSession(deps));
+  app.use('/api', noteCaller(deps), requireSameOrigin(deps), loadSession(deps));
   app.use(limitReads(deps));
   accountRoutes(app, deps);
   accountSettingsRoutes(app, deps);
   accountDataRoutes(app, deps);
   sessionRoutes(app, deps);
+  securityLogRoutes(app, deps);
   twoFactorRoutes(app, deps);
   contactRoutes(app, deps);
   dashboardRoutes(app, deps);

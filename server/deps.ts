@@ -7,11 +7,14 @@ import type { MailWorker } from './mail/worker.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import type { Payments } from './payments/payments.ts';
+import type { SecretKey } from './secret-key.ts';
 
 /** What the app is made of. Everything it does not create itself comes in here. */
 export interface Deps {
   env: Env;
   database: Database;
+  /** What this server, and every other one on this database, signs and encrypts with. */
+  secretKey: SecretKey;
   logger: Logger;
   /** Whether the database can be written to right now. */
   readiness: Readiness;

@@ -21,6 +21,9 @@ test('with nothing set it is a demo on this machine', () => {
     testUsersPassword: undefined,
     trustProxy: 0,
     listingReview: 'off',
+    secretKey: undefined,
+    adminTwoFactor: 'optional',
+    securityLogDays: 180,
     stripe: undefined,
     site: defaultSite,
   });

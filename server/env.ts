@@ -15,6 +15,9 @@ function isTriedOut(mode: AppMode): boolean {
 /** Whether the team looks at the first listings of new accounts before they are published. */
 const listingReviews = ['off', 'new-accounts'] as const;
 
+/** Whether an admin's calls need an account with two-factor sign-in. */
+const adminTwoFactors = ['required', 'optional'] as const;
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** A variable that is set to nothing counts as not set, as in an .env file with blanks left open. */
@@ -49,6 +52,14 @@ function json(example: string) {
       return z.NEVER;
     }
   });
+}
+
+/** The bytes of a key written as hex or base64, or `null` for fewer than 32 bytes and for anything else. */
+export function secretKeyBytes(text: string): Buffer | null {
+  const isHex = /^(?:[0-9a-f]{2})+$/i.test(text);
+  if (!isHex && !/^[\w+/-]+={0,2}$/.test(text)) return null;
+  const bytes = Buffer.from(text, isHex ? 'hex' : 'base64');
+  return bytes.length >= 32 ? bytes : null;
 }
 
 /** Whether only this computer can reach what has this host name or address. */
@@ -92,6 +103,16 @@ const variables = z
     ).transform((value) => value ?? 1),
     HUMAN_CHECK_SECONDS: wholeNumber(0, 60, 3),
     TRUST_PROXY: wholeNumber(0, 10, 0),
+    SECRET_KEY: optional(
+      z
+        .string()
+        .refine(
+          (text) => secretKeyBytes(text) !== null,
+          'must be at least 32 random bytes as hex or base64, such as `openssl rand -base64 32` writes',
+        ),
+    ),
+    ADMIN_TWO_FACTOR: optional(z.enum(adminTwoFactors, `must be one of ${adminTwoFactors.join(', ')}`)),
+    SECURITY_LOG_DAYS: wholeNumber(30, 730, 180),
     DATABASE_TIMEOUT_SECONDS: wholeNumber(1, 600, 5),
     DRAIN_SECONDS: wholeNumber(0, 300, undefined),
     ALLOW_PUBLIC_DEMO: optional(z.enum(['0', '1'], 'must be 1, or unset')),
@@ -159,6 +180,13 @@ const variables = z
     if (!env.PUBLIC_URL) {
       context.addIssue({ code: 'custom', path: ['PUBLIC_URL'], message: 'is required when APP_MODE is production' });
     }
+    if (env.DATABASE_URL && !env.SECRET_KEY) {
+      context.addIssue({
+        code: 'custom',
+        path: ['SECRET_KEY'],
+        message: 'is required when APP_MODE is production and DATABASE_URL is set: all machines need the same one',
+      });
+    }
     if (env.RATE_LIMIT_FACTOR > 1) {
       context.addIssue({ code: 'custom', path: ['RATE_LIMIT_FACTOR'], message: 'cannot be above 1 in production' });
     }
@@ -192,6 +220,12 @@ export interface Env {
   trustProxy: number;
   /** Whose listings wait for the team's review; new accounts' in production unless it is set otherwise. */
   listingReview: (typeof listingReviews)[number];
+  /** As it was given, hex or base64; unset, there is a file in `dataDir`. See `openSecretKey`. */
+  secretKey: string | undefined;
+  /** Whether an admin's calls need an account with two-factor sign-in. */
+  adminTwoFactor: (typeof adminTwoFactors)[number];
+  /** How long the security log is kept. */
+  securityLogDays: number;
   /** The payment provider; unset, memberships are paid by invoice. */
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | undefined } | undefined;
   site: Site;
@@ -225,6 +259,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     drainTime: (env.DRAIN_SECONDS ?? (isTriedOut(env.APP_MODE) ? 0 : 10)) * 1000,
     testUsersPassword: env.TEST_USERS_PASSWORD,
     listingReview: env.LISTING_REVIEW ?? (env.APP_MODE === 'production' ? 'new-accounts' : 'off'),
+    secretKey: env.SECRET_KEY,
+    adminTwoFactor: env.ADMIN_TWO_FACTOR ?? (env.APP_MODE === 'production' ? 'required' : 'optional'),
+    securityLogDays: env.SECURITY_LOG_DAYS,
     stripe:
       env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
         ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiUrl: env.STRIPE_API_URL }

@@ -19,6 +19,7 @@ import { lapseJob } from './features/memberships/lapse.ts';
 import { digestJob } from './features/notifications/digest.ts';
 import { rollUpJob } from './features/overview/roll-up.ts';
 import { alertJob } from './features/saved-searches/alerts.ts';
+import { sealTwoFactorSecrets } from './features/two-factor/sealed-secrets.ts';
 import { startFeedReader } from './feeds/feed-reader.ts';
 import { createHttpServer, drain, endConnections } from './http/http-server.ts';
 import { createLogger } from './http/logging.ts';
@@ -31,6 +32,7 @@ import { createMetricsServer } from './metrics/metrics-server.ts';
 import { createOutbound } from './outbound/outbound.ts';
 import type { Payments } from './payments/payments.ts';
 import { keepPrivate } from './private-files.ts';
+import { openSecretKey } from './secret-key.ts';
 import { startUpBanner } from './start-up-banner.ts';
 import { startUpProblem } from './start-up-problem.ts';
 
@@ -47,6 +49,8 @@ async function main(env: Env): Promise<void> {
   // What nobody waits for may take longer than a request, and must not take the requests' connections.
   const jobDatabase = opened.dialect === 'sqlite' ? database : measured(openDatabase(env, 'jobs'), metrics);
   await migrate(jobDatabase);
+  const secretKey = openSecretKey(env);
+  await sealTwoFactorSecrets({ database: jobDatabase, secretKey });
   const webRoot = fileURLToPath(new URL('../dist/web', import.meta.url));
   let port = env.port;
   const now = () => new Date();
@@ -55,6 +59,7 @@ async function main(env: Env): Promise<void> {
   const deps: Deps = {
     env,
     database,
+    secretKey,
     logger,
     readiness: createReadiness({ database, logger }),
     metrics,

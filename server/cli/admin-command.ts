@@ -1,4 +1,4 @@
-import { createUser } from '#contract/accounts.ts';
+import { createUser, username } from '#contract/accounts.ts';
 import { fieldErrors } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { endCredentials } from '#server/features/accounts/credentials-store.ts';
@@ -6,13 +6,17 @@ import { objectionTo } from '#server/features/accounts/password-check.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { findUserForSignIn, insertUser, isTaken } from '#server/features/accounts/store.ts';
 import { insertAuditEntry } from '#server/features/audit/store.ts';
+import { recordSecurityEvent } from '#server/features/security-log/record.ts';
+import { forgetUnreadableSecrets } from '#server/features/two-factor/sealed-secrets.ts';
 import { setRole } from '#server/features/users/store.ts';
 import { CommandError } from './command.ts';
 
 export const usage = `How to make an admin:
   npm run admin -- create --username ada --email ada@example.com [--name "Ada Admin"]
   npm run admin -- promote --username ada
-The password is asked for, or read from standard input.`;
+The password is asked for, or read from standard input.
+When the server's former key is lost for good:
+  npm run admin -- forget-key`;
 
 type AdminDeps = Pick<Deps, 'database' | 'env' | 'now'>;
 
@@ -46,6 +50,7 @@ export async function createAdmin(
         createdAt,
         role: 'admin',
       });
+      await recordSecurityEvent(trx, { userId: id, event: 'role.admin' }, createdAt);
       await writeDown(trx, { id, username: account.username, note: 'Created as an admin', createdAt });
     });
   } catch (error) {
@@ -69,13 +74,24 @@ export async function promoteToAdmin(
   await database.write(async (trx) => {
     await setRole(trx, user.id, 'admin');
     await endCredentials(trx, user.id);
+    await recordSecurityEvent(trx, { userId: user.id, event: 'role.admin' }, createdAt);
     await writeDown(trx, { id: user.id, username: user.username, note: 'Now admin', createdAt });
   });
   return `${user.username} is an admin now and has to sign in again.`;
 }
 
+/** Gives up the two-factor secrets that the present key does not open, so that the server starts with it. */
+export async function forgetKey(deps: Pick<Deps, 'database' | 'secretKey'>): Promise<string> {
+  const given = await forgetUnreadableSecrets(deps);
+  if (given === 0) return 'The key that the server has now opens everything. Nothing has changed.';
+  return `The server starts with its present key. Accounts that now sign in with a recovery code, and then set up two-factor sign-in anew: ${given}.`;
+}
+
+/** As at sign-up, but for reserved names: whoever runs the server may call an admin so. */
+const newAdmin = createUser.body.extend({ username });
+
 function refuseInvalid(input: object) {
-  const result = createUser.body.safeParse(input);
+  const result = newAdmin.safeParse(input);
   if (result.success) return result.data;
   const [[field, sentence] = ['', 'This is not valid']] = Object.entries(fieldErrors(result.error));
   throw new CommandError(`${sentence} (${field}).`);

@@ -3,13 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { createUser, me, signIn } from '#contract/accounts.ts';
 import { listAuditEntries } from '#contract/audit.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { sampleSecretKey } from '#server/testing/app.ts';
 import { createClient } from '#server/testing/client.ts';
 import { makeLocation, type TestLocation } from '#server/testing/database.ts';
 import { runCli } from '#server/testing/run-command.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 
 const password = 'Tidal-Power-7';
-const production = { APP_MODE: 'production', PUBLIC_URL: 'http://127.0.0.1', LOG_LEVEL: 'silent' };
+const production = {
+  APP_MODE: 'production',
+  PUBLIC_URL: 'http://127.0.0.1',
+  LOG_LEVEL: 'silent',
+  SECRET_KEY: sampleSecretKey,
+  // What admins need before they do anything is the business of other tests.
+  ADMIN_TWO_FACTOR: 'optional',
+};
 
 function settings({ dataDir, databaseUrl }: TestLocation) {
   return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...production };

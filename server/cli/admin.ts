@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { createAdmin, promoteToAdmin, usage } from './admin-command.ts';
+import { openSecretKey } from '#server/secret-key.ts';
+import { createAdmin, forgetKey, promoteToAdmin, usage } from './admin-command.ts';
 import { askNewPassword } from './ask-password.ts';
 import { CommandError, runCommand } from './command.ts';
 
-/** `npm run admin`: the first admin, or one more, made by whoever runs the server. */
+/** `npm run admin`: the first admin, or one more, made by whoever runs the server; and the way on after a lost key. */
 await runCommand(async (env, args) => {
   const { positionals, values } = parseArgs({
     args,
@@ -13,13 +14,15 @@ await runCommand(async (env, args) => {
     options: { username: { type: 'string' }, email: { type: 'string' }, name: { type: 'string' } },
   });
   const [action] = positionals;
-  if (positionals.length !== 1 || !values.username || (action !== 'create' && action !== 'promote')) {
+  const isOnOneUser = action === 'create' || action === 'promote';
+  if (positionals.length !== 1 || (isOnOneUser ? !values.username : action !== 'forget-key')) {
     throw new CommandError(usage);
   }
   const database = openDatabase(env);
   try {
     await migrate(database);
     const deps = { database, env, now: () => new Date() };
+    if (!isOnOneUser || !values.username) return await forgetKey({ database, secretKey: openSecretKey(env) });
     if (action === 'promote') return await promoteToAdmin(deps, values.username);
     return await createAdmin(deps, { ...values, username: values.username }, askNewPassword);
   } finally {

@@ -94,14 +94,18 @@ onlyOn('sqlite', 'a backup under write load is one moment of the database, and a
   await next.call(createListing, { body: listingForm() });
 });
 
-onlyOn('sqlite', 'all there is lies in the database: nothing else in the folder has to be saved', async () => {
-  const env = settings(join(folder, 'data'));
-  await using server = await startServerProcess({ env });
-  await createClient(server.url).call(signIn, { body: { username: 'member', password: publishedTestPassword } });
-  await server.stop();
-  const files = await readdir(env.DATA_DIR);
-  expect(files.filter((name) => !name.startsWith('cardi.db') && name !== 'outbox')).toEqual([]);
-});
+onlyOn(
+  'sqlite',
+  'all there is lies in the database: nothing else in the folder has to be saved but the key',
+  async () => {
+    const env = settings(join(folder, 'data'));
+    await using server = await startServerProcess({ env });
+    await createClient(server.url).call(signIn, { body: { username: 'member', password: publishedTestPassword } });
+    await server.stop();
+    const files = await readdir(env.DATA_DIR);
+    expect(files.filter((name) => !name.startsWith('cardi.db') && name !== 'outbox')).toEqual(['secret-key']);
+  },
+);
 
 onlyOn('sqlite', 'a restore waits for nobody: it refuses while a server has the database open', async () => {
   const env = settings(join(folder, 'data'));

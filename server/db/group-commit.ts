@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 
 import type { Database } from './database.ts';
@@ -49,8 +50,10 @@ export function createGroupCommit(db: Kysely<Schema>, makeDurable: () => Promise
     return true;
   }
 
-  return (work) =>
+  return (given) =>
     new Promise((resolve, reject) => {
+      // It is part of the request that asked for it, not of the one whose write the group began with.
+      const work = AsyncLocalStorage.bind(given);
       let result: Awaited<ReturnType<typeof work>>;
       waiting.push({
         run: async (trx) => {

@@ -29,6 +29,7 @@ import * as companyEditions from './migrations/0024-company-editions.ts';
 import * as hidingCases from './migrations/0025-hiding-cases.ts';
 import * as partners from './migrations/0026-partners.ts';
 import * as credentials from './migrations/0027-credentials.ts';
+import * as securityLog from './migrations/0028-security-log.ts';
 import * as notificationSubjects from './migrations/0030-notification-subjects.ts';
 import * as userSearch from './migrations/0034-user-search.ts';
 
@@ -63,6 +64,7 @@ const migrations: Record<string, { up(db: Kysely<unknown>, dialect: MigrationDia
   '0025-hiding-cases': hidingCases,
   '0026-partners': partners,
   '0027-credentials': credentials,
+  '0028-security-log': securityLog,
   '0030-notification-subjects': notificationSubjects,
   '0034-user-search': userSearch,
 };

@@ -29,12 +29,13 @@ import type {
 import type { ConversationSidesTable, ConversationsTable, MessagesTable } from './tables/messages.ts';
 import type { ModerationTables } from './tables/moderation.ts';
 import type { DailyCountsTable } from './tables/overview.ts';
+import type { SecurityTables } from './tables/security-log.ts';
 
 /**
  * The tables, the same in SQLite and PostgreSQL: points in time are ISO 8601 text in UTC, yes and no
  * are 1 and 0, JSON is text. Ids are whole numbers that grow, so newest-first is descending id.
  */
-export interface Schema extends AbuseTables, AccountSettingsTables, ModerationTables {
+export interface Schema extends AbuseTables, AccountSettingsTables, ModerationTables, SecurityTables {
   users: UsersTable;
   sessions: SessionsTable;
   focus_areas: FocusAreasTable;
@@ -133,6 +134,8 @@ export interface SessionsTable {
   created_at: string;
   last_seen_at: string;
   expires_at: string;
+  /** When its user last gave the password; `null` in sessions from before this was kept. */
+  confirmed_at: string | null;
 }
 
 export interface FocusAreasTable {

@@ -2,10 +2,11 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import type { z } from 'zod';
 
 import { isAllowed } from '#contract/access.ts';
-import type { Endpoint, HandlerResult, ParsedInput } from '#contract/endpoint.ts';
+import { confirmationMinutes, type Endpoint, type HandlerResult, type ParsedInput } from '#contract/endpoint.ts';
 import { fieldErrors } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Session } from '#server/features/accounts/sessions.ts';
+import { recordRefusedAdmin } from '#server/features/security-log/refused-admin.ts';
 import { HttpError, invalidInput, notFound } from './http-error.ts';
 import { checkHuman } from './human-check.ts';
 import { literalPathsWithin } from './literal-paths.ts';
@@ -38,7 +39,7 @@ export function serve<E extends Endpoint>(
   handle: (input: ParsedInput<E>, context: RequestContext) => Promise<HandlerResult<E>>,
 ): void {
   if (endpoint.notInProduction && deps.env.mode === 'production') return;
-  const steps: RequestHandler[] = [...leaveToOthers(endpoint), checkAccess(endpoint)];
+  const steps: RequestHandler[] = [...leaveToOthers(endpoint), checkAccess(deps, endpoint)];
   if (endpoint.body) steps.push(requireJson, parseJson);
   if (endpoint.upload) steps.push(...takeFile(endpoint.upload));
   steps.push(async (req, res) => {
@@ -51,7 +52,7 @@ export function serve<E extends Endpoint>(
       res.status(endpoint.status ?? 200).json(decoy);
       return;
     }
-    const result = await handle(input, { session: req.session ?? null, file: fileOf(req), req, res });
+    const result = await handle(input, { session: sessionFor(endpoint, req), file: fileOf(req), req, res });
     if (deps.checkResponses) endpoint.response.parse(result);
     if (res.headersSent) return;
     if (!res.getHeader('Cache-Control')) res.set('Cache-Control', cacheControl(endpoint));
@@ -69,15 +70,37 @@ function leaveToOthers(endpoint: Endpoint): RequestHandler[] {
   return [(req, _res, next) => next(others.has(req.path) ? 'route' : undefined)];
 }
 
-function checkAccess(endpoint: Endpoint): RequestHandler {
-  return (req, _res, next) => {
+function checkAccess(deps: Deps, endpoint: Endpoint): RequestHandler {
+  return (req, res, next) => {
+    const { session } = req;
+    const refuse = (code: 'forbidden' | 'two_factor_required', sentence: string): never => {
+      if (session && endpoint.access === 'admin') recordRefusedAdmin(deps, res, session.user.id);
+      throw new HttpError(code, sentence);
+    };
     if (!isAllowed(endpoint.access, callerRole(req))) {
-      throw req.session
-        ? new HttpError('forbidden', 'Your membership does not include this.')
-        : new HttpError('unauthenticated', 'Please sign in to do this.');
+      if (!session) throw new HttpError('unauthenticated', 'Please sign in to do this.');
+      refuse('forbidden', 'Your membership does not include this.');
+    }
+    if (session?.mustSetUpTwoFactor && endpoint.access === 'admin') {
+      refuse('two_factor_required', 'Admins need two-factor sign-in here. Please set it up in your settings.');
+    }
+    if (session && endpoint.needsConfirmation && needsPassword(deps, session)) {
+      throw new HttpError('confirmation_required', 'Please enter your password to go on.');
     }
     next();
   };
+}
+
+/** Whether it is too long ago that the password was typed. Nobody has one of the users of quick login alone. */
+function needsPassword({ now }: Pick<Deps, 'now'>, { confirmedAt, isTest }: Session): boolean {
+  if (isTest) return false;
+  return confirmedAt === null || Date.parse(confirmedAt) + confirmationMinutes * 60_000 <= now().getTime();
+}
+
+/** The session as a handler sees it: an admin who lacks the second factor is a member where members may call. */
+function sessionFor({ access }: Endpoint, { session }: Request): Session | null {
+  if (!session?.mustSetUpTwoFactor || access === 'everyone') return session ?? null;
+  return { ...session, user: { ...session.user, role: 'member' } };
 }
 
 const requireJson: RequestHandler = (req, _res, next) => {

@@ -3,6 +3,7 @@ import { sweepSessions } from '#server/features/accounts/sessions.ts';
 import { expireOverdue } from '#server/features/introductions/expiry.ts';
 import { sweepUnconfirmed } from '#server/features/newsletter/subscriptions.ts';
 import { sweepNotifications } from '#server/features/notifications/sweep.ts';
+import { sweepSecurityLog } from '#server/features/security-log/record.ts';
 import { sweepViews } from '#server/features/views/views.ts';
 import { sweepFeedItems } from '#server/feeds/sweep.ts';
 import { deleteEndedWindows } from '#server/http/rate-limit-store.ts';
@@ -14,7 +15,7 @@ const interval = 10 * 60 * 1000;
 
 /**
  * Every ten minutes, ends introduction requests nobody answered and clears away expired sessions, addresses
- * nobody confirmed, viewers of former days, old mail, notifications and feed items, and ended rate-limit windows;
+ * nobody confirmed, viewers of former days, old mail, notifications, feed items and entries of the security log, and ended rate-limit windows;
  * harmless when several processes do it. Returns a function that stops it and waits for a run under way.
  */
 export function startSweeper(deps: Deps): () => Promise<void> {
@@ -45,5 +46,6 @@ export async function sweep(deps: Deps): Promise<void> {
   await sweepMail(deps);
   await sweepNotifications(deps);
   await sweepFeedItems(deps);
+  await sweepSecurityLog(deps);
   await deleteEndedWindows(deps.database, deps.now().getTime());
 }

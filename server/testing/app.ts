@@ -20,6 +20,7 @@ import { type MailWorker, startMailWorker } from '#server/mail/worker.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { createOutbound, type Outbound } from '#server/outbound/outbound.ts';
 import type { Payments } from '#server/payments/payments.ts';
+import { openSecretKey } from '#server/secret-key.ts';
 import { createClient, type TestClient } from './client.ts';
 import { createClock, type TestClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
@@ -57,6 +58,9 @@ export interface TestApp extends AsyncDisposable {
   aListing(owner: CurrentUser, overrides?: Partial<ListingInput>): Promise<number>;
 }
 
+/** Apps that share a database share it, as processes do. */
+export const sampleSecretKey = 'Mn3cS0h4bWUgb2xkIGtleSBmb3IgZXZlcnkgdGVzdCE=';
+
 /**
  * Starts the app as it stands. Time does not move by itself, no limit is reached by accident and no
  * test users exist, unless the options say otherwise.
@@ -72,6 +76,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     HUMAN_CHECK_SECONDS: '0',
     ALLOW_PUBLIC_DEMO: '1',
     LOG_LEVEL: options.logTo ? 'trace' : 'silent',
+    SECRET_KEY: sampleSecretKey,
     ...options.env,
   });
   const clock = options.clock ?? createClock();
@@ -82,6 +87,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const deps: Deps = {
     env,
     database,
+    secretKey: openSecretKey(env),
     logger,
     readiness: createReadiness({ database, logger }),
     metrics,

@@ -3,6 +3,7 @@ import { signIn } from '#contract/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { suspendUser } from '#server/features/accounts/account-store.ts';
 import { startMembership } from '#server/features/memberships/store.ts';
+import { sealSecret } from '#server/features/two-factor/sealed-secrets.ts';
 import { confirmSecret, insertSecret } from '#server/features/two-factor/store.ts';
 import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
@@ -38,7 +39,7 @@ async function suspended(app: TestApp, role: 'member' | 'admin'): Promise<TestCl
 async function halfSignedIn(app: TestApp): Promise<TestClient> {
   const user = await app.aUser();
   const at = app.deps.now().toISOString();
-  const secret = 'JBSWY3DPEHPK3PXP';
+  const secret = sealSecret(app.deps, user.id, 'JBSWY3DPEHPK3PXP');
   await app.deps.database.write(async (trx) => {
     await insertSecret(trx, user.id, secret, at);
     await confirmSecret(trx, { userId: user.id, secret, step: 0, at });

@@ -6,7 +6,9 @@ import { health } from '#contract/health.ts';
 import { getListing, listListings } from '#contract/listings.ts';
 import { getMember } from '#contract/members.ts';
 import { savedAtHeader } from '#contract/session.ts';
+import { setUserRole } from '#contract/users.ts';
 import { useConnection } from '#src/stores/connection.ts';
+import { useIdentityCheck } from '#src/stores/identity-check.ts';
 import { call, queryString } from './api-client.ts';
 import { ApiError, isNotFound, isSignedOut } from './api-error.ts';
 
@@ -70,6 +72,63 @@ describe('call', () => {
     await call(getListing, { params: { id: '7/8' } }).catch(() => undefined);
     await call(listListings, { query: { search: 'flow & tide', tag: '' } }).catch(() => undefined);
     expect(urls).toEqual(['/api/listings/7%2F8', '/api/listings?search=flow+%26+tide']);
+  });
+
+  describe('L16: a call that needs the password', () => {
+    const role = { params: { id: '7' }, body: { role: 'admin' } } as const;
+    const user = {
+      id: 7,
+      username: 'ada',
+      email: 'ada@example.com',
+      fullName: null,
+      role: 'admin',
+      membershipTier: 'free',
+      isSuspended: false,
+      hasProfile: true,
+      createdAt: '2026-11-20T08:00:00.000Z',
+    };
+
+    /** A server that wants the password once; what it was sent, call by call. */
+    async function wantsPassword() {
+      const bodies: string[] = [];
+      await serveWith((req, res) => {
+        req.setEncoding('utf8').once('data', (body: string) => {
+          bodies.push(body);
+          const isRefused = bodies.length === 1;
+          res.writeHead(isRefused ? 403 : 200, { 'Content-Type': 'application/json' });
+          res.end(JSON.stringify(isRefused ? { code: 'confirmation_required', message: 'Please.' } : user));
+        });
+      });
+      return bodies;
+    }
+
+    test('is sent again as it was once that is given', async () => {
+      const bodies = await wantsPassword();
+      const made = call(setUserRole, role);
+      await vi.waitFor(() => expect(useIdentityCheck.getState().isAsking).toBe(true));
+      useIdentityCheck.getState().answer(true);
+      expect((await made).role).toBe('admin');
+      expect(bodies).toEqual(['{"role":"admin"}', '{"role":"admin"}']);
+      expect(useIdentityCheck.getState().isAsking).toBe(false);
+    });
+
+    test('fails in the words of the server where it is not', async () => {
+      const bodies = await wantsPassword();
+      const made = call(setUserRole, role).catch((reason: unknown) => reason);
+      await vi.waitFor(() => expect(useIdentityCheck.getState().isAsking).toBe(true));
+      useIdentityCheck.getState().answer(false);
+      expect(await made).toMatchObject({ status: 403, body: { message: 'Please.' } });
+      expect(bodies).toHaveLength(1);
+    });
+
+    test('others that are refused ask for nothing', async () => {
+      await serveWith((_req, res) => {
+        res.writeHead(403, { 'Content-Type': 'application/json' });
+        res.end('{"code":"two_factor_required","message":"Set it up."}');
+      });
+      await expect(call(setUserRole, role)).rejects.toThrow('Set it up.');
+      expect(useIdentityCheck.getState().isAsking).toBe(false);
+    });
   });
 
   test('notes when an answer was saved earlier, and when the server is back', async () => {

@@ -2,6 +2,7 @@ import { type CallInput, type CallResult, type Endpoint, fillPath } from '#contr
 import { getFormStamp } from '#contract/human-check.ts';
 import { earlyHeader, savedAtHeader } from '#contract/session.ts';
 import { useConnection } from '#src/stores/connection.ts';
+import { checkIdentity } from '#src/stores/identity-check.ts';
 import { ApiError, tooQuick } from './api-error.ts';
 import { forgetStamp, humanHeaders } from './human-check.ts';
 
@@ -41,9 +42,7 @@ export async function callForFile(
   body?: unknown,
   params?: Record<string, string>,
 ): Promise<{ name: string; blob: Blob }> {
-  const response = await fetch(fillPath(endpoint.path, params), {
-    method: endpoint.method,
-    credentials: 'same-origin',
+  const response = await send(endpoint, fillPath(endpoint.path, params), {
     body: JSON.stringify(body),
     headers: { 'Content-Type': 'application/json' },
   });
@@ -53,7 +52,7 @@ export async function callForFile(
 }
 
 async function answerOf<E extends Endpoint>(endpoint: E, path: string, init: RequestInit): Promise<CallResult<E>> {
-  const response = await fetch(path, { method: endpoint.method, credentials: 'same-origin', ...init });
+  const response = await send(endpoint, path, init);
   const text = await response.text();
   if (!response.ok) {
     const error = new ApiError(response.status, text, response.statusText);
@@ -69,6 +68,15 @@ async function answerOf<E extends Endpoint>(endpoint: E, path: string, init: Req
   }
   // Parsing yields exactly what CallResult<E> is inferred from; only the compiler cannot see it.
   return endpoint.response.parse(answer) as CallResult<E>;
+}
+
+/** One request. Where the server wants the password first, that is asked for, and the same request is sent again. */
+async function send(endpoint: Endpoint, path: string, init: RequestInit): Promise<Response> {
+  const request = () => fetch(path, { method: endpoint.method, credentials: 'same-origin', ...init });
+  const response = await request();
+  if (!endpoint.needsConfirmation || response.status !== 403) return response;
+  const { body } = new ApiError(response.status, await response.clone().text(), response.statusText);
+  return body?.code === 'confirmation_required' && (await checkIdentity()) ? request() : response;
 }
 
 function parseJson(text: string): unknown {

@@ -12,6 +12,13 @@ export function formatDate(iso: string): string {
   return dateFormat.format(new Date(iso));
 }
 
+const timeFormat = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit' });
+
+/** `09:05 AM` of an ISO time. */
+export function formatTime(iso: string): string {
+  return timeFormat.format(new Date(iso));
+}
+
 const dayFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 /** `November 20, 2026` of a day (`2026-11-20`), which has no time zone. */

@@ -58,7 +58,7 @@ export interface KnownDevicesTable {
 
 export interface TwoFactorTable {
   user_id: number;
-  /** What the authenticator app has, too; base32. */
+  /** What the authenticator app has, too, sealed with the server's key; empty where that key is lost. */
   secret: string;
   /** The 30-second step of the newest code that was used: neither it nor an earlier one works again. */
   last_step: number;

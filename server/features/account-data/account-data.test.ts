@@ -240,7 +240,7 @@ describe('the export', () => {
     const stranger = await app.as('member');
     const { data } = (await stranger.call(exportAccount)).body;
     const filled = Object.entries(data).filter(([, rows]) => rows.length > 0);
-    expect(filled.map(([name]) => name)).toEqual(['account', 'profile', 'sessions']);
+    expect(filled.map(([name]) => name)).toEqual(['account', 'profile', 'sessions', 'securityActivity']);
   });
 
   test('a text that looks like JSON and is none stays as it is', async () => {
@@ -377,11 +377,13 @@ describe('deleting the account', () => {
   test('all of it or nothing: when the mail cannot be stored, everything is as it was', async () => {
     await useEverything();
     const { schema } = app.deps.database.db;
-    const before = (await client.call(exportAccount)).body.data;
+    // Each export is written down in the security log, which the next one has.
+    const everything = async () => ({ ...(await client.call(exportAccount)).body.data, securityActivity: [] });
+    const before = await everything();
     await schema.alterTable('outbox').renameTo('outbox_away').execute();
     expect((await client.refused(deleteAccount, { body: { password } })).status).toBe(500);
     await schema.alterTable('outbox_away').renameTo('outbox').execute();
-    expect((await client.call(exportAccount)).body.data).toEqual(before);
+    expect(await everything()).toEqual(before);
   });
 
   test('the users of quick login stay', async () => {

@@ -11,6 +11,7 @@ import { deleteListingsOf } from '#server/features/listings/write-store.ts';
 import { deleteProfile } from '#server/features/members/profile-store.ts';
 import { endMembershipOf } from '#server/features/memberships/store.ts';
 import { deleteNotificationsAbout } from '#server/features/notifications/store.ts';
+import { recordSecurityEvent } from '#server/features/security-log/record.ts';
 import { forgetMailOf } from '#server/mail/outbox-store.ts';
 import { formerName, holdings } from './holdings.ts';
 import { anonymiseHeld, deleteHeld } from './store.ts';
@@ -31,6 +32,7 @@ export async function eraseMember(
   // Events are locked before members are, as registering does it.
   await withdrawMember(deps, trx, id);
   if (!(await eraseUser(trx, id, formerName, at))) return false;
+  await recordSecurityEvent(trx, { userId: id, event: 'account.delete' }, at);
   // What names them goes before anything is written about their leaving, which then names nobody.
   await deleteNotificationsAbout(trx, id);
   await forgetMailOf(trx, id, email);

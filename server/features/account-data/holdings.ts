@@ -367,6 +367,17 @@ export const holdings: readonly Holding[] = [
   },
   unlisted('moderation_cases', 'decided_by', 'The cases of others that you decided as an admin are theirs.'),
   held(
+    'security_log',
+    'user_id',
+    { kept: 'A history that nobody can change; it holds no names and is deleted after SECURITY_LOG_DAYS.' },
+    {
+      as: 'securityActivity',
+      tells: ['event', 'result', 'client', 'device', 'created_at'],
+      keeps: ['id', 'network', 'actor_id'],
+    },
+  ),
+  unlisted('security_log', 'actor_id', 'What you did to the accounts of others as an admin is theirs.'),
+  held(
     'audit_log',
     'actor_id',
     { kept: 'A history that nobody can change.' },

@@ -2,6 +2,7 @@ import type { Router } from 'express';
 
 import { deleteAccount, exportAccount } from '#contract/account-data.ts';
 import type { Deps } from '#server/deps.ts';
+import { recordSecurityEvent } from '#server/features/security-log/record.ts';
 import { serve } from '#server/http/route.ts';
 import { clearSessionCookie, isDesktopClient, sessionOf } from '#server/http/session.ts';
 import { deleteAccountOf } from './delete-account.ts';
@@ -9,7 +10,16 @@ import { exportOf } from './export.ts';
 
 /** A member's data: all of it as a file, and its end. */
 export function accountDataRoutes(router: Router, deps: Deps): void {
-  serve(router, deps, exportAccount, (_input, context) => exportOf(deps, sessionOf(context).user));
+  serve(router, deps, exportAccount, async (_input, context) => {
+    const { user } = sessionOf(context);
+    const data = await exportOf(deps, user);
+    const at = deps.now().toISOString();
+    // HEAD gives nothing away.
+    if (context.req.method === 'GET') {
+      await deps.database.write((trx) => recordSecurityEvent(trx, { userId: user.id, event: 'data.export' }, at));
+    }
+    return data;
+  });
 
   serve(router, deps, deleteAccount, async ({ body }, context) => {
     await deleteAccountOf(deps, sessionOf(context), body);

@@ -71,6 +71,7 @@ describe('the account', () => {
       createdAt: app.clock.now().toISOString(),
       pendingEmail: null,
       twoFactor: null,
+      mustSetUpTwoFactor: false,
       isShared: false,
     });
   });

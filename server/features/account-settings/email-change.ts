@@ -8,6 +8,7 @@ import { endCredentials } from '#server/features/accounts/credentials-store.ts';
 import { accountByPassword } from '#server/features/accounts/own-password.ts';
 import { hashToken, type Session } from '#server/features/accounts/sessions.ts';
 import { foldCase, isTaken } from '#server/features/accounts/store.ts';
+import { recordSecurityEvent } from '#server/features/security-log/record.ts';
 import { type HttpError, invalidInput } from '#server/http/http-error.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
 import { changeAskedMail, changedMail, confirmMail, takenMail } from './mails.ts';
@@ -50,6 +51,7 @@ export async function requestChange(
     await replaceEmailChange(trx, { ...change, createdAt: at, expiresAt });
     const isFree = owner === undefined || owner === user.id;
     await enqueueMail(trx, isFree ? confirmMail(deps, account, email, token) : takenMail(deps, email), now, [user.id]);
+    await recordSecurityEvent(trx, { userId: user.id, event: 'email.ask' }, at);
     await enqueueMail(trx, changeAskedMail(deps, account), now);
   });
   deps.mail.wake();
@@ -85,6 +87,7 @@ export async function confirmChange(deps: Deps, token: string, session: Session 
       const change = await takeEmailChange(trx, tokenHash, at);
       if (!change || change.askedUnder !== hashToken(account.passwordHash)) throw deadLink();
       await setEmail(trx, userId, change.email, at);
+      await recordSecurityEvent(trx, { userId, event: 'email.change' }, at);
       // A change of case alone is no news to the old address, which is the new one.
       if (foldCase(account.email) !== foldCase(change.email)) {
         const keep = [change.sessionHash, ...(session?.user.id === userId ? [session.tokenHash] : [])];

@@ -4,6 +4,7 @@ import { accountByPassword, wrongPassword } from '#server/features/accounts/own-
 import { objectionTo } from '#server/features/accounts/password-check.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import type { Session } from '#server/features/accounts/sessions.ts';
+import { recordSecurityEvent } from '#server/features/security-log/record.ts';
 import { invalidInput } from '#server/http/http-error.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
 import { passwordChangedMail } from './mails.ts';
@@ -29,6 +30,7 @@ export async function changePasswordOf(
     const change = { userId: account.id, from: account.passwordHash, to, keepSession: session.tokenHash };
     // Changed by somebody else while this was being checked: what was typed is the password no more.
     if (!(await replacePassword(trx, change))) throw invalidInput({ currentPassword: wrongPassword });
+    await recordSecurityEvent(trx, { userId: account.id, event: 'password.change' }, now.toISOString());
     await enqueueMail(trx, passwordChangedMail(deps, account), now);
   });
   deps.mail.wake();

@@ -24,7 +24,7 @@ export function accountSettingsRoutes(router: Router, deps: Deps): void {
   const { database } = deps;
 
   serve(router, deps, getAccount, async (_input, context) => {
-    const { user } = sessionOf(context);
+    const { user, mustSetUpTwoFactor } = sessionOf(context);
     const [account, pendingEmail, factor, recoveryCodesLeft] = await Promise.all([
       findAccount(database, user.id),
       findPendingEmail(database, user.id, deps.now().toISOString()),
@@ -33,9 +33,12 @@ export function accountSettingsRoutes(router: Router, deps: Deps): void {
     ]);
     return {
       ...user,
+      // Until then they are a member to every call; here it says what they are.
+      ...(mustSetUpTwoFactor && { role: 'admin' as const }),
       createdAt: account.createdAt,
       pendingEmail,
       twoFactor: factor?.confirmedAt ? { since: factor.confirmedAt, recoveryCodesLeft } : null,
+      mustSetUpTwoFactor,
       isShared: account.isTest,
     };
   });

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { recordRefusal } from '#server/features/security-log/record.ts';
 import { HttpError, invalidInput } from '#server/http/http-error.ts';
 import { countOrRefuse } from '#server/http/rate-limit.ts';
 import { clearHits } from '#server/http/rate-limit-store.ts';
@@ -29,7 +30,10 @@ export async function accountByPassword(
   const key = `own-password:${userId}`;
   // Before it is looked at: guesses that are made at once count, too.
   await countOrRefuse(deps, 'account.ownPassword', key, ownPasswordGuesses);
-  if (!(await verifyPassword(account.passwordHash, password))) throw invalidInput({ [field]: wrongPassword });
+  if (!(await verifyPassword(account.passwordHash, password))) {
+    await recordRefusal(deps, { userId, event: 'password-check', result: 'wrong-password' });
+    throw invalidInput({ [field]: wrongPassword });
+  }
   await clearHits(deps.database, key);
   return account;
 }

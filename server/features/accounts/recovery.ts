@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { lockRow } from '#server/db/lock-row.ts';
 import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { recordSecurityEvent } from '#server/features/security-log/record.ts';
 import { type HttpError, invalidInput } from '#server/http/http-error.ts';
 import type { MailMessage } from '#server/mail/message.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
@@ -77,6 +78,7 @@ export async function resetPasswordBy(deps: Deps, token: string, password: strin
   await deps.database.write(async (trx) => {
     if (!(await useReset(trx, tokenHash, now.toISOString()))) throw deadLink();
     await changePassword(trx, user.id, passwordHash);
+    await recordSecurityEvent(trx, { userId: user.id, event: 'password.reset' }, now.toISOString());
     await enqueueMail(trx, changedMail(deps, user), now);
   });
   deps.mail.wake();

@@ -1,7 +1,10 @@
 import type { Router } from 'express';
 
 import { createUser, me, signIn, signOut, testUsernames, testUsers } from '#contract/accounts.ts';
+import { isReservedUsername, reservedUsername } from '#contract/reserved-usernames.ts';
 import type { Deps } from '#server/deps.ts';
+import { recordSecurityEvent } from '#server/features/security-log/record.ts';
+import { noteRefusedSignIn } from '#server/features/security-log/refused-sign-in.ts';
 import { requireSecondFactor } from '#server/features/two-factor/sign-in.ts';
 import { callerNetwork } from '#server/http/caller-network.ts';
 import { HttpError, invalidInput, notFound } from '#server/http/http-error.ts';
@@ -25,20 +28,26 @@ import { openTestPassword } from './test-users.ts';
 /** Sign-up, sign-in, sign-out and who one is (spec 1, section 7). */
 export function accountRoutes(router: Router, deps: Deps): void {
   serve(router, deps, createUser, async ({ body }) => {
+    if (isReservedUsername(body.username, [deps.env.site.productName])) {
+      throw invalidInput({ username: reservedUsername });
+    }
     const objection = objectionTo(body.password, body, deps.env.site);
     if (objection) throw invalidInput({ password: objection });
     const passwordHash = await hashPassword(body.password);
     try {
-      return await deps.database.write((trx) =>
-        insertUser(trx, {
+      const createdAt = deps.now().toISOString();
+      return await deps.database.write(async (trx) => {
+        const user = await insertUser(trx, {
           username: body.username,
           email: body.email,
           fullName: body.fullName ?? null,
           organization: body.organization ?? null,
           passwordHash,
-          createdAt: deps.now().toISOString(),
-        }),
-      );
+          createdAt,
+        });
+        await recordSecurityEvent(trx, { userId: user.id, event: 'account.create' }, createdAt);
+        return user;
+      });
     } catch (error) {
       if (!isTaken(error)) throw error;
       throw new HttpError('conflict', 'Username or email already exists. Please try a different one.');
@@ -78,6 +87,7 @@ export function accountRoutes(router: Router, deps: Deps): void {
     giveDeviceToken(deps, req, res, deviceToken);
     return user;
   });
+  router.use(signIn.path, noteRefusedSignIn(deps));
 
   serve(router, deps, signOut, async (_input, { session, req, res }) => {
     if (session) await endSession(deps, session);

@@ -11,6 +11,7 @@ export interface SessionRow {
   tokenHash: string;
   lastSeenAt: string;
   expiresAt: string;
+  confirmedAt: string | null;
   /** The tier as it is stored; `term` says until when it counts. */
   user: CurrentUser;
   term: Term | null;
@@ -41,6 +42,7 @@ const sessionByHash = prepare((db, param: Param<{ tokenHash: string }>) =>
       'token_hash',
       'last_seen_at',
       'expires_at',
+      'confirmed_at',
       'users.id',
       'username',
       'email',
@@ -64,6 +66,7 @@ export async function findSession(database: Database, tokenHash: string): Promis
       tokenHash: row.token_hash,
       lastSeenAt: row.last_seen_at,
       expiresAt: row.expires_at,
+      confirmedAt: row.confirmed_at,
       user: presentUser(row),
       term: termOf(row),
       isTest: row.is_test === 1,
@@ -105,6 +108,8 @@ export async function insertSession(trx: Transaction, session: NewSession): Prom
       created_at: session.createdAt,
       last_seen_at: session.createdAt,
       expires_at: session.expiresAt,
+      // Whoever signs in has just shown who they are.
+      confirmed_at: session.createdAt,
     })
     .execute();
 }
@@ -131,6 +136,11 @@ export async function confirmPasswordHash(
 
 export async function deleteSession(trx: Transaction, tokenHash: string): Promise<void> {
   await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Notes that the session's user has given the password again. */
+export async function confirmSession(trx: Transaction, tokenHash: string, at: string): Promise<void> {
+  await trx.updateTable('sessions').set({ confirmed_at: at }).where('token_hash', '=', tokenHash).execute();
 }
 
 export async function touchSession(trx: Transaction, tokenHash: string, at: string): Promise<void> {

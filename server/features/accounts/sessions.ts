@@ -9,6 +9,8 @@ import { deleteExpiredEmailChanges } from '#server/features/account-settings/sto
 import { deleteExpiredUndos } from '#server/features/account-settings/undo-store.ts';
 import { noteActivity } from '#server/features/members/profile-store.ts';
 import { tierAt } from '#server/features/memberships/term.ts';
+import { recordSecurityEvent } from '#server/features/security-log/record.ts';
+import { hasTwoFactor } from '#server/features/two-factor/store.ts';
 import { dayOf } from '#server/features/views/views.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { deleteExpiredDevices } from './known-device-store.ts';
@@ -33,6 +35,15 @@ const touchInterval = 5 * 60 * 1000;
 
 export interface Session {
   tokenHash: string;
+  /** When its user last gave the password. */
+  confirmedAt: string | null;
+  /** Of one of the two users of quick login. */
+  isTest: boolean;
+  /**
+   * Of an admin who has to turn two-factor sign-in on before doing what admins do. The users of quick login,
+   * whom there are outside production only, never have to: theirs cannot be turned on.
+   */
+  mustSetUpTwoFactor: boolean;
   user: CurrentUser;
 }
 
@@ -67,8 +78,12 @@ export async function resolveSession(deps: SessionDeps, token: string): Promise<
       deps.logger.warn({ err: error }, 'the use of a session could not be noted');
     });
   }
+  const isHeldBack = user.role === 'admin' && deps.env.adminTwoFactor === 'required' && !isTest;
   return {
     tokenHash: row.tokenHash,
+    confirmedAt: row.confirmedAt,
+    isTest,
+    mustSetUpTwoFactor: isHeldBack && !(await hasTwoFactor(deps.database, user.id)),
     user: { ...user, membershipTier: tierAt(user.membershipTier, term, deps.now()) },
   };
 }
@@ -111,12 +126,16 @@ export async function startSession(
     });
     await session.alongWith?.(trx, tokenHash);
     await noteActivity(trx, session.userId, dayOf(now));
+    await recordSecurityEvent(trx, { userId: session.userId, event: 'sign-in' }, now.toISOString());
   });
   return token;
 }
 
 export async function endSession(deps: SessionDeps, session: Session): Promise<void> {
-  await deps.database.write((trx) => deleteSession(trx, session.tokenHash));
+  await deps.database.write(async (trx) => {
+    await deleteSession(trx, session.tokenHash);
+    await recordSecurityEvent(trx, { userId: session.user.id, event: 'sign-out' }, deps.now().toISOString());
+  });
 }
 
 /** The one answer to a wrong name, a wrong password and an account that may not sign in here. */

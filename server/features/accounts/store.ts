@@ -114,6 +114,17 @@ export async function findUserForSignIn(
   );
 }
 
+/** The number of the account that signs in with this name or address, if there is one. */
+export async function findAccountId({ db }: Pick<Database, 'db'>, nameOrEmail: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .where(nameOrEmail.includes('@') ? 'email_key' : 'username_key', '=', foldCase(nameOrEmail))
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** The user names that quick login may use, of those that exist. */
 export async function findTestUsers({
   db,

@@ -26,6 +26,7 @@ export async function approveRequest(
     startsAt: now.toISOString(),
     endsAt: endOfPeriod(now, request.billing).toISOString(),
     subscriptionId,
+    actorId: decidedBy,
   });
   const { email } = await findAddress({ db: trx }, userId);
   const { productName } = deps.env.site;

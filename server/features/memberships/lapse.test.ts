@@ -96,7 +96,7 @@ describe('a membership that a subscription renews', () => {
     app.clock.advance({ milliseconds: length + renewalGrace, minutes: 5 });
     await endLapsedMemberships(app.deps);
     const endsAt = new Date(app.clock.now().getTime() + length).toISOString();
-    await app.deps.database.write((trx) => extendMembership(trx, 'sub_late', endsAt));
+    await app.deps.database.write((trx) => extendMembership(trx, 'sub_late', endsAt, endsAt));
     expect(await tier()).toBe('professional');
   });
 
@@ -105,7 +105,7 @@ describe('a membership that a subscription renews', () => {
     app.clock.advance({ minutes: 5 });
     await app.deps.database.write((trx) => endMembership(trx, 'sub_ended', app.clock.now().toISOString()));
     const endsAt = new Date(app.clock.now().getTime() + length).toISOString();
-    await app.deps.database.write((trx) => extendMembership(trx, 'sub_ended', endsAt));
+    await app.deps.database.write((trx) => extendMembership(trx, 'sub_ended', endsAt, endsAt));
     expect(await tier()).toBe('free');
   });
 });

@@ -40,7 +40,7 @@ async function apply(deps: Deps, trx: Transaction, event: PaymentEvent): Promise
       await approveRequest(deps, trx, event.requestId, { decidedBy: null, subscriptionId: event.subscriptionId });
       return;
     case 'renewed':
-      await extendMembership(trx, event.subscriptionId, event.endsAt.toISOString());
+      await extendMembership(trx, event.subscriptionId, event.endsAt.toISOString(), deps.now().toISOString());
       return;
     case 'ended':
       await endMembership(trx, event.subscriptionId, deps.now().toISOString());

@@ -4,6 +4,7 @@ import type { MembershipRequest } from '#contract/memberships.ts';
 import { countCapped } from '#server/db/count-capped.ts';
 import type { Database } from '#server/db/database.ts';
 import type { MembershipRequestsTable, Transaction } from '#server/db/schema.ts';
+import { recordSecurityEvent } from '#server/features/security-log/record.ts';
 
 export type Billing = MembershipRequestsTable['billing'];
 
@@ -115,7 +116,15 @@ export async function closeRequest(
 /** Makes the user a professional from `startsAt` to `endsAt`; an earlier membership ends. */
 export async function startMembership(
   trx: Transaction,
-  membership: { userId: number; billing: Billing; startsAt: string; endsAt: string; subscriptionId: string | null },
+  membership: {
+    userId: number;
+    billing: Billing;
+    startsAt: string;
+    endsAt: string;
+    subscriptionId: string | null;
+    /** The admin who approved it, for the security log. */
+    actorId?: number | null;
+  },
 ): Promise<void> {
   await trx
     .updateTable('memberships')
@@ -133,14 +142,22 @@ export async function startMembership(
       subscription_id: membership.subscriptionId,
     })
     .execute();
-  await setTier(trx, membership.userId, 'professional');
+  await setTier(trx, membership.userId, 'professional', {
+    at: membership.startsAt,
+    actorId: membership.actorId ?? null,
+  });
 }
 
 /**
  * Moves the end of the membership a subscription pays for. One that was taken for over because the
  * provider's word came late goes on, unless its member has another one by now.
  */
-export async function extendMembership(trx: Transaction, subscriptionId: string, endsAt: string): Promise<void> {
+export async function extendMembership(
+  trx: Transaction,
+  subscriptionId: string,
+  endsAt: string,
+  at: string,
+): Promise<void> {
   const newest = await trx
     .selectFrom('memberships')
     .where('subscription_id', '=', subscriptionId)
@@ -151,7 +168,7 @@ export async function extendMembership(trx: Transaction, subscriptionId: string,
   if (!newest || (newest.ended_at !== null && newest.ended_at < newest.ends_at)) return;
   if (newest.ended_at !== null) {
     if (await findMembership({ db: trx }, newest.user_id)) return;
-    await setTier(trx, newest.user_id, 'professional');
+    await setTier(trx, newest.user_id, 'professional', { at });
   }
   await trx.updateTable('memberships').set({ ends_at: endsAt, ended_at: null }).where('id', '=', newest.id).execute();
 }
@@ -187,7 +204,7 @@ export async function closeLapsed(trx: Transaction, id: number, until: string, a
     .where('ends_at', '<=', until)
     .returning('user_id')
     .executeTakeFirst();
-  if (row) await setTier(trx, row.user_id, 'free');
+  if (row) await setTier(trx, row.user_id, 'free', { at });
   return row !== undefined;
 }
 
@@ -212,7 +229,7 @@ export async function endMembership(trx: Transaction, subscriptionId: string, at
     .where('ended_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst();
-  if (row) await setTier(trx, row.user_id, 'free');
+  if (row) await setTier(trx, row.user_id, 'free', { at });
 }
 
 /** Ends what a member has and has asked for, for whoever leaves. */
@@ -231,7 +248,14 @@ export async function endMembershipOf(trx: Transaction, userId: number, at: stri
     .execute();
 }
 
-async function setTier(trx: Transaction, userId: number, tier: 'free' | 'professional'): Promise<void> {
+async function setTier(
+  trx: Transaction,
+  userId: number,
+  tier: 'free' | 'professional',
+  { at, actorId = null }: { at: string; actorId?: number | null },
+): Promise<void> {
+  const event = tier === 'professional' ? 'membership.start' : 'membership.end';
+  await recordSecurityEvent(trx, { userId, event, actorId, isByItself: actorId === null }, at);
   await trx.updateTable('users').set({ membership_tier: tier }).where('id', '=', userId).execute();
 }
 

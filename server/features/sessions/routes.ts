@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
 import type { Router } from 'express';
 
-import { endOneSession, endOtherSessions, listSessions } from '#contract/sessions.ts';
+import { confirmIdentity, endOneSession, endOtherSessions, listSessions } from '#contract/sessions.ts';
 import type { Deps } from '#server/deps.ts';
 import { endCredentials } from '#server/features/accounts/credentials-store.ts';
 import { forgetDeviceOf } from '#server/features/accounts/known-device-store.ts';
 import { accountByPassword } from '#server/features/accounts/own-password.ts';
-import { deleteSession } from '#server/features/accounts/session-store.ts';
+import { confirmSession, deleteSession } from '#server/features/accounts/session-store.ts';
 import { sessionIdleLimit } from '#server/features/accounts/sessions.ts';
+import { recordSecurityEvent } from '#server/features/security-log/record.ts';
 import { HttpError, notFound } from '#server/http/http-error.ts';
 import { serve } from '#server/http/route.ts';
 import { sessionOf } from '#server/http/session.ts';
@@ -36,6 +37,17 @@ export function sessionRoutes(router: Router, deps: Deps): void {
     return { items: items.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) };
   });
 
+  serve(router, deps, confirmIdentity, async ({ body }, context) => {
+    const { tokenHash, user } = sessionOf(context);
+    await accountByPassword(deps, user.id, body.password);
+    const at = deps.now().toISOString();
+    await deps.database.write(async (trx) => {
+      await confirmSession(trx, tokenHash, at);
+      await recordSecurityEvent(trx, { userId: user.id, event: 'password-check' }, at);
+    });
+    return { ok: true as const };
+  });
+
   serve(router, deps, endOneSession, async ({ params, body }, context) => {
     const { tokenHash, user } = sessionOf(context);
     const row = (await openSessions(user.id)).find((session) => publicId(session.token_hash) === params.id);
@@ -48,6 +60,7 @@ export function sessionRoutes(router: Router, deps: Deps): void {
       await deleteSession(trx, row.token_hash);
       // What its owner did not recognise is told of when it signs in again.
       await forgetDeviceOf(trx, user.id, row.token_hash);
+      await recordSecurityEvent(trx, { userId: user.id, event: 'sessions.end' }, deps.now().toISOString());
     });
     return { ok: true as const };
   });
@@ -55,7 +68,11 @@ export function sessionRoutes(router: Router, deps: Deps): void {
   serve(router, deps, endOtherSessions, async ({ body }, context) => {
     const { tokenHash, user } = sessionOf(context);
     await accountByPassword(deps, user.id, body.password);
-    return { ended: await deps.database.write((trx) => endCredentials(trx, user.id, [tokenHash])) };
+    const ended = await deps.database.write(async (trx) => {
+      await recordSecurityEvent(trx, { userId: user.id, event: 'sessions.end' }, deps.now().toISOString());
+      return endCredentials(trx, user.id, [tokenHash]);
+    });
+    return { ended };
   });
 }
 

@@ -5,12 +5,14 @@ import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { endCredentials } from '#server/features/accounts/credentials-store.ts';
 import { accountByPassword } from '#server/features/accounts/own-password.ts';
+import { recordSecurityEvent } from '#server/features/security-log/record.ts';
 import { HttpError, invalidInput } from '#server/http/http-error.ts';
 import { serve } from '#server/http/route.ts';
 import { sessionOf } from '#server/http/session.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
 import { hashRecoveryCode, newRecoveryCodes, newSecret, setUpUri, stepOf } from './codes.ts';
 import { twoFactorOffMail, twoFactorOnMail } from './mails.ts';
+import { openSecret, sealSecret } from './sealed-secrets.ts';
 import { confirmBySecondFactor } from './sign-in.ts';
 import { confirmSecret, deleteTwoFactor, findTwoFactor, insertSecret, replaceRecoveryCodes } from './store.ts';
 
@@ -22,8 +24,9 @@ export function twoFactorRoutes(router: Router, deps: Deps): void {
   serve(router, deps, setUpTwoFactor, async ({ body }, context) => {
     const account = await accountByPassword(deps, sessionOf(context).user.id, body.password);
     const secret = newSecret();
+    const sealed = sealSecret(deps, account.id, secret);
     const isStored = await deps.database.write((trx) =>
-      insertSecret(trx, account.id, secret, deps.now().toISOString()),
+      insertSecret(trx, account.id, sealed, deps.now().toISOString()),
     );
     if (!isStored) throw alreadyOn();
     return { secret, uri: setUpUri(secret, deps.env.site.productName, account.username) };
@@ -34,10 +37,11 @@ export function twoFactorRoutes(router: Router, deps: Deps): void {
     const now = deps.now();
     const factor = await findTwoFactor(deps.database, user.id);
     if (factor?.confirmedAt) throw alreadyOn();
-    if (!factor || Date.parse(factor.createdAt) + setUpLimit <= now.getTime()) {
+    const secret = factor && openSecret(deps, user.id, factor.secret);
+    if (!secret || Date.parse(factor.createdAt) + setUpLimit <= now.getTime()) {
       throw new HttpError('conflict', 'This has taken too long. Please begin again.');
     }
-    const step = stepOf(factor.secret, body.code, now);
+    const step = stepOf(secret, body.code, now);
     if (step === null) throw invalidInput({ code: 'This code does not fit. Please check that your clock is right.' });
     const recoveryCodes = newRecoveryCodes();
     await deps.database.write(async (trx) => {
@@ -45,6 +49,7 @@ export function twoFactorRoutes(router: Router, deps: Deps): void {
       if (!(await confirmSecret(trx, confirmed))) throw alreadyOn();
       await storeRecoveryCodes(trx, user.id, recoveryCodes);
       await endCredentials(trx, user.id, [tokenHash]);
+      await recordSecurityEvent(trx, { userId: user.id, event: 'two-factor.on' }, now.toISOString());
       await enqueueMail(trx, twoFactorOnMail(deps, user), now);
     });
     deps.mail.wake();
@@ -57,7 +62,10 @@ export function twoFactorRoutes(router: Router, deps: Deps): void {
     await requireOn(deps, user.id);
     await confirmBySecondFactor(deps, user.id, body.code);
     const recoveryCodes = newRecoveryCodes();
-    await deps.database.write((trx) => storeRecoveryCodes(trx, user.id, recoveryCodes));
+    await deps.database.write(async (trx) => {
+      await storeRecoveryCodes(trx, user.id, recoveryCodes);
+      await recordSecurityEvent(trx, { userId: user.id, event: 'recovery-codes.renew' }, deps.now().toISOString());
+    });
     return { recoveryCodes };
   });
 
@@ -69,6 +77,7 @@ export function twoFactorRoutes(router: Router, deps: Deps): void {
     await deps.database.write(async (trx) => {
       await deleteTwoFactor(trx, user.id);
       await endCredentials(trx, user.id, [tokenHash]);
+      await recordSecurityEvent(trx, { userId: user.id, event: 'two-factor.off' }, deps.now().toISOString());
       await enqueueMail(trx, twoFactorOffMail(deps, user), deps.now());
     });
     deps.mail.wake();

@@ -1,11 +1,13 @@
 import { secondFactor } from '#contract/two-factor.ts';
 import type { Deps } from '#server/deps.ts';
+import { recordRefusal, recordSecurityEvent } from '#server/features/security-log/record.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { countHit } from '#server/http/rate-limit-store.ts';
 import { hashRecoveryCode, stepOf } from './codes.ts';
+import { openSecret } from './sealed-secrets.ts';
 import { findTwoFactor, useRecoveryCode, useStep } from './store.ts';
 
-type SecondFactorDeps = Pick<Deps, 'database' | 'now' | 'env'>;
+type SecondFactorDeps = Pick<Deps, 'database' | 'now' | 'env' | 'secretKey'>;
 
 const minute = 60_000;
 
@@ -23,7 +25,8 @@ export type SecondFactorOutcome = 'off' | 'right' | 'missing' | 'wrong';
 
 /**
  * Checks and uses up a code of the authenticator app or a recovery code; no code works twice. Throws 429
- * after too many attempts, which are counted for the account, so that many addresses help nobody.
+ * after too many attempts, which are counted for the account, so that many addresses help nobody, and 503
+ * where the server does not have the key to the account's secret.
  */
 export async function checkSecondFactor(
   deps: SecondFactorDeps,
@@ -33,18 +36,37 @@ export async function checkSecondFactor(
   const factor = await findTwoFactor(deps.database, userId);
   if (!factor?.confirmedAt) return 'off';
   if (typed === undefined) return 'missing';
-  const now = deps.now();
   await refuseGuessing(deps, userId);
   const code = secondFactor.safeParse(typed).data;
-  if (code === undefined) return 'wrong';
+  if (code !== undefined && (await useCode(deps, userId, factor.secret, code))) return 'right';
+  await recordRefusal(deps, { userId, event: 'second-factor', result: 'wrong-code' });
+  return 'wrong';
+}
+
+/** Whether a code is right; it is used up then. `stored`: the account's secret as it is stored. */
+async function useCode(deps: SecondFactorDeps, userId: number, stored: string, code: string): Promise<boolean> {
+  const now = deps.now();
   if (code.length > 6) {
     const codeHash = hashRecoveryCode(userId, code);
-    const isUsed = await deps.database.write((trx) => useRecoveryCode(trx, userId, codeHash, now.toISOString()));
-    return isUsed ? 'right' : 'wrong';
+    const at = now.toISOString();
+    return deps.database.write(async (trx) => {
+      const isUsed = await useRecoveryCode(trx, userId, codeHash, at);
+      if (isUsed) await recordSecurityEvent(trx, { userId, event: 'recovery-codes.use' }, at);
+      return isUsed;
+    });
   }
-  const step = stepOf(factor.secret, code, now);
-  if (step === null) return 'wrong';
-  return (await deps.database.write((trx) => useStep(trx, userId, step))) ? 'right' : 'wrong';
+  const secret = openSecret(deps, userId, stored);
+  if (secret === null) throw unreadable(deps);
+  const step = stepOf(secret, code, now);
+  return step !== null && deps.database.write((trx) => useStep(trx, userId, step));
+}
+
+/** The server's key is not the one the secret was sealed with. Recovery codes need no key. */
+function unreadable({ env }: SecondFactorDeps): HttpError {
+  return new HttpError(
+    'unavailable',
+    `Codes of your authenticator app cannot be checked at the moment. Please use a recovery code, or write to ${env.site.contactEmail}.`,
+  );
 }
 
 /** Counts an attempt before it is looked at: attempts made at once count, too. */

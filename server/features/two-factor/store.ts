@@ -3,6 +3,7 @@ import type { Transaction } from '#server/db/schema.ts';
 
 /** An account's second factor; `confirmedAt` is `null` while it is being set up. */
 export interface TwoFactor {
+  /** As it is stored: see sealed-secrets.ts. */
   secret: string;
   createdAt: string;
   confirmedAt: string | null;
@@ -83,6 +84,17 @@ export async function replaceRecoveryCodes(trx: Transaction, userId: number, has
     .execute();
 }
 
+/** Whether an account's second factor is on. */
+export async function hasTwoFactor({ db }: Pick<Database, 'db'>, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('two_factor')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .select('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function countRecoveryCodes({ db }: Pick<Database, 'db'>, userId: number): Promise<number> {
   const { total } = await db
     .selectFrom('recovery_codes')
@@ -91,6 +103,56 @@ export async function countRecoveryCodes({ db }: Pick<Database, 'db'>, userId: n
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** A secret that was sealed, by whatever key; `undefined` while there is none. */
+export async function findAnySealedSecret({ db }: Pick<Database, 'db'>) {
+  const row = await db
+    .selectFrom('two_factor')
+    .where('secret', 'like', 'v1.%')
+    .select(['user_id', 'secret'])
+    .orderBy('user_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { userId: row.user_id, secret: row.secret };
+}
+
+/** Secrets that are stored as they are. */
+export async function findPlainSecrets({ db }: Pick<Database, 'db'>, limit: number) {
+  const rows = await db
+    .selectFrom('two_factor')
+    .where('secret', 'not like', 'v1.%')
+    .where('secret', '<>', '')
+    .select(['user_id', 'secret'])
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ userId: row.user_id, secret: row.secret }));
+}
+
+/** Stores a secret in another form, unless it is another one by now. */
+export async function replaceSecret(
+  trx: Transaction,
+  userId: number,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await trx
+    .updateTable('two_factor')
+    .set({ secret: to })
+    .where('user_id', '=', userId)
+    .where('secret', '=', from)
+    .execute();
+}
+
+/** Puts `instead` in place of every secret that `isUnreadable` says so of. Returns how many. */
+export async function replaceUnreadable(
+  trx: Transaction,
+  isUnreadable: (userId: number, secret: string) => boolean,
+  instead: string,
+): Promise<number> {
+  const rows = await trx.selectFrom('two_factor').select(['user_id', 'secret']).execute();
+  const unreadable = rows.filter((row) => isUnreadable(row.user_id, row.secret));
+  for (const row of unreadable) await replaceSecret(trx, row.user_id, { from: row.secret, to: instead });
+  return unreadable.length;
 }
 
 /** Turns two-factor sign-in off and forgets everything about it. */

@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { isLastAdmin, liftSuspension, suspendUser as lockAccount } from '#server/features/accounts/account-store.ts';
 import { endCredentials } from '#server/features/accounts/credentials-store.ts';
 import { insertAuditEntry } from '#server/features/audit/store.ts';
+import { recordSecurityEvent, type SecurityEvent } from '#server/features/security-log/record.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/http/cursor.ts';
 import { serveExport } from '#server/http/export.ts';
 import { HttpError, notFound } from '#server/http/http-error.ts';
@@ -49,6 +50,7 @@ export function userRoutes(router: Router, deps: Deps): void {
       if (body.role === 'member') await refuseLastAdmin(trx, target);
       await setRole(trx, target.id, body.role);
       await endCredentials(trx, target.id);
+      await note(trx, context, { userId: target.id, event: `role.${body.role}` });
     }),
   );
 
@@ -56,20 +58,30 @@ export function userRoutes(router: Router, deps: Deps): void {
     change(params.id, context, 'user.suspend', body.reason, async (trx, target) => {
       await refuseLastAdmin(trx, target);
       await lockAccount(trx, target.id, deps.now().toISOString());
+      await note(trx, context, { userId: target.id, event: 'account.suspend' });
     }),
   );
 
   serve(router, deps, restoreUser, async ({ params }, context) =>
-    change(params.id, context, 'user.restore', null, (trx, target) => liftSuspension(trx, target.id)),
+    change(params.id, context, 'user.restore', null, async (trx, target) => {
+      await liftSuspension(trx, target.id);
+      await note(trx, context, { userId: target.id, event: 'account.restore' });
+    }),
   );
 
   serve(router, deps, endUserSessions, async ({ params }, context) => {
     let ended = 0;
     await change(params.id, context, 'user.end-sessions', null, async (trx, target) => {
       ended = await endCredentials(trx, target.id);
+      await note(trx, context, { userId: target.id, event: 'sessions.end' });
     });
     return { ended };
   });
+
+  /** Writes down what an admin does to an account where its member can read it, too. */
+  function note(trx: Transaction, context: RequestContext, event: SecurityEvent): Promise<void> {
+    return recordSecurityEvent(trx, { ...event, actorId: sessionOf(context).user.id }, deps.now().toISOString());
+  }
 
   /** Changes an account, writes that down, and answers with what has become of it. */
   async function change(

@@ -129,6 +129,12 @@ export const adminPages: RouteObject = {
       }),
     },
     {
+      path: 'security',
+      lazy: async () => ({
+        Component: (await import('#src/features/admin/pages/security-log-page.tsx')).SecurityLogPage,
+      }),
+    },
+    {
       path: 'audit',
       lazy: async () => ({ Component: (await import('#src/features/admin/pages/audit-page.tsx')).AuditPage }),
     },

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { deleteAccount, exportAccount } from '#contract/account-data.ts';
 import {
@@ -12,10 +12,12 @@ import {
 } from '#contract/account-settings.ts';
 import type { CallInput } from '#contract/endpoint.ts';
 import { listCharges, myMembership } from '#contract/memberships.ts';
-import { endOneSession, endOtherSessions, listSessions } from '#contract/sessions.ts';
+import { listSecurityActivity } from '#contract/security-log.ts';
+import { confirmIdentity, endOneSession, endOtherSessions, listSessions } from '#contract/sessions.ts';
 import { confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, setUpTwoFactor } from '#contract/two-factor.ts';
 import { currentUserQuery } from '#src/features/accounts/index.ts';
 import { call } from '#src/lib/api-client.ts';
+import { cursorPages, cursorQuery } from '#src/lib/cursor-pages.ts';
 
 const accountQuery = queryOptions({
   queryKey: [getAccount.path],
@@ -91,6 +93,24 @@ export function useSessions() {
     queryKey: [listSessions.path],
     queryFn: ({ signal }) => call(listSessions, {}, signal),
     staleTime: 0,
+  });
+}
+
+/** What has happened to the safety of the account, newest first. */
+export function useSecurityActivity() {
+  return useInfiniteQuery({
+    ...cursorPages,
+    queryKey: [listSecurityActivity.path],
+    queryFn: ({ pageParam, signal }) =>
+      call(listSecurityActivity, { query: { limit: '10', ...cursorQuery(pageParam) } }, signal),
+    staleTime: 0,
+  });
+}
+
+/** Gives the password once more, for a call that asks for it. */
+export function useConfirmIdentity() {
+  return useMutation({
+    mutationFn: (body: CallInput<typeof confirmIdentity>['body']) => call(confirmIdentity, { body }),
   });
 }
 

@@ -9,6 +9,7 @@ import {
   MailOutlined,
   NotificationOutlined,
   SafetyCertificateOutlined,
+  SafetyOutlined,
   SwapOutlined,
   TeamOutlined,
   WifiOutlined,
@@ -18,7 +19,9 @@ import { Outlet, useMatch } from 'react-router-dom';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Page } from '#src/components/page.tsx';
+import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { SectionLayout } from '#src/components/section-layout.tsx';
+import { useAccount } from '#src/features/account-settings/index.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 
@@ -35,6 +38,7 @@ const links = [
   { to: '/admin/feeds', label: 'Feeds', icon: <WifiOutlined /> },
   { to: '/admin/content', label: 'Content', icon: <FileTextOutlined /> },
   { to: '/admin/mails', label: 'Failed mails', icon: <MailOutlined /> },
+  { to: '/admin/security', label: 'Security log', icon: <SafetyOutlined /> },
   { to: '/admin/audit', label: 'Audit log', icon: <AuditOutlined /> },
 ];
 
@@ -42,7 +46,6 @@ const links = [
 export function AdminLayout() {
   const { user } = useCurrentUser();
   usePageTitle('Admin');
-  const isEditor = useMatch('/admin/content/:kind/:id') !== null;
   if (user?.role !== 'admin') {
     return (
       <Page>
@@ -51,6 +54,33 @@ export function AdminLayout() {
           title="For admins only"
           text="Your account is not an admin's."
           action={<ButtonLink to="/dashboard">To your dashboard</ButtonLink>}
+        />
+      </Page>
+    );
+  }
+  return <AdminArea />;
+}
+
+/** What is in it; before that, the way to two-factor sign-in for those who need it and have none. */
+function AdminArea() {
+  const { data: account, isPending } = useAccount();
+  const isEditor = useMatch('/admin/content/:kind/:id') !== null;
+  if (isPending) {
+    return (
+      <Page>
+        <RowsSkeleton />
+      </Page>
+    );
+  }
+  if (account?.mustSetUpTwoFactor) {
+    return (
+      <Page>
+        <MessagePanel
+          headingLevel={1}
+          art={<SafetyOutlined />}
+          title="Set up two-factor sign-in first"
+          text="Admins need a code of their phone beside the password here. The admin area opens as soon as it is on."
+          action={<ButtonLink to="/settings/security">To your security settings</ButtonLink>}
         />
       </Page>
     );

@@ -10,6 +10,7 @@ import type { ReportableKind } from '#contract/items.ts';
 import { listMembershipRequests, type MembershipRequest } from '#contract/memberships.ts';
 import { type CaseList, listCases } from '#contract/moderation.ts';
 import { listSubscribers, type SubscriptionStatus } from '#contract/newsletter.ts';
+import { listSecurityLog } from '#contract/security-log.ts';
 import { listUsers } from '#contract/users.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ApiError } from '#src/lib/api-error.ts';
@@ -57,6 +58,15 @@ export function useAuditEntries(action: AuditAction | undefined) {
     queryKey: [listAuditEntries.path, action ?? 'all'],
     queryFn: ({ pageParam, signal }) =>
       call(listAuditEntries, { query: { ...(action && { action }), ...cursorQuery(pageParam) } }, signal),
+  });
+}
+
+export function useSecurityLog(filters: CallInput<typeof listSecurityLog>['query']) {
+  return useInfiniteQuery({
+    ...paged,
+    queryKey: [listSecurityLog.path, filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(listSecurityLog, { query: { ...filters, ...cursorQuery(pageParam) } }, signal),
   });
 }
 

@@ -48,6 +48,11 @@ export function TwoFactorSection({ account }: { account: Account }) {
         )
       }
     >
+      {account.mustSetUpTwoFactor && (
+        <p className={styles.note} role="note">
+          Admins need two-factor sign-in here. The admin area opens as soon as it is on.
+        </p>
+      )}
       {step.name === 'rest' && twoFactor && (
         <div className={styles.actions}>
           <Button size="large" onClick={() => setStep({ name: 'renew' })}>

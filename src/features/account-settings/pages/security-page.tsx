@@ -1,6 +1,7 @@
 import { staticPages } from '#contract/pages.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { AccountGate } from '../components/account-gate.tsx';
+import { ActivitySection } from '../components/activity-section.tsx';
 import { PasswordSection } from '../components/password-section.tsx';
 import { SessionsSection } from '../components/sessions-section.tsx';
 import { TwoFactorSection } from '../components/two-factor-section.tsx';
@@ -9,12 +10,13 @@ import { TwoFactorSection } from '../components/two-factor-section.tsx';
 export function SecurityPage() {
   usePageTitle(staticPages['/settings/security'].title);
   return (
-    <AccountGate heights={[132, 512, 220]}>
+    <AccountGate heights={[132, 512, 220, 480]}>
       {(account) => (
         <>
           <TwoFactorSection account={account} />
           <PasswordSection isShared={account.isShared} />
           <SessionsSection isShared={account.isShared} />
+          <ActivitySection />
         </>
       )}
     </AccountGate>

@@ -6,13 +6,12 @@ import type { Column } from '#src/components/data-table.tsx';
 import { ExportButton } from '#src/components/export-button.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
 import { choicesOf } from '#src/lib/choices.ts';
-import { formatDate } from '#src/lib/format.ts';
+import { formatDate, formatTime } from '#src/lib/format.ts';
 import { useAuditEntries } from '../api.ts';
 import styles from '../components/admin-page.module.css';
 import { RecordTable } from '../components/record-table.tsx';
 
 const actions = choicesOf(auditActions);
-const hours = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit' });
 
 const columns: readonly Column<AuditEntry>[] = [
   {
@@ -20,7 +19,7 @@ const columns: readonly Column<AuditEntry>[] = [
     cell: ({ createdAt }) => (
       <time dateTime={createdAt} className={styles.time}>
         {formatDate(createdAt)}
-        <span className={styles.second}>{hours.format(new Date(createdAt))}</span>
+        <span className={styles.second}>{formatTime(createdAt)}</span>
       </time>
     ),
   },

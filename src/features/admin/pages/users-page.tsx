@@ -16,6 +16,7 @@ import { Badge } from '#src/components/badge.tsx';
 import type { Column } from '#src/components/data-table.tsx';
 import { ExportButton } from '#src/components/export-button.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
+import { Link } from '#src/components/link.tsx';
 import { MemberLink } from '#src/components/member-link.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';
 import { call } from '#src/lib/api-client.ts';
@@ -183,6 +184,13 @@ export function UsersPage() {
               Suspend
             </Button>
           )}
+          <Link
+            to={`/admin/security?userId=${user.id}`}
+            className={styles.more}
+            aria-label={`Security activity of ${user.username}`}
+          >
+            Security activity
+          </Link>
         </span>
       ),
     },

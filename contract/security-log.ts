@@ -1,0 +1,113 @@
+import { z } from 'zod';
+
+import { defineEndpoint } from './endpoint.ts';
+import { exportOf } from './exports.ts';
+import { idParam, timestamp } from './fields.ts';
+import { page, pageQuery } from './paging.ts';
+
+/** What is written down about the safety of accounts, as members read it. */
+export const securityEvents = {
+  'sign-in': 'Sign-in',
+  'sign-out': 'Sign-out',
+  'second-factor': 'Code of two-factor sign-in',
+  'password-check': 'Password asked for again',
+  'account.create': 'Account created',
+  'account.suspend': 'Account suspended',
+  'account.restore': 'Suspension ended',
+  'account.delete': 'Account deleted',
+  'password.change': 'Password changed',
+  'password.reset': 'New password set by mail',
+  'email.ask': 'Another email address asked for',
+  'email.change': 'Email address changed',
+  'email.undo': 'Change of email address undone',
+  'two-factor.on': 'Two-factor sign-in turned on',
+  'two-factor.off': 'Two-factor sign-in turned off',
+  'recovery-codes.renew': 'Recovery codes replaced',
+  'recovery-codes.use': 'Recovery code used',
+  'sessions.end': 'Devices signed out',
+  'role.admin': 'Made an admin',
+  'role.member': 'No longer an admin',
+  'membership.start': 'Professional membership began',
+  'membership.end': 'Professional membership ended',
+  'data.export': 'Data downloaded',
+  'admin-access': 'Admin area',
+} as const;
+export type SecurityEventName = keyof typeof securityEvents;
+const securityEventName = z.enum(Object.keys(securityEvents) as [SecurityEventName, ...SecurityEventName[]]);
+
+/** What came of it. */
+export const securityResults = {
+  done: 'Done',
+  'wrong-password': 'Wrong password',
+  'wrong-code': 'Wrong code',
+  'unknown-account': 'No such account',
+  'too-many': 'Too many attempts',
+  suspended: 'Account suspended',
+  'not-allowed': 'Not allowed',
+} as const;
+export type SecurityResult = keyof typeof securityResults;
+
+const entry = z.object({
+  id: z.number().int(),
+  event: securityEventName,
+  result: z.enum(Object.keys(securityResults) as [SecurityResult, ...SecurityResult[]]),
+  createdAt: timestamp,
+});
+
+const ownEntry = entry.extend({
+  /** In words, such as "Firefox on Windows"; `null` where the member did not do it. */
+  device: z.string().nullable(),
+  client: z.enum(['web', 'desktop']).nullable(),
+  /** The team did it. */
+  isByTeam: z.boolean(),
+});
+export type OwnSecurityEntry = z.infer<typeof ownEntry>;
+
+/** GET /api/account/security-activity: newest first, for as long as the log is kept. */
+export const listSecurityActivity = defineEndpoint({
+  name: 'securityLog.own',
+  method: 'GET',
+  path: '/api/account/security-activity',
+  summary: 'What has happened to the safety of the caller’s account',
+  access: 'member',
+  query: z.strictObject(pageQuery),
+  response: page(ownEntry),
+});
+
+const account = z.object({ id: z.number().int(), name: z.string() });
+
+const adminEntry = entry.extend({
+  /** `null` where the name or the address belongs to no account. */
+  account: account.nullable(),
+  device: z.string().nullable(),
+  client: z.enum(['web', 'desktop']).nullable(),
+  /** Stands for the caller's network: the same one for the same network, and nothing that leads back to it. */
+  network: z.string().nullable(),
+  /** Who did it to the account, where it was somebody else. */
+  actor: account.nullable(),
+});
+export type SecurityEntry = z.infer<typeof adminEntry>;
+
+/** GET /api/admin/security-log: of all accounts, newest first. */
+export const listSecurityLog = defineEndpoint({
+  name: 'securityLog.list',
+  method: 'GET',
+  path: '/api/admin/security-log',
+  summary: 'What has happened to the safety of accounts, newest first',
+  access: 'admin',
+  query: z.strictObject({
+    event: securityEventName.optional(),
+    /** Only what was refused. */
+    refused: z.enum(['true'], 'This can only be true').optional(),
+    userId: idParam.optional(),
+    network: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/, 'This is not a valid network')
+      .optional(),
+    ...pageQuery,
+  }),
+  response: page(adminEntry),
+});
+
+/** POST /api/admin/security-log/export */
+export const exportSecurityLog = exportOf('securityLog.export', 'The security log as a CSV file', listSecurityLog);

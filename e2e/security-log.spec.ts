@@ -1,0 +1,116 @@
+import { type Page, request } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { z } from 'zod';
+
+import { publishedTestPassword, signIn } from '#contract/accounts.ts';
+import { fillPath } from '#contract/endpoint.ts';
+import { setUserRole } from '#contract/users.ts';
+import { freshUsername, goodPassword } from './support/account.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { axe, expect, test } from './support/test.ts';
+
+/** Makes an admin who is nobody of quick login, and signs the page's browser context in. */
+async function signInAsNewAdmin(page: Page, origin: string): Promise<string> {
+  const username = freshUsername();
+  const visitor = await request.newContext({ baseURL: origin });
+  const email = `${username}@test.example`;
+  const made = await visitor.post('/api/users', { data: { username, email, password: goodPassword } });
+  const { id } = z.object({ id: z.number() }).parse(await made.json());
+  await visitor.post(signIn.path, { data: { username: 'admin', password: publishedTestPassword } });
+  const promoted = await visitor.put(fillPath(setUserRole.path, { id }), {
+    data: { role: 'admin' },
+    headers: { Origin: origin },
+  });
+  expect(promoted.ok()).toBe(true);
+  await visitor.dispose();
+  const signedIn = await page.request.post(`${origin}${signIn.path}`, { data: { username, password: goodPassword } });
+  expect(signedIn.ok()).toBe(true);
+  return username;
+}
+
+test('M6: members read what has happened to their account, admins what has happened to all', async ({
+  page,
+  baseURL,
+}) => {
+  const username = await signInAsNewAdmin(page, baseURL ?? '');
+  await page.goto('/settings/security');
+  const activity = page.getByRole('region', { name: 'Security activity' });
+  await expect(activity.getByRole('listitem').first()).toContainText('Sign-in');
+  await expect(activity.getByRole('listitem').nth(1)).toContainText(/Made an admin.*by the team/);
+  await axe(page);
+
+  await page.goto('/admin/users');
+  await page.getByRole('link', { name: `Security activity of ${username}` }).click();
+  const table = page.getByRole('region', { name: 'Security log' });
+  await expect(table.getByRole('row')).toHaveCount(4);
+  await page.getByLabel('Event').selectOption('Made an admin');
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await expect(page).toHaveURL(/event=role\.admin/);
+  await axe(page);
+});
+
+test.describe('the password once more', () => {
+  test.use({ allowedConsole: [/status of 40[03]/] });
+
+  test('L16: is asked for when the server says so, and what was asked is done then', async ({ page, baseURL }) => {
+    const username = await signInAsNewAdmin(page, baseURL ?? '');
+    await page.goto('/admin/users');
+    // As if ten minutes had gone by.
+    await page.route(
+      '**/api/admin/users/export',
+      (route) => route.fulfill({ status: 403, json: { code: 'confirmation_required', message: 'Please.' } }),
+      { times: 1 },
+    );
+    await page.getByRole('searchbox').fill(username);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Please enter your password' });
+    await expect(dialog.getByLabel('Your password')).toBeFocused();
+    await axe(page);
+    await dialog.getByLabel('Your password').fill('not-mine');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText('This is not your password.');
+    await dialog.getByLabel('Your password').fill(goodPassword);
+    const download = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    await download;
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('searchbox')).toHaveValue(username);
+  });
+});
+
+test.describe('admins without a second factor', () => {
+  let own: RunningServer;
+  test.beforeAll(async ({ workFolder }) => {
+    own = await startServer({ dataDir: `${workFolder}/required`, env: { ADMIN_TWO_FACTOR: 'required' } });
+  });
+  test.afterAll(() => own.stop());
+
+  test('L16: are led to it, and let in as soon as it is on', async ({ page }) => {
+    await signInAsNewAdmin(page, own.url);
+    await page.goto(`${own.url}/admin`);
+    await expect(page.getByRole('heading', { name: 'Set up two-factor sign-in first' })).toBeVisible();
+    await axe(page);
+    await page.getByRole('link', { name: 'To your security settings' }).click();
+    await expect(page.getByText('Admins need two-factor sign-in here.')).toBeVisible();
+    await page.getByRole('button', { name: 'Set Up' }).click();
+    await page.getByLabel('Your password').fill(goodPassword);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
+    await page
+      .getByLabel('Code', { exact: true })
+      .fill(new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate());
+    await page.getByRole('button', { name: 'Turn On' }).click();
+    await expect(page.getByText('Admins need two-factor sign-in here.')).toBeHidden();
+    await page.goto(`${own.url}/admin`);
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  });
+
+  test('L16: the users of quick login are not asked', async ({ page }) => {
+    await page.request.post(`${own.url}${signIn.path}`, {
+      data: { username: 'admin', password: publishedTestPassword },
+    });
+    await page.goto(`${own.url}/admin/users`);
+    await expect(page.getByRole('region', { name: 'Users' })).toBeVisible();
+  });
+});

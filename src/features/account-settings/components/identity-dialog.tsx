@@ -1,0 +1,45 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from 'antd';
+
+import { confirmationMinutes } from '#contract/endpoint.ts';
+import { confirmIdentity } from '#contract/sessions.ts';
+import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
+import { showFieldErrors } from '#src/features/accounts/index.ts';
+import { useForm } from '#src/hooks/use-form.ts';
+import { useIdentityCheck } from '#src/stores/identity-check.ts';
+import { useConfirmIdentity } from '../api.ts';
+import { toastFailure } from '../failure.ts';
+import { PasswordField } from './password-field.tsx';
+
+/** Asks for the password before a call that needs it is sent again. */
+export function IdentityDialog() {
+  const answer = useIdentityCheck((state) => state.answer);
+  const form = useForm({ resolver: zodResolver(confirmIdentity.body), defaultValues: { password: '' } });
+  const { mutate, isPending } = useConfirmIdentity();
+  const submit = form.handleSubmit((typed) =>
+    mutate(typed, {
+      onSuccess: () => answer(true),
+      onError: (error) =>
+        showFieldErrors(form, ['password'], error) || toastFailure('Your password could not be checked', error),
+    }),
+  );
+  return (
+    <Dialog title="Please enter your password" onClose={() => answer(false)}>
+      <DialogForm onSubmit={submit}>
+        <p>
+          This needs your password, in case somebody else sits at your browser. You are not asked again for{' '}
+          {confirmationMinutes} minutes.
+        </p>
+        <PasswordField control={form.control} name="password" label="Your password" />
+        <DialogActions>
+          <Button size="large" onClick={() => answer(false)}>
+            Cancel
+          </Button>
+          <Button size="large" type="primary" htmlType="submit" disabled={isPending}>
+            {isPending ? 'Checking...' : 'Continue'}
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
+  );
+}
