@@ -19,7 +19,7 @@ export async function enforceRateLimits(deps: LimitDeps, endpoint: Endpoint, req
   for (const limit of limitsOf(endpoint)) {
     const key = keyOf(limit, req);
     if (key === undefined) continue;
-    const counting = countOrRefuse(deps, endpoint.name, `${endpoint.name}:${key}`, limit);
+    const counting = countOrRefuse(deps, endpoint.name, `${endpoint.name}:${key}:${limit.windowSeconds}`, limit);
     await counting.catch((error: unknown) => {
       // On a full disk nothing can be counted; reading goes on.
       if (endpoint.method !== 'GET' || unavailability(error) !== 'full') throw error;

@@ -109,7 +109,19 @@ describe('M7: a deleted account', () => {
     const { db } = app.deps.database;
     await db.updateTable('users').set({ membership_tier: 'professional' }).where('id', '=', user.id).execute();
 
-    // Connections: one they asked for, one that waits, one they accepted.
+    // Introductions: asked for and asked of them; complete, declined, open; about a technology of theirs.
+    const own = await introduce(leaver, friend.user);
+    await friend.client.call(acceptIntroduction, own);
+    await admin.call(introduceParties, { ...own, body: { note: '' } });
+    const of = await introduce(friend, user);
+    await client.call(acceptIntroduction, of);
+    await admin.call(introduceParties, { ...of, body: { note: '' } });
+    const companyId = await aCompany(app.deps, { ownerId: user.id });
+    const targetId = await aTechnology(app.deps, { companyId });
+    const refused = await introduce(friend, user, { targetKind: 'technology', targetId });
+    await admin.call(declineIntroduction, { ...refused, body: { reason: 'Not now.' } });
+
+    // Connections, after the introductions, which are for those who are not connected: one they asked for, one that waits, one they accepted.
     await client.call(requestConnection, { body: { memberId: friend.user.id } });
     await friend.client.call(answerConnection, { ...params(user.id), body: { answer: 'accept' } });
     await client.call(requestConnection, { body: { memberId: asker.user.id, note: 'Good morning.' } });
@@ -133,18 +145,6 @@ describe('M7: a deleted account', () => {
       await admin.call(decideCase, { ...params(id), body: { action: 'dismiss', reason: 'Looked at it.' } });
     }
     await client.call(createReport, { body: { kind: 'member', id: friend.user.id, reason: 'spam' } });
-
-    // Introductions: asked for and asked of them; complete, declined, open; about a technology of theirs.
-    const own = await introduce(leaver, friend.user);
-    await friend.client.call(acceptIntroduction, own);
-    await admin.call(introduceParties, { ...own, body: { note: '' } });
-    const of = await introduce(friend, user);
-    await client.call(acceptIntroduction, of);
-    await admin.call(introduceParties, { ...of, body: { note: '' } });
-    const companyId = await aCompany(app.deps, { ownerId: user.id });
-    const targetId = await aTechnology(app.deps, { companyId });
-    const refused = await introduce(friend, user, { targetKind: 'technology', targetId });
-    await admin.call(declineIntroduction, { ...refused, body: { reason: 'Not now.' } });
 
     // Enquiries from and to them, one that the team answers for; events; the team; the membership; a claim.
     const enquiry = { name: 'Somebody', email: 'somebody@test.example', message: 'May I ask you something?' };

@@ -13,6 +13,7 @@ import {
   introduceParties,
   introductionStatuses,
   quoteIntroduction,
+  withdrawIntroduction,
 } from '#contract/introductions.ts';
 import { listMessages, startConversation } from '#contract/messages.ts';
 import { decideCase, listCases } from '#contract/moderation.ts';
@@ -103,6 +104,7 @@ describe('M2: the export tells of an introduction what the API tells', () => {
     const one = params(id ?? 0);
     if (status === 'accepted' || status === 'introduced') await bob.client.call(acceptIntroduction, one);
     if (status === 'declined') await bob.client.call(declineIntroduction, { ...one, body: { reason: 'Not now.' } });
+    if (status === 'withdrawn') await alice.client.call(withdrawIntroduction, one);
     if (status === 'introduced') await admin.call(introduceParties, { ...one, body: { note: 'Met in Porto.' } });
     if (status === 'expired') {
       const { db } = app.deps.database;

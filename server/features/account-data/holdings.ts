@@ -65,7 +65,7 @@ export const holdings: readonly Holding[] = [
   held('sessions', 'user_id', 'deleted', {
     as: 'sessions',
     tells: ['client', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'],
-    keeps: ['token_hash'],
+    keeps: ['token_hash', 'confirmed_at'],
   }),
   held('password_resets', 'user_id', 'deleted', {
     as: 'linksForANewPassword',
