@@ -201,7 +201,7 @@ test.describe('whose company it is', () => {
     await page.getByLabel('Technology Name').fill('Brine pump');
     await page.getByLabel('Short Description').fill('Pumps brine where nothing else would pump.');
     await page.getByLabel('Tags').fill('brine, pumps');
-    await choose(page, 'Readiness Level', '5: Development Phase');
+    await choose(page, 'Readiness Level', '5: Validated in its environment (Development Phase)');
     await choose(page, 'Status', 'Emerging');
     await choose(page, 'Development Stage', 'Pilot');
     await page.getByRole('button', { name: 'Add Technology' }).click();

@@ -180,7 +180,7 @@ test('from the request to the introduction: price first, both agree, then contac
   await expect(asked.page.getByText('Met in Porto.')).toHaveCount(0);
   await sender.page.getByRole('link', { name: asked.username }).click();
   await expect(sender.page.getByRole('link', { name: asked.email })).toBeVisible();
-  const introduced = await mailTo(server, sender.email, 5);
+  const introduced = await mailTo(server, sender.email, 6);
   expect(introduced.text).toContain(asked.email);
   await asked.page.context().close();
   await sender.page.context().close();

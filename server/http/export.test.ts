@@ -46,10 +46,11 @@ test('the filters of the table are those of its file, and are written down with 
   const ines = await app.aUser({ username: 'ines', fullName: '=HYPERLINK("http://x")', email: 'ines@test.example' });
   await app.aUser({ username: 'jonas' });
   const admin = await app.as('admin');
+  const now = app.clock.now().toISOString();
   const { body } = await admin.call(exportUsers, { body: { filters: { search: 'INES', suspended: 'false' } } });
   expect(body.split('\r\n')).toEqual([
-    expect.stringContaining('Number,User name,Name,Email,Role,Membership,Joined,Suspended'),
-    `${ines.id},ines,"'=HYPERLINK(""http://x"")",ines@test.example,member,free,${app.clock.now().toISOString()},`,
+    expect.stringContaining('Number,User name,Name,Email,Email confirmed,Role,Membership,Joined,Suspended'),
+    `${ines.id},ines,"'=HYPERLINK(""http://x"")",ines@test.example,${now},member,free,${now},`,
     '',
   ]);
   const { body: log } = await admin.call(listAuditEntries, { query: {} });
