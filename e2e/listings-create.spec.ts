@@ -452,7 +452,8 @@ test.describe('for everyone', () => {
       await expect(page.getByRole('option')).toHaveCount(0);
     };
     await page.keyboard.press('Tab');
-    await next('Company');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('tab', { name: 'Company' })).toBeFocused();
     for (const label of ['Technology', 'Partnership', 'Job']) {
       await page.keyboard.press('ArrowRight');
       await expect(page.getByRole('tab', { name: label })).toHaveAttribute('aria-selected', 'true');
