@@ -59,7 +59,7 @@ test('sign up, publish one of each kind, find and open them, sign out, restart: 
   for (const type of types) {
     await page.goto('/network/listings');
     await page.getByRole('link', { name: 'Post a listing' }).click();
-    await tick(page.getByRole('radio', { name: kinds[type].label }));
+    await page.getByRole('tab', { name: kinds[type].label }).click();
     await fillBasics(page, titleOf(type), word);
     await kinds[type].fill(page);
     await publishButton(page).click();
