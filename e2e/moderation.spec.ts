@@ -164,7 +164,7 @@ test.describe('where first listings are reviewed', () => {
     const admin = await adminContext.newPage();
     const title = `A first listing ${uniqueWord()}`;
     await owner.goto('/network/listings/create');
-    await tick(owner.getByRole('radio', { name: kinds.company.label }));
+    await owner.getByRole('tab', { name: kinds.company.label }).click();
     await fillCompany(owner, title);
     await publishButton(owner).click();
     await expectToast(owner, 'Listing submitted for review');
