@@ -5,7 +5,6 @@ import { signInAs, signInAsNewMember } from './support/account.ts';
 import { expectListing, fillCompany, kinds, publishButton, publishListing, uniqueWord } from './support/listings.ts';
 import { startServer } from './support/server.ts';
 import { axe, expect, test } from './support/test.ts';
-import { tick } from './support/tick.ts';
 import { expectToast } from './support/toast.ts';
 
 async function aMember(browser: Browser, baseURL: string | undefined): Promise<Page> {
