@@ -1,5 +1,5 @@
 import { freshUsername, goodPassword, signInAs, signInAsNewMember } from './support/account.ts';
-import { mailTo } from './support/outbox.ts';
+import { confirmAddress, mailTo } from './support/outbox.ts';
 import { axe, expect, test } from './support/test.ts';
 import { tick } from './support/tick.ts';
 import { expectToast } from './support/toast.ts';
@@ -78,6 +78,8 @@ test('P17: a member confirms the price, changes and withdraws the request; appro
   server,
 }) => {
   const username = await signInAsNewMember(page);
+  const email = `${username}@test.example`;
+  await confirmAddress(page, server, email);
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/membership-requests')) requests.push(request.postData() ?? '');
@@ -93,7 +95,7 @@ test('P17: a member confirms the price, changes and withdraws the request; appro
   await dialog.getByRole('button', { name: 'Request for $69.99' }).click();
   await expectToast(page, 'Request Submitted');
   await expect(page.getByText('You asked for the monthly plan.')).toBeVisible();
-  expect((await mailTo(server, `${username}@test.example`)).text).toContain('$69.99 for one month');
+  expect((await mailTo(server, email, 2)).text).toContain('$69.99 for one month');
   await page.getByText('Annually').click();
   await page.getByRole('button', { name: 'Change my request' }).click();
   await dialog.getByRole('button', { name: 'Request for $599.88' }).click();
