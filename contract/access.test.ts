@@ -47,6 +47,7 @@ const openToTheWorld = [
   'listings.view',
   'savedSearches.unsubscribe',
   'events.register',
+  'events.confirmRegistration',
   'events.cancelRegistration',
   'introductions.create',
   'newsletter.subscribe',
