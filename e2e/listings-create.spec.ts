@@ -177,7 +177,7 @@ test.describe('validation', () => {
     await expect(card.getByText('3001/3000')).toBeVisible();
     await publishButton(page).click();
     await expect(page.getByLabel('Title')).toHaveAccessibleDescription(/at most 100 characters/);
-    await expect(page.getByLabel('Description')).toHaveAccessibleDescription(/at most 3000 characters/);
+    await expect(page.getByLabel('Description')).toHaveAccessibleDescription(/at most 3,000 characters/);
   });
 
   test('checks the e-mail address and the website', async ({ page }) => {
