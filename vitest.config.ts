@@ -21,6 +21,8 @@ export default defineConfig({
     // What is tested is what comes out; how long it takes on a busy machine is the benchmarks' business.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // The second that is usual is less than some answers are remembered for.
+    expect: { poll: { timeout: 20_000, interval: 50 } },
     // Much of the time goes by waiting for processes and databases, so that two cores can take two files.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     restoreMocks: true,
