@@ -10,9 +10,11 @@ import {
   quoteIntroduction,
   sendIntroduction,
 } from '#contract/introductions.ts';
+import { updateProfile } from '#contract/profile.ts';
 import { aCompany, aTechnology } from '#server/features/companies/company-factory.ts';
 import { connect } from '#server/features/messages/message-factory.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { profileForm } from '#server/testing/factories.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
 import { aMembership, introductionForm } from './introduction-factory.ts';
 
@@ -295,5 +297,14 @@ describe('to somebody one is connected with', () => {
     const sent = await (await app.signedIn(early)).refused(sendIntroduction, { params, body: { quotedCents: 2999 } });
     expect(sent.status).toBe(409);
     expect(await charges(app)).toEqual([]);
+
+    // Who keeps their profile to themselves is not named by what they answer for, to connections neither.
+    await (await app.signedIn(known)).call(updateProfile, { body: profileForm({ isListed: false }) });
+    const [, quiet] = targets;
+    expect(await connectedTo(quiet)).toBeNull();
+    const { body } = await client.call(createIntroduction, {
+      body: introductionForm(known, { ...quiet, quotedCents: 2999 }),
+    });
+    expect(body.status).toBe('requested');
   });
 });

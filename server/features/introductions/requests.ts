@@ -8,7 +8,6 @@ import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Session } from '#server/features/accounts/sessions.ts';
 import { isBlocked } from '#server/features/blocks/store.ts';
-import { areConnected } from '#server/features/connections/store.ts';
 import { HttpError, invalidInput, notFound } from '#server/http/http-error.ts';
 import { chargeAsQuoted } from './charges.ts';
 import { expireOverdue } from './expiry.ts';
@@ -21,7 +20,7 @@ import {
   lockMember,
   takeStep,
 } from './store.ts';
-import { type FoundTarget, findTarget } from './targets.ts';
+import { type FoundTarget, findConnectedAnswerer, findTarget } from './targets.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -135,7 +134,7 @@ async function refuseUnfit(trx: Transaction, target: FoundTarget, userId: number
   if (await isBlocked({ db: trx }, userId, target.recipientId)) {
     throw new HttpError('forbidden', `This ${target.kind} cannot receive introduction requests from you.`);
   }
-  if (await areConnected({ db: trx }, userId, target.recipientId)) {
+  if ((await findConnectedAnswerer({ db: trx }, target, userId)) !== null) {
     const whom = target.kind === 'member' ? target.title : `whoever answers for ${target.title}`;
     const sentence = `You are connected with ${whom} already. Send them a message: that costs nothing.`;
     throw new HttpError('conflict', sentence, { targetId: sentence });

@@ -20,7 +20,6 @@ import {
 } from '#contract/introductions.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import type { Deps } from '#server/deps.ts';
-import { areConnected } from '#server/features/connections/store.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/http/cursor.ts';
 import { serveExport } from '#server/http/export.ts';
 import { notFound } from '#server/http/http-error.ts';
@@ -42,7 +41,7 @@ import {
   type IntroductionFilter,
 } from './store.ts';
 import { surroundingsOf } from './surroundings.ts';
-import { findTarget, searchTargets } from './targets.ts';
+import { findConnectedAnswerer, findTarget, searchTargets } from './targets.ts';
 
 /** How many of each kind the picker offers. */
 const targetsShown = 5;
@@ -58,10 +57,8 @@ export function introductionRoutes(router: Router, deps: Deps): void {
     const viewerId = session?.user.id ?? null;
     const target = await findTarget(deps.database, params.kind, params.id, viewerId);
     if (!target) throw notFound(params.kind);
-    const { recipientId } = target;
-    const isKnown =
-      viewerId !== null && recipientId !== null && (await areConnected(deps.database, viewerId, recipientId));
-    return { ...presentTarget(target), connectedId: isKnown ? recipientId : null };
+    const connectedId = await findConnectedAnswerer(deps.database, target, viewerId);
+    return { ...presentTarget(target), connectedId };
   });
 
   serve(router, deps, quoteIntroduction, async (_input, context) => {

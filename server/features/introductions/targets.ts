@@ -4,6 +4,7 @@ import {
   introductionTargetKinds,
 } from '#contract/introductions.ts';
 import type { Database } from '#server/db/database.ts';
+import { areConnected } from '#server/features/connections/store.ts';
 import { findItems } from '#server/features/items/kinds.ts';
 import { findHits } from '#server/features/search/find-hits.ts';
 
@@ -39,6 +40,21 @@ export async function findTarget(
   viewerId: number | null,
 ): Promise<FoundTarget | undefined> {
   return (await findTargets(database, kind, [id], viewerId)).get(id);
+}
+
+/**
+ * The member who answers for a target, where the viewer is connected with them and may know that it is they: nobody needs
+ * an introduction to them. `null` otherwise; who has no profile to see is named to nobody by what they answer for.
+ */
+export async function findConnectedAnswerer(
+  database: Pick<Database, 'db'>,
+  { kind, recipientId }: Pick<FoundTarget, 'kind' | 'recipientId'>,
+  viewerId: number | null,
+): Promise<number | null> {
+  if (viewerId === null || recipientId === null) return null;
+  if (!(await areConnected(database, viewerId, recipientId))) return null;
+  const isKnown = kind === 'member' || (await findTarget(database, 'member', recipientId, viewerId)) !== undefined;
+  return isKnown ? recipientId : null;
 }
 
 /** The best few of each kind for what was typed. */

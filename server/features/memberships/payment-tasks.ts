@@ -2,6 +2,7 @@ import { lockRow } from '#server/db/lock-row.ts';
 import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Job } from '#server/jobs/repeat.ts';
+import { Stopped } from '#server/jobs/stoppable.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import { type CheckoutRow, closeUnopened, findCheckout, isSettled, noteRefunded } from './checkout-store.ts';
@@ -52,6 +53,7 @@ export async function carryOutTasks(deps: TaskDeps): Promise<void> {
       try {
         await carryOut(deps, payments, task);
       } catch (error) {
+        if (error instanceof Stopped) throw error;
         await noteFailure(deps, task, error);
       }
     }
