@@ -1,6 +1,7 @@
 import { CloudSyncOutlined, KeyOutlined, MailOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { Link } from '#src/components/link.tsx';
 import { currentUserQuery, SendConfirmation, useCurrentUser } from '#src/features/accounts/index.ts';
@@ -38,15 +39,13 @@ export function Notices() {
   const storage = status?.session;
   const problem = explained(status);
   const { user } = useCurrentUser();
+  const { pathname } = useLocation();
   return (
     <div aria-live="polite">
-      {user && !user.isEmailConfirmed && (
+      {user && !user.isEmailConfirmed && pathname !== '/settings/confirm-email' && (
         <p className={classNames(styles.notice, styles.calm)}>
-          <MailOutlined aria-hidden="true" />
-          <span>
-            Confirm your email address: open the link that we sent to {user.email}.{' '}
-            <SendConfirmation email={user.email} />
-          </span>
+          <MailOutlined aria-hidden="true" /> Confirm your email address: open the link that we sent to {user.email}.{' '}
+          <SendConfirmation email={user.email} />
         </p>
       )}
       {problem !== null && (
