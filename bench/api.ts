@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { signIn } from '#contract/accounts.ts';
 import { createListing, listListings } from '#contract/listings.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
 import { aUser, listingForm, samplePassword } from '#server/testing/factories.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { fillSqlite } from './support/fill-sqlite.ts';

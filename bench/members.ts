@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { MemberSort } from '#contract/members.ts';
-import { type Database, openDatabase } from '#server/db/database.ts';
 import type { DirectoryCursor } from '#server/features/members/cursor.ts';
 import { countDirectory, findDirectoryPage, searchMembers } from '#server/features/members/directory.ts';
-import { searchQuery } from '#server/search/lexemes.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { searchQuery } from '#server/platform/search/lexemes.ts';
 import { fillMembers } from './support/fill-members.ts';
 import { percentiles, timesOf } from './support/percentiles.ts';
 import type { Benchmark, Figure } from './support/report.ts';

@@ -6,7 +6,7 @@ import { confirmAddress, confirmSeat, linkIn, mailTo } from './support/outbox.ts
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
-/** Sample events by what they show (server/db/seed/events). */
+/** Sample events by what they show (server/seed/events). */
 const hybridPremium = '/events/1';
 const freeWebinar = '/events/2';
 const fullEvent = '/events/4';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
-import { openDatabase } from '#server/db/database.ts';
-import { retryDelays } from '#server/mail/worker.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { retryDelays } from '#server/platform/mail/worker.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
 import { freshUsername, signInAs } from './support/account.ts';
 import { startServer } from './support/server.ts';

@@ -25,9 +25,9 @@ const violations: [file: string, code: string][] = [
   ['electron/main/a.ts', `import '#src/lib/x.ts'`],
   ['electron/main/a.ts', `await import('../../server/app.ts')`],
   ['electron/preload/a.ts', `import '#server/app.ts'`],
-  ['server/http/a.ts', `import '#src/lib/x.ts'`],
+  ['server/platform/http/a.ts', `import '#src/lib/x.ts'`],
   ['server/features/listings/store.ts', `import '../../../electron/main/x.ts'`],
-  ['server/http/a.test.ts', `import '#src/lib/x.ts'`],
+  ['server/platform/http/a.test.ts', `import '#src/lib/x.ts'`],
 
   ['src/components/a.tsx', `import '#src/features/listings/index.ts'`],
   ['src/components/a.tsx', `import '../app/router.tsx'`],
@@ -66,8 +66,8 @@ const violations: [file: string, code: string][] = [
 
   ['server/features/listings/routes.ts', `import { sql } from 'kysely'`],
   ['server/features/listings/service.ts', `import Database from 'better-sqlite3'`],
-  ['server/http/a.ts', `import pg from 'pg'`],
-  ['server/jobs/a.ts', `import { Migrator } from 'kysely/migration'`],
+  ['server/platform/http/a.ts', `import pg from 'pg'`],
+  ['server/platform/jobs/a.ts', `import { Migrator } from 'kysely/migration'`],
 ];
 
 /** The same in the one place where it belongs. */
@@ -90,7 +90,7 @@ const allowed: [file: string, code: string][] = [
   ['electron/preload/a.ts', `import { contextBridge, ipcRenderer } from 'electron'`],
   ['server/features/listings/store.ts', `import { sql } from 'kysely'`],
   ['server/features/accounts/session-store.ts', `import { sql } from 'kysely'`],
-  ['server/db/a.ts', `import { Kysely } from 'kysely'; import pg from 'pg'`],
+  ['server/platform/db/a.ts', `import { Kysely } from 'kysely'; import pg from 'pg'`],
   ['server/features/listings/service.ts', `import type { Kysely } from 'kysely'`],
 ];
 

@@ -1,13 +1,12 @@
 import type { Logger } from 'pino';
-
-import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
-import type { Readiness } from './features/health/readiness.ts';
-import type { MailWorker } from './mail/worker.ts';
-import type { Metrics } from './metrics/metrics.ts';
-import type { Outbound } from './outbound/outbound.ts';
-import type { Payments } from './payments/payments.ts';
-import type { SecretKey } from './secret-key.ts';
+import type { Database } from './platform/db/database.ts';
+import type { Readiness } from './platform/db/readiness.ts';
+import type { MailWorker } from './platform/mail/worker.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
+import type { Outbound } from './platform/outbound/outbound.ts';
+import type { Payments } from './platform/payments/payments.ts';
+import type { SecretKey } from './platform/secret-key.ts';
 
 /** What the app is made of. Everything it does not create itself comes in here. */
 export interface Deps {

@@ -8,15 +8,15 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createUser, me, signIn, signOut } from '#contract/accounts.ts';
 import { createListing, getListing, listListings } from '#contract/listings.ts';
 import { subscribe } from '#contract/newsletter.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { firstListings } from '#server/db/seed/listings/first-listings.ts';
-import { laterListings } from '#server/db/seed/listings/later-listings.ts';
 import { createClient } from '#server/testing/client.ts';
 import { makeLocation, type TestLocation } from '#server/testing/database.ts';
 import { listingForm } from '#server/testing/factories.ts';
 import { onlyOn } from '#server/testing/only-on.ts';
 import { runServerToEnd, startServerProcess } from '#server/testing/server-process.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { firstListings } from './seed/listings/first-listings.ts';
+import { laterListings } from './seed/listings/later-listings.ts';
 
 const sampleCount = firstListings.length + laterListings.length;
 

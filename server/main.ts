@@ -5,16 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { createApp } from './app.ts';
-import { type Database, openDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
-import { rememberReads } from './db/remembered-reads.ts';
-import { seed } from './db/seed/seed.ts';
 import type { Deps } from './deps.ts';
 import { type Env, parseEnv } from './env.ts';
 import { setTestUsersPassword } from './features/accounts/test-users.ts';
+import { sealTwoFactorSecrets } from './features/accounts/two-factor/sealed-secrets.ts';
+import { followNewsJob } from './features/connections/follows/tell-followers.ts';
 import { heldSeatsJob } from './features/events/registrations.ts';
-import { followNewsJob } from './features/follows/tell-followers.ts';
-import { createReadiness } from './features/health/readiness.ts';
+import { startFeedReader } from './features/feeds/reading/feed-reader.ts';
 import { listingJob } from './features/listings/jobs.ts';
 import { lapseJob } from './features/memberships/lapse.ts';
 import { paymentJob } from './features/memberships/payment-tasks.ts';
@@ -22,20 +19,23 @@ import { digestJob } from './features/notifications/digest.ts';
 import { rollUpJob } from './features/overview/roll-up.ts';
 import { alertJob } from './features/saved-searches/alerts.ts';
 import { rebuildSearchJob } from './features/search/rebuild.ts';
-import { sealTwoFactorSecrets } from './features/two-factor/sealed-secrets.ts';
-import { startFeedReader } from './feeds/feed-reader.ts';
-import { createHttpServer, drain, endConnections } from './http/http-server.ts';
-import { createLogger } from './http/logging.ts';
-import { startJobs } from './jobs/repeat.ts';
-import { startSweeper } from './jobs/sweeper.ts';
-import { createMailTransport } from './mail/transport.ts';
-import { startMailWorker } from './mail/worker.ts';
-import { createMetrics, type Metrics } from './metrics/metrics.ts';
-import { createMetricsServer } from './metrics/metrics-server.ts';
-import { createOutbound } from './outbound/outbound.ts';
-import type { Payments } from './payments/payments.ts';
-import { keepPrivate } from './private-files.ts';
-import { openSecretKey } from './secret-key.ts';
+import { type Database, openDatabase } from './platform/db/database.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { createReadiness } from './platform/db/readiness.ts';
+import { rememberReads } from './platform/db/remembered-reads.ts';
+import { createHttpServer, drain, endConnections } from './platform/http/http-server.ts';
+import { createLogger } from './platform/http/logging.ts';
+import { startJobs } from './platform/jobs/repeat.ts';
+import { startSweeper } from './platform/jobs/sweeper.ts';
+import { createMailTransport } from './platform/mail/transport.ts';
+import { startMailWorker } from './platform/mail/worker.ts';
+import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
+import { createMetricsServer } from './platform/metrics/metrics-server.ts';
+import { createOutbound } from './platform/outbound/outbound.ts';
+import type { Payments } from './platform/payments/payments.ts';
+import { keepPrivate } from './platform/private-files.ts';
+import { openSecretKey } from './platform/secret-key.ts';
+import { seed } from './seed/seed.ts';
 import { startUpBanner } from './start-up-banner.ts';
 import { startUpProblem } from './start-up-problem.ts';
 
@@ -146,7 +146,7 @@ async function main(env: Env): Promise<void> {
 /** The provider's library is big; a server without it does not load it. */
 async function paymentsOf(env: Env): Promise<Payments | null> {
   if (!env.stripe) return null;
-  const { createStripePayments } = await import('./payments/stripe.ts');
+  const { createStripePayments } = await import('./platform/payments/stripe.ts');
   return createStripePayments(env.stripe);
 }
 

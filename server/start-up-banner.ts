@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 import { testUsernames } from '#contract/accounts.ts';
-import { sqliteFileName } from './db/sqlite.ts';
 import type { Env } from './env.ts';
+import { sqliteFileName } from './platform/db/sqlite.ts';
 
 /** What whoever started the server wants to know first. */
 export function startUpBanner(

@@ -1,6 +1,6 @@
-import { DatabaseUnavailable } from './db/errors.ts';
-import { NewerDatabase } from './db/migrate.ts';
 import { type Env, EnvError } from './env.ts';
+import { DatabaseUnavailable } from './platform/db/errors.ts';
+import { NewerDatabase } from './platform/db/migrate.ts';
 
 /**
  * Why the program cannot start, in one sentence that says which setting to look at; `null` where it is

@@ -10,12 +10,12 @@ import { me, publishedTestPassword, signIn, testUsers } from '#contract/accounts
 import { health, ready } from '#contract/health.ts';
 import { createListing, listListings } from '#contract/listings.ts';
 import { listOwnListings } from '#contract/own-listings.ts';
-import { openDatabase } from '#server/db/database.ts';
 import { createClient } from '#server/testing/client.ts';
 import { makeLocation, type TestLocation } from '#server/testing/database.ts';
 import { listingForm } from '#server/testing/factories.ts';
 import { onlyOn } from '#server/testing/only-on.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
+import { openDatabase } from './platform/db/database.ts';
 
 function settings({ dataDir, databaseUrl }: TestLocation, more: Record<string, string> = {}) {
   return { env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal', ...more } };

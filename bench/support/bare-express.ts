@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import express from 'express';
 
-import { sqliteFileName } from '#server/db/sqlite.ts';
+import { sqliteFileName } from '#server/platform/db/sqlite.ts';
 
 /**
  * The yardstick: what Express and SQLite do with nothing around them. The same rows from the same

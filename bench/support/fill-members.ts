@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 
 import { builtInFocusAreas } from '#contract/focus-areas.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { sqliteFileName } from '#server/db/sqlite.ts';
 import { connectionRank, memberLexemes } from '#server/features/members/search-index-store.ts';
 import { sortNameOf } from '#server/features/members/sort-name.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { sqliteFileName } from '#server/platform/db/sqlite.ts';
 import { generator, knownWords, wordOf } from './sample-market.ts';
 
 /** How many different given and family names there are: a name is borne by few, as in life. */

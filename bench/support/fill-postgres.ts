@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-import { openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { aUser } from '#server/testing/factories.ts';
 import { sampleMarket } from './sample-market.ts';
 

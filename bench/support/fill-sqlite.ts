@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 
-import { openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { sqliteFileName } from '#server/db/sqlite.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { sqliteFileName } from '#server/platform/db/sqlite.ts';
 import { aUser } from '#server/testing/factories.ts';
 import { sampleMarket } from './sample-market.ts';
 

@@ -73,7 +73,7 @@ const noIpcRenderer: Forbidden = {
 
 const noSql: Forbidden = {
   pattern: ['kysely', 'kysely/*', 'better-sqlite3', 'pg'],
-  message: "Only a feature's store and server/db write SQL.",
+  message: "Only a feature's store and server/platform/db write SQL.",
   typesAllowed: true,
 };
 
@@ -108,7 +108,7 @@ export const importBoundaries = [
 
   forbid(['server/**/*.ts'], [otherPrograms('server'), noSql]),
   forbid(
-    ['server/**/{store,*-store}.ts', 'server/{db,testing}/**/*.ts', 'server/**/*.test.ts'],
+    ['server/**/{store,*-store}.ts', 'server/{platform/db,seed,testing}/**/*.ts', 'server/**/*.test.ts'],
     [otherPrograms('server')],
   ),
 ];

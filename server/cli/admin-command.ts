@@ -5,10 +5,10 @@ import { endCredentials } from '#server/features/accounts/credentials-store.ts';
 import { objectionTo } from '#server/features/accounts/password-check.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { findUserForSignIn, insertUser, isTaken } from '#server/features/accounts/store.ts';
-import { insertAuditEntry } from '#server/features/audit/store.ts';
-import { recordSecurityEvent } from '#server/features/security-log/record.ts';
-import { forgetUnreadableSecrets } from '#server/features/two-factor/sealed-secrets.ts';
-import { setRole } from '#server/features/users/store.ts';
+import { forgetUnreadableSecrets } from '#server/features/accounts/two-factor/sealed-secrets.ts';
+import { setRole } from '#server/features/accounts/users/store.ts';
+import { insertAuditEntry } from '#server/platform/audit/store.ts';
+import { recordSecurityEvent } from '#server/platform/security-log/record.ts';
 import { CommandError } from './command.ts';
 
 export const usage = `How to make an admin:

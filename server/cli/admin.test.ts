@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { createUser, me, signIn } from '#contract/accounts.ts';
 import { listAuditEntries } from '#contract/audit.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
 import { sampleSecretKey } from '#server/testing/app.ts';
 import { createClient } from '#server/testing/client.ts';
 import { makeLocation, type TestLocation } from '#server/testing/database.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { openSecretKey } from '#server/secret-key.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { openSecretKey } from '#server/platform/secret-key.ts';
 import { createAdmin, forgetKey, promoteToAdmin, usage } from './admin-command.ts';
 import { askNewPassword } from './ask-password.ts';
 import { CommandError, runCommand } from './command.ts';

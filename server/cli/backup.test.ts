@@ -6,8 +6,8 @@ import { beforeEach, expect, onTestFinished } from 'vitest';
 
 import { publishedTestPassword, signIn } from '#contract/accounts.ts';
 import { createListing, getListing, listListings } from '#contract/listings.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { createClient } from '#server/testing/client.ts';
 import { makeLocation } from '#server/testing/database.ts';
 import { listingForm } from '#server/testing/factories.ts';

@@ -1,4 +1,4 @@
-import { BackupRefused, backUp } from '#server/db/backup.ts';
+import { BackupRefused, backUp } from '#server/platform/db/backup.ts';
 import { CommandError, runCommand } from './command.ts';
 import { oneFile, passwordless } from './files.ts';
 

@@ -1,5 +1,5 @@
 import { type Env, parseEnv } from '#server/env.ts';
-import { keepPrivate } from '#server/private-files.ts';
+import { keepPrivate } from '#server/platform/private-files.ts';
 import { startUpProblem } from '#server/start-up-problem.ts';
 
 /** What keeps a command from doing its work; the message is one readable sentence. */

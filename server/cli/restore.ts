@@ -1,4 +1,4 @@
-import { RestoreRefused, restore } from '#server/db/restore.ts';
+import { RestoreRefused, restore } from '#server/platform/db/restore.ts';
 import { CommandError, runCommand } from './command.ts';
 import { oneFile, passwordless } from './files.ts';
 

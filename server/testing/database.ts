@@ -3,8 +3,8 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { type Database, type DatabaseLocation, openDatabase } from '#server/db/database.ts';
-import { sqliteFileName } from '#server/db/sqlite.ts';
+import { type Database, type DatabaseLocation, openDatabase } from '#server/platform/db/database.ts';
+import { sqliteFileName } from '#server/platform/db/sqlite.ts';
 import { onServer } from './postgres.ts';
 import { postgresTemplate } from './template.ts';
 

@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts';
 import { insertUser, type NewUser } from '#server/features/accounts/store.ts';
 import { insertListing } from '#server/features/listings/write-store.ts';
 import { updateProfile } from '#server/features/members/profile-store.ts';
-import { toPlainText, toSafeHtml } from '#server/rich-text/rich-text.ts';
+import { toPlainText, toSafeHtml } from '#server/platform/rich-text/rich-text.ts';
 
 let made = 0;
 

@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely';
-
-import type { FeedItemsTable, FeedSourcesTable } from '#server/db/tables/feeds.ts';
 import type { Deps } from '#server/deps.ts';
+import type { FeedItemsTable, FeedSourcesTable } from '#server/platform/db/tables/feeds.ts';
 
 type FactoryDeps = Pick<Deps, 'database' | 'now'>;
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 
 import { createUser, signIn } from '#contract/accounts.ts';
 import { createListing } from '#contract/listings.ts';
-import { type Database, type DatabaseLocation, openDatabase } from '#server/db/database.ts';
 import { findListings } from '#server/features/listings/store.ts';
-import { searchQuery } from '#server/search/lexemes.ts';
+import { type Database, type DatabaseLocation, openDatabase } from '#server/platform/db/database.ts';
+import { searchQuery } from '#server/platform/search/lexemes.ts';
 import { listingForm } from './factories.ts';
 import { startServerProcess } from './server-process.ts';
 

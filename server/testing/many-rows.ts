@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 /** The whole numbers from 1 to `count` as a table of one column, `i`, for filling tables past the program. */
 export function numbersTo({ dialect }: Pick<Database, 'dialect'>, count: number): RawBuilder<{ i: number }> {

@@ -1,6 +1,6 @@
 import { type TestContext, test } from 'vitest';
 
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { testDialect } from './database.ts';
 
 const names = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;

@@ -1,7 +1,7 @@
 import { CompiledQuery, type KyselyPlugin } from 'kysely';
 import { expect } from 'vitest';
 
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 interface Statement {
   sql: string;

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 
-import type { Payments } from '#server/payments/payments.ts';
-import { createStripePayments } from '#server/payments/stripe.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
+import { createStripePayments } from '#server/platform/payments/stripe.ts';
 
 const secretKey = 'sk_test_stand_in';
 const webhookSecret = 'whsec_stand_in';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
-import { type DatabaseLocation, openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { sqliteFileName } from '#server/db/sqlite.ts';
+import { type DatabaseLocation, openDatabase } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { sqliteFileName } from '#server/platform/db/sqlite.ts';
 import { onServer } from './postgres.ts';
 
 /** The migrated, empty database of PostgreSQL that tests get copies of. */

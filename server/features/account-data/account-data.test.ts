@@ -14,6 +14,7 @@ import { anEvent } from '#server/features/events/event-factory.ts';
 import { carryOutTasks } from '#server/features/memberships/payment-tasks.ts';
 import { connect, words } from '#server/features/messages/message-factory.ts';
 import { notify } from '#server/features/notifications/notify.ts';
+import { formerName } from '#server/platform/personal-data/holding.ts';
 import { createTestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { findText } from '#server/testing/every-text.ts';
@@ -21,7 +22,6 @@ import { samplePassword } from '#server/testing/factories.ts';
 import { createMailingApp, type MailingApp } from '#server/testing/mailing-app.ts';
 import { onlyOn } from '#server/testing/only-on.ts';
 import { deliver, startStripe } from '#server/testing/stripe.ts';
-import { formerName } from './holding.ts';
 import { holdings } from './holdings.ts';
 import { findHeld } from './store.ts';
 

@@ -28,15 +28,15 @@ import { updateProfile } from '#contract/profile.ts';
 import { createReport } from '#contract/reports.ts';
 import { restoreUser, suspendUser } from '#contract/users.ts';
 import { aCompany, aTechnology } from '#server/features/companies/company-factory.ts';
+import { settling, tellFollowers } from '#server/features/connections/follows/tell-followers.ts';
 import { anEvent } from '#server/features/events/event-factory.ts';
-import { settling, tellFollowers } from '#server/features/follows/tell-followers.ts';
 import { introductionForm } from '#server/features/introductions/introduction-factory.ts';
 import { words } from '#server/features/messages/message-factory.ts';
+import { formerName } from '#server/platform/personal-data/holding.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { findText } from '#server/testing/every-text.ts';
 import { profileForm, samplePassword } from '#server/testing/factories.ts';
 import { createMailingApp, type MailingApp } from '#server/testing/mailing-app.ts';
-import { formerName } from './holding.ts';
 
 const fullName = 'Gwendolynne Unmistakable';
 const organization = 'Quillfeather Works';

@@ -1,19 +1,19 @@
-import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { eraseUser } from '#server/features/accounts/account-store.ts';
-import { redactTargets } from '#server/features/audit/store.ts';
+import { deleteFollowsOf } from '#server/features/connections/follows/store.ts';
 import { deleteConnectionsOf } from '#server/features/connections/store.ts';
 import { eraseRegistrant } from '#server/features/events/registration-store.ts';
 import { withdrawMember } from '#server/features/events/registrations.ts';
-import { deleteFollowsOf } from '#server/features/follows/store.ts';
 import { closeForLeaver } from '#server/features/introductions/leaving.ts';
 import { deleteListingsOf } from '#server/features/listings/write-store.ts';
 import { deleteProfile } from '#server/features/members/profile-store.ts';
 import { leaveMembership } from '#server/features/memberships/subscriptions.ts';
 import { deleteNotificationsAbout } from '#server/features/notifications/store.ts';
-import { recordSecurityEvent } from '#server/features/security-log/record.ts';
-import { forgetMailOf } from '#server/mail/outbox-store.ts';
-import { formerName } from './holding.ts';
+import { redactTargets } from '#server/platform/audit/store.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { forgetMailOf } from '#server/platform/mail/outbox-store.ts';
+import { formerName } from '#server/platform/personal-data/holding.ts';
+import { recordSecurityEvent } from '#server/platform/security-log/record.ts';
 import { holdings } from './holdings.ts';
 import { anonymiseHeld, deleteHeld } from './store.ts';
 

@@ -1,4 +1,11 @@
-import { formerName, type Holding, held, introductionsAs, keepsTheOther, unlisted } from './holding.ts';
+import {
+  formerName,
+  type Holding,
+  held,
+  introductionsAs,
+  keepsTheOther,
+  unlisted,
+} from '#server/platform/personal-data/holding.ts';
 
 /** Why the security log keeps what it has on an account: it names nobody, and must not be emptied by whoever took an account over. */
 const goesByItself = 'A history that nobody can change; it holds no names and is deleted after SECURITY_LOG_DAYS.';

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import type { MailMessage } from '#server/mail/message.ts';
+import type { MailMessage } from '#server/platform/mail/message.ts';
 
 type MailDeps = Pick<Deps, 'env'>;
 

@@ -2,9 +2,9 @@ import type { Router } from 'express';
 
 import { deleteAccount, exportAccount } from '#contract/account-data.ts';
 import type { Deps } from '#server/deps.ts';
-import { recordSecurityEvent } from '#server/features/security-log/record.ts';
-import { serve } from '#server/http/route.ts';
-import { clearSessionCookie, isDesktopClient, sessionOf } from '#server/http/session.ts';
+import { serve } from '#server/platform/http/route.ts';
+import { clearSessionCookie, isDesktopClient, sessionOf } from '#server/platform/http/session.ts';
+import { recordSecurityEvent } from '#server/platform/security-log/record.ts';
 import { deleteAccountOf } from './delete-account.ts';
 import { exportOf } from './export.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
-import type { Database } from '#server/db/database.ts';
-import type { Transaction } from '#server/db/schema.ts';
-import type { Holding } from './holding.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { Holding } from '#server/platform/personal-data/holding.ts';
 
 /** Which rows a holding is about. Table and columns are the program's own words, never a caller's. */
 function ownRows({ by }: Pick<Holding, 'by'>, userId: number) {

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/accounts.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Transaction } from '#server/db/schema.ts';
 import { reindexMember, relistMember } from '#server/features/members/search-index-store.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
 import { endCredentials } from './credentials-store.ts';
 import { presentUser, userColumns } from './session-store.ts';
 import { foldCase, refuseHeldEmail } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/db/schema.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
 
 /**
  * The credentials of this account have changed, or are not to be trusted any more. Ends, together, all

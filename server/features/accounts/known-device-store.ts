@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/database.ts';
-import type { Transaction } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
 
 /** Whether the device that keeps this token has signed in to this account. */
 export async function isKnownDevice(

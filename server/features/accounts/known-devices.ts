@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 
 import type { CurrentUser } from '#contract/accounts.ts';
 import { sessionTokenPattern } from '#contract/session.ts';
-import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { hasBeenActive } from '#server/features/members/profile-store.ts';
-import { deviceWords } from '#server/features/sessions/device.ts';
-import type { MailMessage } from '#server/mail/message.ts';
-import { enqueueMail } from '#server/mail/outbox-store.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { deviceWords } from '#server/platform/http/device.ts';
+import type { MailMessage } from '#server/platform/mail/message.ts';
+import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { isKnownDevice, storeDevice } from './known-device-store.ts';
 import { hashToken } from './sessions.ts';
 

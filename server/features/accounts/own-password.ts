@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts';
-import { recordRefusal } from '#server/features/security-log/record.ts';
-import { HttpError, invalidInput } from '#server/http/http-error.ts';
-import { countOrRefuse } from '#server/http/rate-limit.ts';
-import { clearHits } from '#server/http/rate-limit-store.ts';
+import { HttpError, invalidInput } from '#server/platform/http/http-error.ts';
+import { countOrRefuse } from '#server/platform/http/rate-limit.ts';
+import { clearHits } from '#server/platform/http/rate-limit-store.ts';
+import { recordRefusal } from '#server/platform/security-log/record.ts';
 import { type AccountRow, findAccount } from './account-store.ts';
 import { verifyPassword } from './passwords.ts';
 

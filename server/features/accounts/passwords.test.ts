@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { HttpError } from '#server/http/http-error.ts';
+import { HttpError } from '#server/platform/http/http-error.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 test('R11: of more sign-ins at once than can be checked in time, the last are refused, and the others are right', async () => {

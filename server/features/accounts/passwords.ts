@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-import { HttpError } from '#server/http/http-error.ts';
+import { HttpError } from '#server/platform/http/http-error.ts';
 
 /** argon2id at the strength OWASP names: 19 MiB, two passes, one lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -2,9 +2,9 @@ import type { Router } from 'express';
 
 import { forgotPassword, resetPassword } from '#contract/accounts.ts';
 import type { Deps } from '#server/deps.ts';
-import { callerNetwork } from '#server/http/caller-network.ts';
-import { serve } from '#server/http/route.ts';
-import { keepWork } from '#server/http/work-id.ts';
+import { callerNetwork } from '#server/platform/http/caller-network.ts';
+import { serve } from '#server/platform/http/route.ts';
+import { keepWork } from '#server/platform/http/work-id.ts';
 import { forgetOwnPasswordGuesses } from './own-password.ts';
 import { requestReset, resetPasswordBy } from './recovery.ts';
 import { forgetGuesses } from './sign-in-guesses.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/database.ts';
-import type { Transaction } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
 import { endCredentials } from './credentials-store.ts';
 import { foldCase } from './store.ts';
 

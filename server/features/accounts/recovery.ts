@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-
-import { lockRow } from '#server/db/lock-row.ts';
-import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { recordSecurityEvent } from '#server/features/security-log/record.ts';
-import { type HttpError, invalidInput } from '#server/http/http-error.ts';
-import { mailedLink } from '#server/mail/mailed-link.ts';
-import type { MailMessage } from '#server/mail/message.ts';
-import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { lockRow } from '#server/platform/db/lock-row.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { type HttpError, invalidInput } from '#server/platform/http/http-error.ts';
+import { mailedLink } from '#server/platform/mail/mailed-link.ts';
+import type { MailMessage } from '#server/platform/mail/message.ts';
+import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
+import { recordSecurityEvent } from '#server/platform/security-log/record.ts';
 import { confirmEmail } from './account-store.ts';
 import { objectionTo } from './password-check.ts';
 import { hashPassword } from './passwords.ts';

@@ -3,28 +3,28 @@ import type { Router } from 'express';
 import { createUser, me, signIn, signOut, testUsernames, testUsers } from '#contract/accounts.ts';
 import { isReservedUsername, reservedUsername } from '#contract/reserved-usernames.ts';
 import type { Deps } from '#server/deps.ts';
-import { mailConfirmation } from '#server/features/account-settings/confirmation.ts';
-import { recordSecurityEvent } from '#server/features/security-log/record.ts';
-import { noteRefusedSignIn } from '#server/features/security-log/refused-sign-in.ts';
-import { requireSecondFactor } from '#server/features/two-factor/sign-in.ts';
-import { callerNetwork } from '#server/http/caller-network.ts';
-import { HttpError, invalidInput, notFound } from '#server/http/http-error.ts';
-import { serve } from '#server/http/route.ts';
+import { callerNetwork } from '#server/platform/http/caller-network.ts';
+import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
+import { serve } from '#server/platform/http/route.ts';
 import {
   clearSessionCookie,
   deviceTokenOf,
   giveDeviceToken,
   giveToken,
   isDesktopClient,
-} from '#server/http/session.ts';
+} from '#server/platform/http/session.ts';
+import { recordSecurityEvent } from '#server/platform/security-log/record.ts';
 import { noteDevice, recogniseDevice } from './known-devices.ts';
 import { objectionTo } from './password-check.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { recoveryRoutes } from './recovery-routes.ts';
+import { noteRefusedSignIn } from './refused-sign-in.ts';
 import { endSession, startSession, wrongCredentials } from './sessions.ts';
+import { mailConfirmation } from './settings/confirmation.ts';
 import { countGuess } from './sign-in-guesses.ts';
 import { findTestUsers, findUserForSignIn, foldCase, insertUser, isTaken } from './store.ts';
 import { openTestPassword } from './test-users.ts';
+import { requireSecondFactor } from './two-factor/sign-in.ts';
 
 /** Sign-up, sign-in, sign-out and who one is (spec 1, section 7). */
 export function accountRoutes(router: Router, deps: Deps): void {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 
 import type { CurrentUser } from '#contract/accounts.ts';
-import type { Database } from '#server/db/database.ts';
-import { deleteInSteps } from '#server/db/delete-in-steps.ts';
-import { type Param, prepare } from '#server/db/prepared.ts';
-import type { Transaction, UsersTable } from '#server/db/schema.ts';
 import { type Term, termOf } from '#server/features/memberships/term.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { deleteInSteps } from '#server/platform/db/delete-in-steps.ts';
+import { type Param, prepare } from '#server/platform/db/prepared.ts';
+import type { Transaction, UsersTable } from '#server/platform/db/schema.ts';
 
 export interface SessionRow {
   tokenHash: string;

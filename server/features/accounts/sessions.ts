@@ -2,17 +2,14 @@ import { hash, randomBytes } from 'node:crypto';
 
 import type { CurrentUser } from '#contract/accounts.ts';
 import { sessionTokenPattern } from '#contract/session.ts';
-import { unavailability } from '#server/db/errors.ts';
-import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { deleteExpiredEmailChanges } from '#server/features/account-settings/store.ts';
-import { deleteExpiredUndos } from '#server/features/account-settings/undo-store.ts';
 import { noteActivity } from '#server/features/members/profile-store.ts';
 import { tierAt } from '#server/features/memberships/term.ts';
-import { recordSecurityEvent } from '#server/features/security-log/record.ts';
-import { hasTwoFactor } from '#server/features/two-factor/store.ts';
-import { dayOf } from '#server/features/views/views.ts';
-import { HttpError } from '#server/http/http-error.ts';
+import { unavailability } from '#server/platform/db/errors.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { HttpError } from '#server/platform/http/http-error.ts';
+import { recordSecurityEvent } from '#server/platform/security-log/record.ts';
+import { dayOf } from '#server/platform/views/views.ts';
 import { deleteExpiredDevices } from './known-device-store.ts';
 import { deleteExpiredResets } from './recovery-store.ts';
 import {
@@ -23,6 +20,9 @@ import {
   insertSession,
   touchSession,
 } from './session-store.ts';
+import { deleteExpiredEmailChanges } from './settings/store.ts';
+import { deleteExpiredUndos } from './settings/undo-store.ts';
+import { hasTwoFactor } from './two-factor/store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { signIn } from '#contract/accounts.ts';
 import type { Deps } from '#server/deps.ts';
-import { countOrRefuse, keyOfText, scaled } from '#server/http/rate-limit.ts';
-import { clearHits, countHit } from '#server/http/rate-limit-store.ts';
+import { countOrRefuse, keyOfText, scaled } from '#server/platform/http/rate-limit.ts';
+import { clearHits, countHit } from '#server/platform/http/rate-limit-store.ts';
 import type { Device } from './known-devices.ts';
 
 /** How many wrong passwords one network, or one known device, may try for a name; then it is refused. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser, me, publishedTestPassword, signIn, signOut, testUsers } from '#contract/accounts.ts';
 import { createListing } from '#contract/listings.ts';
 import { sessionTokenHeader, sessionTokenPattern } from '#contract/session.ts';
-import { seed } from '#server/db/seed/seed.ts';
+import { seed } from '#server/seed/seed.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
@@ -206,7 +206,7 @@ describe('a session', () => {
 
   test('what has expired is cleared away, what has not stays', async () => {
     await using own = await createTestApp();
-    const { sweep } = await import('#server/jobs/sweeper.ts');
+    const { sweep } = await import('#server/platform/jobs/sweeper.ts');
     await own.as('member');
     own.clock.advance({ days: 10 });
     const client = await own.as('professional');

@@ -1,11 +1,11 @@
 import type { CurrentUser } from '#contract/accounts.ts';
-import type { Database } from '#server/db/database.ts';
-import { isUniqueViolation } from '#server/db/errors.ts';
-import type { Transaction } from '#server/db/schema.ts';
-import { findHolder } from '#server/features/account-settings/undo-store.ts';
 import { insertProfile } from '#server/features/members/profile-store.ts';
 import { termOf, tierAt } from '#server/features/memberships/term.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { isUniqueViolation } from '#server/platform/db/errors.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
 import { presentUser, userColumns } from './session-store.ts';
+import { findHolder } from './settings/undo-store.ts';
 
 export interface NewUser {
   username: string;

@@ -17,8 +17,8 @@ import { presentEdition, presentPage, presentRow } from '#server/features/conten
 import { listContent } from '#server/features/content/service.ts';
 import type { Edition } from '#server/features/content/store.ts';
 import { listAreas } from '#server/features/focus-areas/store.ts';
-import { serveExport } from '#server/http/export.ts';
-import { serve } from '#server/http/route.ts';
+import { serveExport } from '#server/platform/http/export.ts';
+import { serve } from '#server/platform/http/route.ts';
 import { findAreasOf } from './admin-store.ts';
 import { articleKind, type OwnColumns } from './kind.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/database.ts';
-import type { Transaction } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
 
 /** Titles of the focus areas of these articles, by the articles' ids. */
 export async function findAreasOf({ db }: Database, ids: readonly number[]): Promise<Map<number, string>> {

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 
 import type { ParsedArticleInput } from '#contract/article-editing.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Transaction } from '#server/db/schema.ts';
-import type { ArticlesTable } from '#server/db/tables/content.ts';
 import { editionColumns } from '#server/features/content/edition.ts';
 import { addContent, type ContentKind } from '#server/features/content/service.ts';
-import { invalidInput } from '#server/http/http-error.ts';
-import { toPlainText } from '#server/rich-text/rich-text.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { ArticlesTable } from '#server/platform/db/tables/content.ts';
+import { invalidInput } from '#server/platform/http/http-error.ts';
+import { toPlainText } from '#server/platform/rich-text/rich-text.ts';
 import { hasArea } from './admin-store.ts';
 
 /** The columns of articles alone. */

@@ -2,8 +2,8 @@ import type { Router } from 'express';
 
 import { getArticle, listArticles } from '#contract/articles.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound } from '#server/http/http-error.ts';
-import { serve } from '#server/http/route.ts';
+import { notFound } from '#server/platform/http/http-error.ts';
+import { serve } from '#server/platform/http/route.ts';
 import { presentArticle, presentSummary } from './presenter.ts';
 import { findArticle, findArticles, findRelated } from './store.ts';
 

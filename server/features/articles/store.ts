@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
-import type { Database } from '#server/db/database.ts';
-import { type Param, prepare } from '#server/db/prepared.ts';
-import type { Schema } from '#server/db/schema.ts';
-import type { ArticlesTable } from '#server/db/tables/content.ts';
-import type { FindItems } from '#server/features/items/items.ts';
-import { findDocuments } from '#server/features/search/document-store.ts';
-import type { Searcher } from '#server/features/search/searchers.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { type Param, prepare } from '#server/platform/db/prepared.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { ArticlesTable } from '#server/platform/db/tables/content.ts';
+import type { FindItems } from '#server/platform/records/items.ts';
+import { findDocuments } from '#server/platform/search/document-store.ts';
+import type { Searcher } from '#server/platform/search/searchers.ts';
 
 /** What a card is made of. */
 export interface ArticleRow

@@ -3,11 +3,11 @@ import type { Router } from 'express';
 import { auditActions, exportAuditEntries, listAuditEntries } from '#contract/audit.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import type { Deps } from '#server/deps.ts';
-import { decodeIdCursor, encodeIdCursor } from '#server/http/cursor.ts';
-import { serveExport } from '#server/http/export.ts';
-import { onePage } from '#server/http/page.ts';
-import { serve } from '#server/http/route.ts';
-import { type AuditRow, countAuditEntries, findAuditEntries } from './store.ts';
+import { type AuditRow, countAuditEntries, findAuditEntries } from '#server/platform/audit/store.ts';
+import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
+import { serveExport } from '#server/platform/http/export.ts';
+import { onePage } from '#server/platform/http/page.ts';
+import { serve } from '#server/platform/http/route.ts';
 
 /** The log of what admins did. */
 export function auditRoutes(router: Router, deps: Deps): void {

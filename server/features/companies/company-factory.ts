@@ -2,7 +2,7 @@ import { type CompanyInput, companyInput } from '#contract/companies.ts';
 import { type TechnologyInput, technologyInput } from '#contract/technologies.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertTechnology, type TechnologyEvidence } from '#server/features/technologies/write-store.ts';
-import { toSafeHtml } from '#server/rich-text/rich-text.ts';
+import { toSafeHtml } from '#server/platform/rich-text/rich-text.ts';
 import { insertCompany } from './store.ts';
 
 /** What the create form sends: complete and valid. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { findTechnologies } from '#server/features/technologies/store.ts';
-import { searchQuery } from '#server/search/lexemes.ts';
+import { searchQuery } from '#server/platform/search/lexemes.ts';
 import { alike, costs } from '#server/testing/costs.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { indexed, numbersTo } from '#server/testing/many-rows.ts';

@@ -1,9 +1,9 @@
-import { type Param, prepare } from '#server/db/prepared.ts';
 import { presentSector } from '#server/features/focus-areas/sector-presenter.ts';
 import { areaTitle } from '#server/features/focus-areas/sector-store.ts';
-import type { FindItems } from '#server/features/items/items.ts';
-import type { Searcher } from '#server/features/search/searchers.ts';
-import { matchingIds, matchText } from '#server/search/search-index-store.ts';
+import { type Param, prepare } from '#server/platform/db/prepared.ts';
+import type { FindItems } from '#server/platform/records/items.ts';
+import { matchingIds, matchText } from '#server/platform/search/search-index-store.ts';
+import type { Searcher } from '#server/platform/search/searchers.ts';
 
 /** Companies by their ids, for what is saved, reported or asked about. Mail about one without an owner goes to the team. */
 export const findCompanyItems: FindItems = async ({ db }, ids) => {

@@ -1,10 +1,10 @@
 import { sectorFacets } from '#contract/sectors.ts';
-import type { Database } from '#server/db/database.ts';
-import { lockRow } from '#server/db/lock-row.ts';
-import type { Transaction } from '#server/db/schema.ts';
 import { findSectorTitle } from '#server/features/focus-areas/sector-store.ts';
-import { facet, lexemesOf, partLexemesOf, titleLexemesOf } from '#server/search/lexemes.ts';
-import { indexRecord, lexemeColumn } from '#server/search/search-index-store.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { lockRow } from '#server/platform/db/lock-row.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { facet, lexemesOf, partLexemesOf, titleLexemesOf } from '#server/platform/search/lexemes.ts';
+import { indexRecord, lexemeColumn } from '#server/platform/search/search-index-store.ts';
 
 interface SearchedCompany {
   name: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type CompanyInput, type CompanySort, companySorts, listCompanies } from '#contract/companies.ts';
-import { searchQuery } from '#server/search/lexemes.ts';
+import { searchQuery } from '#server/platform/search/lexemes.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { aCompany } from './company-factory.ts';
 import { findCompanies } from './listing-store.ts';

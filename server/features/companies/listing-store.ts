@@ -2,11 +2,11 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
 import type { CompanySort } from '#contract/companies.ts';
 import { countCap } from '#contract/paging.ts';
-import type { Database } from '#server/db/database.ts';
-import type { CompaniesTable } from '#server/db/tables/companies.ts';
 import { areaTitle } from '#server/features/focus-areas/sector-store.ts';
-import type { SearchQuery } from '#server/search/lexemes.ts';
-import { holds, matchingIds, matchText } from '#server/search/search-index-store.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { CompaniesTable } from '#server/platform/db/tables/companies.ts';
+import type { SearchQuery } from '#server/platform/search/lexemes.ts';
+import { holds, matchingIds, matchText } from '#server/platform/search/search-index-store.ts';
 
 /** What a card is made of. */
 export interface CompanyRow

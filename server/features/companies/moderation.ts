@@ -1,9 +1,9 @@
 import type { Hold } from '#contract/holds.ts';
-import type { Transaction } from '#server/db/schema.ts';
 import { deleteHold, findInherited, inheritHold } from '#server/features/moderation/hold-store.ts';
-import type { ModeratedKind } from '#server/features/moderation/moderated.ts';
 import { setTechnologyHold } from '#server/features/technologies/moderation.ts';
-import { unindexRecord } from '#server/search/search-index-store.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { ModeratedKind } from '#server/platform/records/moderated.ts';
+import { unindexRecord } from '#server/platform/search/search-index-store.ts';
 import { reindexCompany } from './lexemes.ts';
 
 type CompanyHold = Extract<Hold, 'hidden' | 'removed'>;

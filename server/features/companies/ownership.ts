@@ -1,6 +1,6 @@
-import type { Transaction } from '#server/db/schema.ts';
 import type { Session } from '#server/features/accounts/sessions.ts';
-import { HttpError, notFound } from '#server/http/http-error.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 
 /** Whether this member may change the company: its owner, or an admin (product rule). */
 export function mayEdit({ user }: Session, ownerId: number | null): boolean {

@@ -1,9 +1,9 @@
 import { sectorOf } from '#contract/sectors.ts';
-import type { Database } from '#server/db/database.ts';
 import { type ArticleRow, findArticles } from '#server/features/articles/store.ts';
 import { presentSector } from '#server/features/focus-areas/sector-presenter.ts';
 import { findArea } from '#server/features/focus-areas/store.ts';
-import { lexemesOf } from '#server/search/lexemes.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { lexemesOf } from '#server/platform/search/lexemes.ts';
 import type { FullCompanyRow } from './store.ts';
 
 /** As many as stand side by side. */

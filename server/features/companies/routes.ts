@@ -12,18 +12,18 @@ import {
   updateCompany,
 } from '#contract/companies.ts';
 import { defaultPageSize } from '#contract/paging.ts';
-import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Session } from '#server/features/accounts/sessions.ts';
 import { presentSummary as presentArticle } from '#server/features/articles/presenter.ts';
-import { findPendingClaim } from '#server/features/claims/store.ts';
-import { decodeKeyCursor, encodeKeyCursor } from '#server/http/cursor.ts';
-import { HttpError, invalidInput, notFound } from '#server/http/http-error.ts';
-import { onePage } from '#server/http/page.ts';
-import { serve } from '#server/http/route.ts';
-import { sessionOf } from '#server/http/session.ts';
-import { facet, searchQuery } from '#server/search/lexemes.ts';
-import { noteUnlessOwn } from './admin-log.ts';
+import { noteUnlessOwn } from '#server/platform/audit/unless-own.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { decodeKeyCursor, encodeKeyCursor } from '#server/platform/http/cursor.ts';
+import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
+import { onePage } from '#server/platform/http/page.ts';
+import { serve } from '#server/platform/http/route.ts';
+import { sessionOf } from '#server/platform/http/session.ts';
+import { facet, searchQuery } from '#server/platform/search/lexemes.ts';
+import { findPendingClaim } from './claims/store.ts';
 import { editCompany, sanitised } from './edits.ts';
 import { findCompanies } from './listing-store.ts';
 import { mayEdit, type OwnedCompany, requireOwner } from './ownership.ts';

@@ -1,11 +1,11 @@
 import type { Expression, Kysely, Selectable } from 'kysely';
 
 import type { Company, ParsedCompanyInput } from '#contract/companies.ts';
-import type { Database } from '#server/db/database.ts';
-import { type Param, prepare } from '#server/db/prepared.ts';
-import type { Schema, Transaction } from '#server/db/schema.ts';
-import type { CompaniesTable } from '#server/db/tables/companies.ts';
-import { indexRecord } from '#server/search/search-index-store.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { type Param, prepare } from '#server/platform/db/prepared.ts';
+import type { Schema, Transaction } from '#server/platform/db/schema.ts';
+import type { CompaniesTable } from '#server/platform/db/tables/companies.ts';
+import { indexRecord } from '#server/platform/search/search-index-store.ts';
 import { lexemesOfCompany } from './lexemes.ts';
 import { type CompanyRow, cardColumns } from './listing-store.ts';
 

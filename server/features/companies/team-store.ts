@@ -1,8 +1,8 @@
 import type { TeamMember } from '#contract/companies.ts';
-import type { Database } from '#server/db/database.ts';
-import { type Param, prepare } from '#server/db/prepared.ts';
-import type { Transaction } from '#server/db/schema.ts';
-import type { CompanyTeamTable } from '#server/db/tables/companies.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { type Param, prepare } from '#server/platform/db/prepared.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { CompanyTeamTable } from '#server/platform/db/tables/companies.ts';
 
 export interface TeamRow extends Omit<CompanyTeamTable, 'id' | 'company_id'> {
   id: number;

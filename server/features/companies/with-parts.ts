@@ -1,6 +1,6 @@
 import type { Company } from '#contract/companies.ts';
-import type { Database } from '#server/db/database.ts';
 import { findTechnologiesOf } from '#server/features/technologies/store.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { presentCompany } from './presenter.ts';
 import type { FullCompanyRow } from './store.ts';
 import { findTeam } from './team-store.ts';

@@ -1,12 +1,12 @@
 import type { CurrentUser } from '#contract/accounts.ts';
 import { type ConnectionState, declinedForDays } from '#contract/connections.ts';
-import { isUniqueViolation } from '#server/db/errors.ts';
-import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { isBlocked } from '#server/features/blocks/store.ts';
 import { findCards } from '#server/features/members/store.ts';
 import { notify } from '#server/features/notifications/notify.ts';
-import { HttpError, invalidInput, notFound } from '#server/http/http-error.ts';
+import { isUniqueViolation } from '#server/platform/db/errors.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
+import { isBlocked } from './blocks/store.ts';
 import { type Connection, decide, deleteConnection, insertRequest, lockConnection } from './store.ts';
 
 const day = 24 * 60 * 60 * 1000;

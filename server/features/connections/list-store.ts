@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 
 import type { ConnectionList } from '#contract/connections.ts';
 import { countCap } from '#contract/paging.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Schema } from '#server/db/schema.ts';
 import { hasProfile } from '#server/features/members/has-profile-store.ts';
 import { cardColumns, type MemberRow } from '#server/features/members/store.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 
 /** The other of a connection, and what is known of it. */
 export interface ConnectionRow extends MemberRow {

@@ -1,9 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
-
-import type { Database } from '#server/db/database.ts';
-import type { Schema, Transaction } from '#server/db/schema.ts';
-import type { ConnectionsTable } from '#server/db/tables/members.ts';
 import { changeConnectionCount } from '#server/features/members/profile-store.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Schema, Transaction } from '#server/platform/db/schema.ts';
+import type { ConnectionsTable } from '#server/platform/db/tables/members.ts';
 
 export type Connection = Selectable<ConnectionsTable>;
 

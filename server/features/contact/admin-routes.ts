@@ -10,14 +10,14 @@ import {
 import { defaultPageSize } from '#contract/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { foldCase } from '#server/features/accounts/store.ts';
-import { insertAuditEntry } from '#server/features/audit/store.ts';
-import { decodeIdCursor, encodeIdCursor } from '#server/http/cursor.ts';
-import { serveExport } from '#server/http/export.ts';
-import { notFound } from '#server/http/http-error.ts';
-import { onePage } from '#server/http/page.ts';
-import { serve } from '#server/http/route.ts';
-import { sessionOf } from '#server/http/session.ts';
-import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { insertAuditEntry } from '#server/platform/audit/store.ts';
+import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
+import { serveExport } from '#server/platform/http/export.ts';
+import { notFound } from '#server/platform/http/http-error.ts';
+import { onePage } from '#server/platform/http/page.ts';
+import { serve } from '#server/platform/http/route.ts';
+import { sessionOf } from '#server/platform/http/session.ts';
+import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { countContactMessages, findContactMessages, findReplies, insertReply, setStatus } from './store.ts';
 
 /** The team's side of the contact form: what came in, where it stands, and answers by mail. */

@@ -2,9 +2,9 @@ import type { Router } from 'express';
 
 import { sendContactMessage } from '#contract/contact.ts';
 import type { Deps } from '#server/deps.ts';
-import { serve } from '#server/http/route.ts';
-import type { MailMessage } from '#server/mail/message.ts';
-import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { serve } from '#server/platform/http/route.ts';
+import type { MailMessage } from '#server/platform/mail/message.ts';
+import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { contactAdminRoutes } from './admin-routes.ts';
 import { insertContactMessage } from './store.ts';
 

@@ -5,8 +5,8 @@ import type { ContentRow, contentRow, stateChange } from '#contract/content.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { idParams } from '#contract/fields.ts';
 import type { Deps } from '#server/deps.ts';
-import { serve } from '#server/http/route.ts';
-import { sessionOf } from '#server/http/session.ts';
+import { serve } from '#server/platform/http/route.ts';
+import { sessionOf } from '#server/platform/http/session.ts';
 import type { ContentValues } from './edition.ts';
 import {
   type ContentKind,

@@ -1,6 +1,6 @@
 import type { AuditAction } from '#contract/audit.ts';
 import type { ContentState } from '#contract/content.ts';
-import { changesBetween } from '#server/features/audit/changes.ts';
+import { changesBetween } from '#server/platform/audit/changes.ts';
 
 /** What the log calls the columns that admins change. */
 const names: Record<string, string> = {

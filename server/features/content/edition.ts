@@ -1,7 +1,7 @@
 import type { ContentState } from '#contract/content.ts';
 import { nameKey } from '#server/features/companies/store.ts';
-import { readingMinutes, toSafeHtml } from '#server/rich-text/rich-text.ts';
-import { facet, lexemesOf } from '#server/search/lexemes.ts';
+import { readingMinutes, toSafeHtml } from '#server/platform/rich-text/rich-text.ts';
+import { facet, lexemesOf } from '#server/platform/search/lexemes.ts';
 
 /** What an admin says about an article of either kind. */
 export interface ContentValues {

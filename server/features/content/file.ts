@@ -1,6 +1,6 @@
 import { type ContentStanding, contentStandings } from '#contract/content.ts';
 import type { Deps } from '#server/deps.ts';
-import type { CsvTable } from '#server/http/csv.ts';
+import type { CsvTable } from '#server/platform/http/csv.ts';
 import { type EditionQuery, findEditions, type ListedEdition } from './list-store.ts';
 import { standingOf } from './presenter.ts';
 import type { ContentTable } from './store.ts';

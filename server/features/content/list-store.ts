@@ -2,10 +2,10 @@ import { type AliasableExpression, type Expression, type RawBuilder, type SqlBoo
 
 import type { ContentSort, ContentStanding } from '#contract/content.ts';
 import { countCap } from '#contract/paging.ts';
-import { countCapped } from '#server/db/count-capped.ts';
-import type { Database } from '#server/db/database.ts';
-import { facet, type SearchQuery, searchQuery } from '#server/search/lexemes.ts';
-import { holds, matchingIds, matchText } from '#server/search/search-index-store.ts';
+import { countCapped } from '#server/platform/db/count-capped.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { facet, type SearchQuery, searchQuery } from '#server/platform/search/lexemes.ts';
+import { holds, matchingIds, matchText } from '#server/platform/search/search-index-store.ts';
 import { type ContentTable, searchTables } from './store.ts';
 
 /** What a row of the list is made of. */

@@ -9,7 +9,7 @@ import { createResearch, setResearchState } from '#contract/research-editing.ts'
 import { listSavedItems, saveItem } from '#contract/saved-items.ts';
 import { searchEverything } from '#contract/search.ts';
 import { aCompany } from '#server/features/companies/company-factory.ts';
-import { recordMetaOf } from '#server/http/record-pages.ts';
+import { recordMetaOf } from '#server/platform/http/record-pages.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { articleForm, researchForm } from './content-factory.ts';
 

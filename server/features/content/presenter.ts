@@ -1,6 +1,6 @@
 import type { ContentRow, ContentStanding, ContentState } from '#contract/content.ts';
-import { encodeKeyCursor } from '#server/http/cursor.ts';
-import { onePage } from '#server/http/page.ts';
+import { encodeKeyCursor } from '#server/platform/http/cursor.ts';
+import { onePage } from '#server/platform/http/page.ts';
 import { type ListedEdition, placeOf } from './list-store.ts';
 import type { listContent } from './service.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createArticle } from '#contract/article-editing.ts';
 import { type ContentSort, contentSorts } from '#contract/content.ts';
-import type { Database } from '#server/db/database.ts';
 import { findArticle, findArticles, findRelated } from '#server/features/articles/store.ts';
 import { findResearchArticle, listResearchArticles } from '#server/features/research/store.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { expectIndexed } from '#server/testing/query-plans.ts';
 import { articleForm } from './content-factory.ts';

@@ -1,9 +1,9 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 
-import type { Database } from '#server/db/database.ts';
-import type { Schema, Transaction } from '#server/db/schema.ts';
-import type { ArticlesTable, ContentTable as Columns } from '#server/db/tables/content.ts';
-import { indexRecord, unindexRecord } from '#server/search/search-index-store.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Schema, Transaction } from '#server/platform/db/schema.ts';
+import type { ArticlesTable, ContentTable as Columns } from '#server/platform/db/tables/content.ts';
+import { indexRecord, unindexRecord } from '#server/platform/search/search-index-store.ts';
 
 /** The tables whose records admins write and publish. */
 export type ContentTable = 'articles' | 'research_articles';

@@ -5,8 +5,8 @@ import type { Deps } from '#server/deps.ts';
 import { countConnections } from '#server/features/connections/list-store.ts';
 import { findProfile } from '#server/features/members/profile-store.ts';
 import { sumUnread } from '#server/features/messages/store.ts';
-import { serve } from '#server/http/route.ts';
-import { sessionOf } from '#server/http/session.ts';
+import { serve } from '#server/platform/http/route.ts';
+import { sessionOf } from '#server/platform/http/session.ts';
 import { completenessOf } from './completeness.ts';
 import {
   countOpenIntroductions,

@@ -1,6 +1,6 @@
 import { placeInWords } from '#contract/events.ts';
-import { countCapped } from '#server/db/count-capped.ts';
-import type { Database } from '#server/db/database.ts';
+import { countCapped } from '#server/platform/db/count-capped.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 /** As many as the dashboard shows of each. */
 const shown = 10;

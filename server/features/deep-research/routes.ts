@@ -2,7 +2,7 @@ import type { Router } from 'express';
 
 import { deepResearchStatus } from '#contract/deep-research.ts';
 import type { Deps } from '#server/deps.ts';
-import { serve } from '#server/http/route.ts';
+import { serve } from '#server/platform/http/route.ts';
 import { askTool } from './ask-tool.ts';
 import { createStatusCheck } from './status-check.ts';
 

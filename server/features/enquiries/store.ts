@@ -1,8 +1,8 @@
 import type { EnquiryKind } from '#contract/items.ts';
-import { countCapped } from '#server/db/count-capped.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Transaction } from '#server/db/schema.ts';
 import { hasProfile } from '#server/features/members/has-profile-store.ts';
+import { countCapped } from '#server/platform/db/count-capped.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
 
 export interface EnquiryRow {
   id: number;

@@ -1,8 +1,8 @@
-import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { insertAuditEntry } from '#server/features/audit/store.ts';
-import { HttpError, notFound } from '#server/http/http-error.ts';
-import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { insertAuditEntry } from '#server/platform/audit/store.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { HttpError, notFound } from '#server/platform/http/http-error.ts';
+import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { type AdminRegistrationRow, findRegistration, setAttended } from './admin-registration-store.ts';
 import { withdrawalMail } from './mails.ts';
 import { isPast } from './presenter.ts';

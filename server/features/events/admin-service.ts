@@ -1,9 +1,9 @@
 import type { AuditAction } from '#contract/audit.ts';
 import { type EventInput, missingToPublish } from '#contract/event-input.ts';
-import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { insertAuditEntry } from '#server/features/audit/store.ts';
-import { HttpError, invalidInput, notFound } from '#server/http/http-error.ts';
+import { insertAuditEntry } from '#server/platform/audit/store.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import { countAttended, findAreaOf, updateEventRow } from './admin-store.ts';
 import { changedColumns, changesPlans, columnsOf, entriesOf } from './event-record.ts';
 import { tellOfCancellation, tellOfChange, tellOfSeats } from './notices.ts';

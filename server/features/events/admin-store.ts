@@ -1,11 +1,11 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { EventType } from '#contract/events.ts';
 import type { EventSort, EventState } from '#contract/events-admin.ts';
-import { countCapped } from '#server/db/count-capped.ts';
-import type { Database } from '#server/db/database.ts';
-import type { EventsTable, Schema, Transaction } from '#server/db/schema.ts';
-import { facet, searchQuery } from '#server/search/lexemes.ts';
-import { matchingIds, matchText } from '#server/search/search-index-store.ts';
+import { countCapped } from '#server/platform/db/count-capped.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { EventsTable, Schema, Transaction } from '#server/platform/db/schema.ts';
+import { facet, searchQuery } from '#server/platform/search/lexemes.ts';
+import { matchingIds, matchText } from '#server/platform/search/search-index-store.ts';
 import { type SeatCounts } from './store.ts';
 
 /** What a row of the admins' table is made of. */

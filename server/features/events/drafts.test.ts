@@ -3,7 +3,7 @@ import { getEvent, getEventCalendar, listEvents, registerForEvent } from '#contr
 import { createEvent, duplicateEvent, publishEvent } from '#contract/events-admin.ts';
 import { saveItem } from '#contract/saved-items.ts';
 import { searchEverything } from '#contract/search.ts';
-import { pageMetaOf } from '#server/http/page-meta.ts';
+import { pageMetaOf } from '#server/platform/http/page-meta.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { eventForm } from './event-factory.ts';
 

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 
 import type { EventEntries, EventInput } from '#contract/event-input.ts';
 import { typedText } from '#contract/typed-text.ts';
-import type { EventsTable } from '#server/db/schema.ts';
-import { invalidInput } from '#server/http/http-error.ts';
-import { toSafeHtml } from '#server/rich-text/rich-text.ts';
+import type { EventsTable } from '#server/platform/db/schema.ts';
+import { invalidInput } from '#server/platform/http/http-error.ts';
+import { toSafeHtml } from '#server/platform/rich-text/rich-text.ts';
 import { daysInWords, fromLocal, toLocal } from './local-time.ts';
 import type { EventRow } from './store.ts';
 

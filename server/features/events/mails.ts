@@ -2,8 +2,8 @@ import { ICalCalendarMethod } from 'ical-generator';
 
 import { attendanceTypes, paymentInWords, placeInWords } from '#contract/events.ts';
 import type { Deps } from '#server/deps.ts';
-import { mailedLink } from '#server/mail/mailed-link.ts';
-import type { MailMessage } from '#server/mail/message.ts';
+import { mailedLink } from '#server/platform/mail/mailed-link.ts';
+import type { MailMessage } from '#server/platform/mail/message.ts';
 import { calendarContentType, calendarFile, calendarFilename, cancelContentType } from './calendar.ts';
 import type { Registration } from './registration-store.ts';
 import type { EventRow } from './store.ts';

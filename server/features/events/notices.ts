@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-
-import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashToken } from '#server/features/accounts/sessions.ts';
-import type { MailMessage } from '#server/mail/message.ts';
-import { enqueueMails, type OutgoingMail } from '#server/mail/outbox-store.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { MailMessage } from '#server/platform/mail/message.ts';
+import { enqueueMails, type OutgoingMail } from '#server/platform/mail/outbox-store.ts';
 import { findHolders } from './admin-registration-store.ts';
 import { cancellationMail, changeMail, type MailContext, type MailDeps, promotionMail } from './mails.ts';
 import { insertTokens, type Registration } from './registration-store.ts';

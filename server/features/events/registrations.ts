@@ -6,13 +6,13 @@ import {
   holdMinutes,
   type registerForEvent,
 } from '#contract/events.ts';
-import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashToken, type Session } from '#server/features/accounts/sessions.ts';
 import { foldCase } from '#server/features/accounts/store.ts';
-import { HttpError, invalidInput, notFound } from '#server/http/http-error.ts';
-import type { Job } from '#server/jobs/repeat.ts';
-import { enqueueMail } from '#server/mail/outbox-store.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
+import type { Job } from '#server/platform/jobs/repeat.ts';
+import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import {
   alreadyRegisteredMail,
   confirmationMail,

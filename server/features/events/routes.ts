@@ -9,8 +9,8 @@ import {
   registerForEvent,
 } from '#contract/events.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound } from '#server/http/http-error.ts';
-import { serve } from '#server/http/route.ts';
+import { notFound } from '#server/platform/http/http-error.ts';
+import { serve } from '#server/platform/http/route.ts';
 import { calendarContentType, calendarFile, calendarFilename } from './calendar.ts';
 import { presentEvent, presentSummary } from './presenter.ts';
 import { statusOfMember } from './registration-store.ts';

@@ -1,14 +1,14 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 
 import { type EventType, placeInWords } from '#contract/events.ts';
-import type { Database } from '#server/db/database.ts';
-import type { EventsTable, Schema, Transaction } from '#server/db/schema.ts';
-import type { FindItems } from '#server/features/items/items.ts';
-import { findDocuments, indexDocument } from '#server/features/search/document-store.ts';
-import type { Searcher } from '#server/features/search/searchers.ts';
-import { toPlainText } from '#server/rich-text/rich-text.ts';
-import { facet, lexemesOf } from '#server/search/lexemes.ts';
-import { indexRecord, unindexRecord } from '#server/search/search-index-store.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { EventsTable, Schema, Transaction } from '#server/platform/db/schema.ts';
+import type { FindItems } from '#server/platform/records/items.ts';
+import { toPlainText } from '#server/platform/rich-text/rich-text.ts';
+import { findDocuments, indexDocument } from '#server/platform/search/document-store.ts';
+import { facet, lexemesOf } from '#server/platform/search/lexemes.ts';
+import { indexRecord, unindexRecord } from '#server/platform/search/search-index-store.ts';
+import type { Searcher } from '#server/platform/search/searchers.ts';
 
 /** An event with what its focus area is called. */
 export interface EventRow extends Selectable<EventsTable> {

@@ -3,15 +3,15 @@ import type { Router } from 'express';
 import type { AuditAction } from '#contract/audit.ts';
 import { discardFailedMail, exportFailedMails, listFailedMails, retryFailedMail } from '#contract/failed-mails.ts';
 import { defaultPageSize } from '#contract/paging.ts';
-import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { insertAuditEntry } from '#server/features/audit/store.ts';
-import { decodeIdCursor, encodeIdCursor } from '#server/http/cursor.ts';
-import { serveExport } from '#server/http/export.ts';
-import { notFound } from '#server/http/http-error.ts';
-import { onePage } from '#server/http/page.ts';
-import { type RequestContext, serve } from '#server/http/route.ts';
-import { sessionOf } from '#server/http/session.ts';
+import { insertAuditEntry } from '#server/platform/audit/store.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
+import { serveExport } from '#server/platform/http/export.ts';
+import { notFound } from '#server/platform/http/http-error.ts';
+import { onePage } from '#server/platform/http/page.ts';
+import { type RequestContext, serve } from '#server/platform/http/route.ts';
+import { sessionOf } from '#server/platform/http/session.ts';
 import { countFailedMails, discard, type FailedMailRow, findFailedMails, putBack, subjectOf } from './store.ts';
 
 /** Mails that were given up: admins see that they failed and why, and try again or let them go. */

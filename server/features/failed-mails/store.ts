@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
-import { countCapped } from '#server/db/count-capped.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Transaction } from '#server/db/schema.ts';
-import { mailMessage } from '#server/mail/message.ts';
+import { countCapped } from '#server/platform/db/count-capped.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { mailMessage } from '#server/platform/mail/message.ts';
 
 // Written out, never bound: only then may the database use the index of what has failed.
 const failed = sql.lit('failed' as const);

@@ -11,20 +11,20 @@ import {
   updateFeedSource,
 } from '#contract/feeds.ts';
 import { defaultPageSize } from '#contract/paging.ts';
-import { isUniqueViolation } from '#server/db/errors.ts';
-import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { insertAuditEntry } from '#server/features/audit/store.ts';
-import { claimSource } from '#server/feeds/due-store.ts';
-import { claimLength, readSource } from '#server/feeds/read-source.ts';
-import { decodeIdCursor, encodeIdCursor } from '#server/http/cursor.ts';
-import { serveExport } from '#server/http/export.ts';
-import { HttpError, notFound } from '#server/http/http-error.ts';
-import { onePage } from '#server/http/page.ts';
-import { type RequestContext, serve } from '#server/http/route.ts';
-import { sessionOf } from '#server/http/session.ts';
+import { insertAuditEntry } from '#server/platform/audit/store.ts';
+import { isUniqueViolation } from '#server/platform/db/errors.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
+import { serveExport } from '#server/platform/http/export.ts';
+import { HttpError, notFound } from '#server/platform/http/http-error.ts';
+import { onePage } from '#server/platform/http/page.ts';
+import { type RequestContext, serve } from '#server/platform/http/route.ts';
+import { sessionOf } from '#server/platform/http/session.ts';
 import { countSources, deleteSource, findAllSources, insertSource, updateSource } from './admin-store.ts';
 import { presentForAdmin, presentItem, stateOf } from './presenter.ts';
+import { claimSource } from './reading/due-store.ts';
+import { claimLength, readSource } from './reading/read-source.ts';
 import { findSource, markItem, type SourceRow } from './store.ts';
 
 /** Which feeds are read is for admins to say. */

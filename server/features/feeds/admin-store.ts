@@ -1,9 +1,9 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 
 import type { FeedSourceInput, FeedState } from '#contract/feeds.ts';
-import { countCapped } from '#server/db/count-capped.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Schema, Transaction } from '#server/db/schema.ts';
+import { countCapped } from '#server/platform/db/count-capped.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Schema, Transaction } from '#server/platform/db/schema.ts';
 import type { SourceRow } from './store.ts';
 
 export interface SourceFilters {

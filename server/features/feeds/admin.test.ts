@@ -11,8 +11,8 @@ import {
   refreshFeedSource,
   updateFeedSource,
 } from '#contract/feeds.ts';
-import { seedFeeds } from '#server/db/seed/feeds/seed-feeds.ts';
-import { createOutbound } from '#server/outbound/outbound.ts';
+import { createOutbound } from '#server/platform/outbound/outbound.ts';
+import { seedFeeds } from '#server/seed/feeds/seed-feeds.ts';
 import { createTestApp } from '#server/testing/app.ts';
 import { feedSourceForm } from '#server/testing/factories.ts';
 import { entries, rss } from '#server/testing/feed-texts.ts';

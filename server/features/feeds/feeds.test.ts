@@ -11,8 +11,8 @@ import {
   myFeedLikes,
   unlikeFeedItem,
 } from '#contract/feeds.ts';
-import { seedFeeds } from '#server/db/seed/feeds/seed-feeds.ts';
-import { seed } from '#server/db/seed/seed.ts';
+import { seedFeeds } from '#server/seed/feeds/seed-feeds.ts';
+import { seed } from '#server/seed/seed.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { aFeedItem, aFeedSource } from '#server/testing/feeds.ts';
 

@@ -1,4 +1,4 @@
-import { invalidInput } from '#server/http/http-error.ts';
+import { invalidInput } from '#server/platform/http/http-error.ts';
 import type { ItemPosition } from './store.ts';
 
 /** The opaque cursor of a source's items: date and id of the last one of the page before. */

@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/database.ts';
-import type { Transaction } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
 
 /** Likes an item once; the count goes with the like in one transaction. `undefined` when there is no such item. */
 export async function addLike(trx: Transaction, userId: number, itemId: number): Promise<number | undefined> {

@@ -1,5 +1,5 @@
 import { topicFeedsPath, topicIds } from '#contract/technology-topics.ts';
-import type { ModeratedKind } from '#server/features/moderation/moderated.ts';
+import type { ModeratedKind } from '#server/platform/records/moderated.ts';
 
 /** Articles of feeds as the team looks at them. They are other sites': nobody here answers for them. */
 export const moderatedFeedItems: ModeratedKind = {

@@ -4,10 +4,10 @@ import { itemsShown, likeFeedItem, listFeedItems, listFeeds, myFeedLikes, unlike
 import { defaultPageSize } from '#contract/paging.ts';
 import { topicIds } from '#contract/technology-topics.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound } from '#server/http/http-error.ts';
-import { onePage } from '#server/http/page.ts';
-import { serve } from '#server/http/route.ts';
-import { sessionOf } from '#server/http/session.ts';
+import { notFound } from '#server/platform/http/http-error.ts';
+import { onePage } from '#server/platform/http/page.ts';
+import { serve } from '#server/platform/http/route.ts';
+import { sessionOf } from '#server/platform/http/session.ts';
 import { decodeItemCursor, encodeItemCursor } from './item-cursor.ts';
 import { addLike, findLikes, removeLike } from './likes-store.ts';
 import { presentItem, presentSource } from './presenter.ts';

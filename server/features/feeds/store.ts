@@ -3,11 +3,11 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { maxSources } from '#contract/feeds.ts';
 import { countCap } from '#contract/paging.ts';
 import { type TopicId, topicFeedsPath, topicIds } from '#contract/technology-topics.ts';
-import type { Database } from '#server/db/database.ts';
-import { type Param, prepare } from '#server/db/prepared.ts';
-import type { Schema, Transaction } from '#server/db/schema.ts';
-import type { FeedItemsTable, FeedSourcesTable } from '#server/db/tables/feeds.ts';
-import type { FindItems } from '#server/features/items/items.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { type Param, prepare } from '#server/platform/db/prepared.ts';
+import type { Schema, Transaction } from '#server/platform/db/schema.ts';
+import type { FeedItemsTable, FeedSourcesTable } from '#server/platform/db/tables/feeds.ts';
+import type { FindItems } from '#server/platform/records/items.ts';
 
 export type SourceRow = Selectable<FeedSourcesTable>;
 export type ItemRow = Selectable<FeedItemsTable>;

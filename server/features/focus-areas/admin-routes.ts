@@ -15,15 +15,15 @@ import {
 import { focusAreaSlugs } from '#contract/focus-areas.ts';
 import { countCap } from '#contract/paging.ts';
 import { sectors } from '#contract/sectors.ts';
-import { isUniqueViolation } from '#server/db/errors.ts';
-import { lockRow } from '#server/db/lock-row.ts';
-import type { FocusAreasTable, Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { insertAuditEntry } from '#server/features/audit/store.ts';
-import { requestRebuild } from '#server/features/search/rebuild-store.ts';
-import { HttpError, notFound } from '#server/http/http-error.ts';
-import { type RequestContext, serve } from '#server/http/route.ts';
-import { sessionOf } from '#server/http/session.ts';
+import { insertAuditEntry } from '#server/platform/audit/store.ts';
+import { isUniqueViolation } from '#server/platform/db/errors.ts';
+import { lockRow } from '#server/platform/db/lock-row.ts';
+import type { FocusAreasTable, Transaction } from '#server/platform/db/schema.ts';
+import { HttpError, notFound } from '#server/platform/http/http-error.ts';
+import { type RequestContext, serve } from '#server/platform/http/route.ts';
+import { sessionOf } from '#server/platform/http/session.ts';
+import { requestRebuild } from '#server/platform/search/rebuild-store.ts';
 import {
   countRecordsOf,
   deleteArea,

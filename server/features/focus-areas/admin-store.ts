@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 
 import type { FocusAreaFields } from '#contract/focus-area-editing.ts';
-import { countCapped } from '#server/db/count-capped.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Transaction } from '#server/db/schema.ts';
-import { facet, searchQuery } from '#server/search/lexemes.ts';
-import { matchingIds, matchText } from '#server/search/search-index-store.ts';
+import { countCapped } from '#server/platform/db/count-capped.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { facet, searchQuery } from '#server/platform/search/lexemes.ts';
+import { matchingIds, matchText } from '#server/platform/search/search-index-store.ts';
 
 /** All areas in their order, with their editions. */
 export function findAreaEditions({ db }: Pick<Database, 'db'>) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { sectorOf, sectorTitle } from '#contract/sectors.ts';
-import type { Transaction } from '#server/db/schema.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
 
 /** What admins call the focus area of a company or a technology; `null` where the network has none of its id. */
 export function areaTitle(column: 'companies.sector' | 'technologies.sector') {

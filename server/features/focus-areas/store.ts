@@ -1,5 +1,5 @@
 import type { FocusArea } from '#contract/focus-areas.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 /** All focus areas in their order. */
 export function listAreas({ db }: Database): Promise<FocusArea[]> {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
 import { contractVersion, health, ready, version } from '#contract/health.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { productVersion } from '#server/platform/version.ts';
 import { createTestApp } from '#server/testing/app.ts';
 import { makeLocation } from '#server/testing/database.ts';
-import { productVersion } from '#server/version.ts';
 
 test('a server that can serve says so, to everybody and uncached', async () => {
   await using app = await createTestApp();

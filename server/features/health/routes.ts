@@ -2,9 +2,9 @@ import type { Router } from 'express';
 
 import { contractVersion, health, ready, version } from '#contract/health.ts';
 import type { Deps } from '#server/deps.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import { serve } from '#server/http/route.ts';
-import { productVersion } from '#server/version.ts';
+import { HttpError } from '#server/platform/http/http-error.ts';
+import { serve } from '#server/platform/http/route.ts';
+import { productVersion } from '#server/platform/version.ts';
 
 /** `isDraining` turns true when the process has been told to stop: a load balancer then looks elsewhere. */
 export function healthRoutes(router: Router, deps: Deps, isDraining: () => boolean): void {

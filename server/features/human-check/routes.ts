@@ -2,8 +2,8 @@ import type { Router } from 'express';
 
 import { getFormStamp } from '#contract/human-check.ts';
 import type { Deps } from '#server/deps.ts';
-import { makeStamp } from '#server/http/form-stamp.ts';
-import { serve } from '#server/http/route.ts';
+import { makeStamp } from '#server/platform/http/form-stamp.ts';
+import { serve } from '#server/platform/http/route.ts';
 
 /** Hands out what `checkHuman` asks for. */
 export function humanCheckRoutes(router: Router, deps: Deps): void {

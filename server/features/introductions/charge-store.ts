@@ -7,9 +7,9 @@ import {
   type PriceKind,
   quarterOf,
 } from '#contract/introduction-rules.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Transaction } from '#server/db/schema.ts';
-import type { IntroductionChargesTable } from '#server/db/tables/introductions.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { IntroductionChargesTable } from '#server/platform/db/tables/introductions.ts';
 
 export type ChargeRow = Selectable<IntroductionChargesTable>;
 

@@ -9,10 +9,10 @@ import {
 } from '#contract/introduction-rules.ts';
 import type { IntroductionQuote } from '#contract/introductions.ts';
 import { introductionPrices } from '#contract/memberships.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Transaction } from '#server/db/schema.ts';
 import { findMembership } from '#server/features/memberships/store.ts';
-import { HttpError } from '#server/http/http-error.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { HttpError } from '#server/platform/http/http-error.ts';
 import { findCounted, insertCharge, waiveCharge } from './charge-store.ts';
 
 /** What the member's next request costs, and what they have used. */

@@ -1,5 +1,5 @@
-import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
 import { waive } from './charges.ts';
 import { tellDeclined } from './news.ts';
 import { eraseParty, findOpenOf, lockIntroduction, takeStep } from './store.ts';

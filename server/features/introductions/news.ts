@@ -1,8 +1,8 @@
 import { answerDays } from '#contract/introduction-rules.ts';
-import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { notify } from '#server/features/notifications/notify.ts';
-import { enqueueMail } from '#server/mail/outbox-store.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { inDollars } from './charges.ts';
 import type { IntroductionWithRecipient } from './store.ts';
 

@@ -1,6 +1,6 @@
-import type { Database } from '#server/db/database.ts';
+import { findUsers } from '#server/features/accounts/users/store.ts';
 import { findDirectoryPage } from '#server/features/members/directory.ts';
-import { findUsers } from '#server/features/users/store.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 /** As many members as a search looks for; who means more than these types more. */
 const looked = 50;

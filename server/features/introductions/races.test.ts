@@ -6,7 +6,7 @@ import {
   declineIntroduction,
   sendIntroduction,
 } from '#contract/introductions.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
 import { expireOverdue } from './expiry.ts';

@@ -20,12 +20,12 @@ import {
 } from '#contract/introductions.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import type { Deps } from '#server/deps.ts';
-import { decodeIdCursor, encodeIdCursor } from '#server/http/cursor.ts';
-import { serveExport } from '#server/http/export.ts';
-import { notFound } from '#server/http/http-error.ts';
-import { onePage } from '#server/http/page.ts';
-import { serve } from '#server/http/route.ts';
-import { sessionOf } from '#server/http/session.ts';
+import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
+import { serveExport } from '#server/platform/http/export.ts';
+import { notFound } from '#server/platform/http/http-error.ts';
+import { onePage } from '#server/platform/http/page.ts';
+import { serve } from '#server/platform/http/route.ts';
+import { sessionOf } from '#server/platform/http/session.ts';
 import { quoteFor } from './charges.ts';
 import { accept, decline, extend, introduce, withdraw } from './decisions.ts';
 import { expireOverdue } from './expiry.ts';

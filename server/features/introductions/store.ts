@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 
 import type { IntroductionStatus } from '#contract/introductions.ts';
-import { countCapped } from '#server/db/count-capped.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Transaction } from '#server/db/schema.ts';
-import type { IntroductionsTable, IntroductionTrailTable } from '#server/db/tables/introductions.ts';
 import { hasProfile } from '#server/features/members/has-profile-store.ts';
+import { countCapped } from '#server/platform/db/count-capped.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { IntroductionsTable, IntroductionTrailTable } from '#server/platform/db/tables/introductions.ts';
 
 export type IntroductionRow = Selectable<IntroductionsTable>;
 export type TrailRow = Selectable<IntroductionTrailTable>;

@@ -3,10 +3,10 @@ import {
   type IntroductionTargetKind,
   introductionTargetKinds,
 } from '#contract/introductions.ts';
-import type { Database } from '#server/db/database.ts';
 import { areConnected } from '#server/features/connections/store.ts';
-import { findItems } from '#server/features/items/kinds.ts';
-import { findHits } from '#server/features/search/find-hits.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { findItems } from '#server/platform/records/records.ts';
+import { findHits } from '#server/platform/search/find-hits.ts';
 
 /** Whom or what one can be introduced to, and which member is asked: `null` where the team asks. */
 export interface FoundTarget extends IntroductionTarget {

@@ -1,9 +1,9 @@
 import { type ListingFilters, listingBounds, type ParsedListingInput } from '#contract/listings.ts';
 import type { Deps } from '#server/deps.ts';
 import { findArea } from '#server/features/focus-areas/store.ts';
-import { invalidInput } from '#server/http/http-error.ts';
-import { toPlainText, toSafeHtml } from '#server/rich-text/rich-text.ts';
-import { facet, type SearchQuery, searchQuery } from '#server/search/lexemes.ts';
+import { invalidInput } from '#server/platform/http/http-error.ts';
+import { toPlainText, toSafeHtml } from '#server/platform/rich-text/rich-text.ts';
+import { facet, type SearchQuery, searchQuery } from '#server/platform/search/lexemes.ts';
 import type { CheckedListing } from './write-store.ts';
 
 /**

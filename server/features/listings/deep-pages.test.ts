@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { facet, type SearchQuery, searchQuery } from '#server/search/lexemes.ts';
+import { facet, type SearchQuery, searchQuery } from '#server/platform/search/lexemes.ts';
 import { alike, costs } from '#server/testing/costs.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { aUser } from '#server/testing/factories.ts';

@@ -1,6 +1,6 @@
 import type { ListingDraftValues } from '#contract/own-listings.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Transaction } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
 
 /** Adds a draft and returns its number, which it has until it is published. */
 export async function insertDraft(

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '#contract/accounts.ts';
 import { type ParsedListingInput } from '#contract/listings.ts';
 import { type ListingDraftValues, listingDraftInput, maxDrafts } from '#contract/own-listings.ts';
-import { lockRow } from '#server/db/lock-row.ts';
 import type { Deps } from '#server/deps.ts';
-import { HttpError, notFound } from '#server/http/http-error.ts';
+import { lockRow } from '#server/platform/db/lock-row.ts';
+import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { checkListing } from './check.ts';
 import { countDrafts, findForForm, insertDraft, removeDraft, rewriteDraft } from './draft-store.ts';
 import { publish } from './review.ts';

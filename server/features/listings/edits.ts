@@ -3,7 +3,7 @@ import { type ListingDetails, type ParsedListingInput } from '#contract/listings
 import { type ListingDraftValues, listingDraftInput } from '#contract/own-listings.ts';
 import { typedText } from '#contract/typed-text.ts';
 import type { Deps } from '#server/deps.ts';
-import { HttpError, notFound } from '#server/http/http-error.ts';
+import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { checkListing } from './check.ts';
 import { findForForm } from './draft-store.ts';
 import { draftValues, staleMessage } from './drafts.ts';

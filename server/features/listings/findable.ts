@@ -1,8 +1,8 @@
 import type { ListingDetails, ListingType } from '#contract/listings.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Transaction } from '#server/db/schema.ts';
-import { facet, lexemesOf, titleLexemesOf } from '#server/search/lexemes.ts';
-import { indexRecord } from '#server/search/search-index-store.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { facet, lexemesOf, titleLexemesOf } from '#server/platform/search/lexemes.ts';
+import { indexRecord } from '#server/platform/search/search-index-store.ts';
 
 /** What a listing is found by. */
 export interface Findable {

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 
 import type { Hold } from '#contract/holds.ts';
 import type { ListingDetails } from '#contract/listings.ts';
-import type { Database } from '#server/db/database.ts';
-import { lockRow } from '#server/db/lock-row.ts';
-import type { Transaction } from '#server/db/schema.ts';
-import type { ListingsTable } from '#server/db/tables/listings.ts';
-import { toPlainText } from '#server/rich-text/rich-text.ts';
-import { unindexRecord } from '#server/search/search-index-store.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { lockRow } from '#server/platform/db/lock-row.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { ListingsTable } from '#server/platform/db/tables/listings.ts';
+import { toPlainText } from '#server/platform/rich-text/rich-text.ts';
+import { unindexRecord } from '#server/platform/search/search-index-store.ts';
 import { addToIndex } from './findable.ts';
 import { type Life, termEnd } from './lifecycle.ts';
 

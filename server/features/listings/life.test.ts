@@ -5,7 +5,7 @@ import type { CurrentUser } from '#contract/accounts.ts';
 import { sendEnquiry } from '#contract/enquiries.ts';
 import { getListing, type Listing, listListings, viewListing } from '#contract/listings.ts';
 import { closeListing, listOwnListings, renewListing, reopenListing } from '#contract/own-listings.ts';
-import { recordMetaOf } from '#server/http/record-pages.ts';
+import { recordMetaOf } from '#server/platform/http/record-pages.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { expireListings } from './jobs.ts';

@@ -1,4 +1,4 @@
-import type { ModeratedKind } from '#server/features/moderation/moderated.ts';
+import type { ModeratedKind } from '#server/platform/records/moderated.ts';
 import { lockListing, publishAnew, setListingHold } from './life-store.ts';
 
 /** Listings as the team looks at them. Drafts are their owners' alone. */

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 
 import type { Hold } from '#contract/holds.ts';
 import type { ListingStatus } from '#contract/listings.ts';
-import { countCapped } from '#server/db/count-capped.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Transaction } from '#server/db/schema.ts';
-import type { ListingsTable } from '#server/db/tables/listings.ts';
-import { viewTotals } from '#server/features/views/store.ts';
+import { countCapped } from '#server/platform/db/count-capped.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { ListingsTable } from '#server/platform/db/tables/listings.ts';
+import { viewTotals } from '#server/platform/views/store.ts';
 
 export interface OwnRow
   extends Pick<ListingsTable, 'title' | 'type' | 'status' | 'created_at' | 'updated_at' | 'expires_at' | 'closed_by'> {

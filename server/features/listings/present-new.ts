@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { notFound } from '#server/http/http-error.ts';
+import { notFound } from '#server/platform/http/http-error.ts';
 import { presentListing } from './presenter.ts';
 import { findAnyListing } from './store.ts';
 

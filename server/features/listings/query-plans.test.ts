@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, test } from 'vitest';
-
-import type { Database } from '#server/db/database.ts';
 import { findDueAlerts } from '#server/features/saved-searches/alert-store.ts';
 import { findSearches } from '#server/features/saved-searches/store.ts';
-import { viewTotals } from '#server/features/views/store.ts';
-import { facet, searchQuery } from '#server/search/lexemes.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { facet, searchQuery } from '#server/platform/search/lexemes.ts';
+import { viewTotals } from '#server/platform/views/store.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { expectIndexed } from '#server/testing/query-plans.ts';
 import { findForForm } from './draft-store.ts';

@@ -1,9 +1,9 @@
 import type { Hold } from '#contract/holds.ts';
 import { detailFields, type ListingDetails, type ListingStatus, type ParsedListingInput } from '#contract/listings.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Transaction } from '#server/db/schema.ts';
-import { excerptOf } from '#server/rich-text/rich-text.ts';
-import { unindexRecord } from '#server/search/search-index-store.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { excerptOf } from '#server/platform/rich-text/rich-text.ts';
+import { unindexRecord } from '#server/platform/search/search-index-store.ts';
 import { addToIndex } from './findable.ts';
 import { isFindable } from './life-store.ts';
 import { termEnd } from './lifecycle.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-import type { Transaction } from '#server/db/schema.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
 import { insertProfile } from './profile-store.ts';
 
 /** Gives everybody who had an account before there were profiles an empty one; part of a migration. */

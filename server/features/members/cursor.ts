@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { MemberSort } from '#contract/members.ts';
-import { invalidInput } from '#server/http/http-error.ts';
+import { invalidInput } from '#server/platform/http/http-error.ts';
 
 /** The last one shown in alphabetical order. */
 export interface NamePlace {

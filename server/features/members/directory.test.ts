@@ -3,7 +3,7 @@ import { requestConnection } from '#contract/connections.ts';
 import type { CallInput } from '#contract/endpoint.ts';
 import { listMembers, type MemberSort, memberSorts } from '#contract/members.ts';
 import type { ProfileInput } from '#contract/profile.ts';
-import { searchQuery } from '#server/search/lexemes.ts';
+import { searchQuery } from '#server/platform/search/lexemes.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { aMember } from '#server/testing/factories.ts';

@@ -1,4 +1,4 @@
-import type { ModeratedKind } from '#server/features/moderation/moderated.ts';
+import type { ModeratedKind } from '#server/platform/records/moderated.ts';
 
 /** Members as the team looks at them. A profile is not withheld: its account is suspended. */
 export const moderatedMembers: ModeratedKind = {

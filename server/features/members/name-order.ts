@@ -1,6 +1,6 @@
-import type { Database } from '#server/db/database.ts';
-import { narrowed, type SearchQuery } from '#server/search/lexemes.ts';
-import { matchText } from '#server/search/search-index-store.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { narrowed, type SearchQuery } from '#server/platform/search/lexemes.ts';
+import { matchText } from '#server/platform/search/search-index-store.ts';
 import { initialsFacet } from './search-index-store.ts';
 import { initialsDepth, initialsOf, lettersOf } from './sort-name.ts';
 import {

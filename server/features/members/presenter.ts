@@ -1,7 +1,7 @@
 import type { FocusArea } from '#contract/focus-areas.ts';
 import type { MemberProfile, MemberSummary } from '#contract/members.ts';
 import type { ProfileInput } from '#contract/profile.ts';
-import { excerptOf } from '#server/rich-text/rich-text.ts';
+import { excerptOf } from '#server/platform/rich-text/rich-text.ts';
 import type { ProfileRow } from './profile-store.ts';
 import type { MemberRow } from './store.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendEnquiry } from '#contract/enquiries.ts';
 import { getMember, listMembers, viewMember } from '#contract/members.ts';
 import { getProfile, profileBounds, updateProfile } from '#contract/profile.ts';
-import { sweepViews } from '#server/features/views/views.ts';
+import { sweepViews } from '#server/platform/views/views.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { profileForm } from '#server/testing/factories.ts';
 import { createMailingApp, type MailingApp } from '#server/testing/mailing-app.ts';

@@ -1,5 +1,5 @@
 import type { MemberProfile } from '#contract/members.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 /** As many as a profile shows of each. */
 const shown = 24;

@@ -1,9 +1,9 @@
 import { PostgresAdapter, sql } from 'kysely';
 
-import type { Database } from '#server/db/database.ts';
-import type { Transaction } from '#server/db/schema.ts';
-import { facet, tellingLexemesOf, titleLexemesOf } from '#server/search/lexemes.ts';
-import { indexRecord, unindexRecord } from '#server/search/search-index-store.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { facet, tellingLexemesOf, titleLexemesOf } from '#server/platform/search/lexemes.ts';
+import { indexRecord, unindexRecord } from '#server/platform/search/search-index-store.ts';
 import { initialsDepth, initialsOf, lettersOf, sortNameOf } from './sort-name.ts';
 
 /** Ids are smaller; a rank's remainder by it is the member's id. */

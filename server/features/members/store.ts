@@ -1,11 +1,11 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 
 import { countCap } from '#contract/paging.ts';
-import type { Database } from '#server/db/database.ts';
-import { type Param, prepare } from '#server/db/prepared.ts';
-import type { Schema } from '#server/db/schema.ts';
-import type { MemberProfilesTable } from '#server/db/tables/members.ts';
-import { matchingIds, rowidBound } from '#server/search/search-index-store.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { type Param, prepare } from '#server/platform/db/prepared.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { MemberProfilesTable } from '#server/platform/db/tables/members.ts';
+import { matchingIds, rowidBound } from '#server/platform/search/search-index-store.ts';
 import { idSpace } from './search-index-store.ts';
 
 /** What a card is made of. */

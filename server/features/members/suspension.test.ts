@@ -6,7 +6,7 @@ import { getProfile, updateProfile } from '#contract/profile.ts';
 import { listSavedItems, saveItem } from '#contract/saved-items.ts';
 import { searchEverything } from '#contract/search.ts';
 import { restoreUser, suspendUser } from '#contract/users.ts';
-import { pageMetaOf } from '#server/http/page-meta.ts';
+import { pageMetaOf } from '#server/platform/http/page-meta.ts';
 import { createTestApp } from '#server/testing/app.ts';
 import { aMember, profileForm } from '#server/testing/factories.ts';
 

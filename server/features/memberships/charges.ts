@@ -1,6 +1,6 @@
 import type { Charge } from '#contract/memberships.ts';
-import type { Database } from '#server/db/database.ts';
 import { findChargesOf } from '#server/features/introductions/charge-store.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { findRefunds } from './checkout-store.ts';
 import { findRequests } from './store.ts';
 import { billingWords } from './words.ts';

@@ -1,10 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
 
 import type { MembershipRequest } from '#contract/memberships.ts';
-import { countCapped } from '#server/db/count-capped.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Transaction } from '#server/db/schema.ts';
-import type { CheckoutsTable } from '#server/db/tables/payments.ts';
+import { countCapped } from '#server/platform/db/count-capped.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { CheckoutsTable } from '#server/platform/db/tables/payments.ts';
 import { addTask } from './task-store.ts';
 
 export type CheckoutRow = Selectable<CheckoutsTable>;

@@ -1,11 +1,11 @@
 import type { MembershipRequest } from '#contract/memberships.ts';
-import { lockRow } from '#server/db/lock-row.ts';
-import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { notify } from '#server/features/notifications/notify.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import { enqueueMail } from '#server/mail/outbox-store.ts';
-import type { CheckoutReport, Payments } from '#server/payments/payments.ts';
+import { lockRow } from '#server/platform/db/lock-row.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { HttpError } from '#server/platform/http/http-error.ts';
+import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
+import type { CheckoutReport, Payments } from '#server/platform/payments/payments.ts';
 import {
   type CheckoutRow,
   closeCheckouts,

@@ -1,7 +1,7 @@
 import { endOfPeriod, type MembershipRequest } from '#contract/memberships.ts';
-import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { enqueueMail } from '#server/mail/outbox-store.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { closeCheckouts } from './checkout-store.ts';
 import { declinedMail, startedMail } from './mails.ts';
 import { closeRequest, findAddress, startMembership, type Terms } from './store.ts';

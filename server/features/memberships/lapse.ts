@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { notify } from '#server/features/notifications/notify.ts';
-import type { Job } from '#server/jobs/repeat.ts';
+import type { Job } from '#server/platform/jobs/repeat.ts';
 import { closeLapsed, findLapsed } from './store.ts';
 import { renewalGrace } from './term.ts';
 

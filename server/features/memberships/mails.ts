@@ -1,6 +1,6 @@
 import type { MembershipRequest } from '#contract/memberships.ts';
 import type { Deps } from '#server/deps.ts';
-import type { MailMessage } from '#server/mail/message.ts';
+import type { MailMessage } from '#server/platform/mail/message.ts';
 import type { CheckoutRow } from './checkout-store.ts';
 import { billingWords, dayOf, inMoney } from './words.ts';
 

@@ -1,10 +1,10 @@
-import { lockRow } from '#server/db/lock-row.ts';
-import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Job } from '#server/jobs/repeat.ts';
-import { Stopped } from '#server/jobs/stoppable.ts';
-import { enqueueMail } from '#server/mail/outbox-store.ts';
-import type { Payments } from '#server/payments/payments.ts';
+import { lockRow } from '#server/platform/db/lock-row.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { Job } from '#server/platform/jobs/repeat.ts';
+import { Stopped } from '#server/platform/jobs/stoppable.ts';
+import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
 import { type CheckoutRow, closeUnopened, findCheckout, isSettled, noteRefunded } from './checkout-store.ts';
 import { settle } from './checkouts.ts';
 import { stuckMail } from './mails.ts';

@@ -1,9 +1,8 @@
 import express, { type Router } from 'express';
-
-import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import { InvalidSignature, type PaymentEvent } from '#server/payments/payments.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { HttpError } from '#server/platform/http/http-error.ts';
+import { InvalidSignature, type PaymentEvent } from '#server/platform/payments/payments.ts';
 import { settle } from './checkouts.ts';
 import { claimPaymentEvent, endMembership, extendMembership } from './store.ts';
 

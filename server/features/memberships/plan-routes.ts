@@ -3,10 +3,10 @@ import type { Router } from 'express';
 import { staleEdition } from '#contract/content.ts';
 import { listPlanEditions, type PlanEdition, type PlanFields, planBounds, updatePlan } from '#contract/plan-editing.ts';
 import type { Deps } from '#server/deps.ts';
-import { insertAuditEntry } from '#server/features/audit/store.ts';
-import { HttpError, invalidInput } from '#server/http/http-error.ts';
-import { serve } from '#server/http/route.ts';
-import { sessionOf } from '#server/http/session.ts';
+import { insertAuditEntry } from '#server/platform/audit/store.ts';
+import { HttpError, invalidInput } from '#server/platform/http/http-error.ts';
+import { serve } from '#server/platform/http/route.ts';
+import { sessionOf } from '#server/platform/http/session.ts';
 import { findPlans, type PlanRow, presentPlan, writePlan } from './plan-store.ts';
 import { inMoney } from './words.ts';
 

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '#contract/accounts.ts';
 import type { HandlerResult, ParsedInput } from '#contract/endpoint.ts';
 import type { MembershipRequest, requestMembership } from '#contract/memberships.ts';
-import { lockRow } from '#server/db/lock-row.ts';
 import type { Deps } from '#server/deps.ts';
-import { HttpError, notFound } from '#server/http/http-error.ts';
-import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { lockRow } from '#server/platform/db/lock-row.ts';
+import { HttpError, notFound } from '#server/platform/http/http-error.ts';
+import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { closeCheckouts } from './checkout-store.ts';
 import { openPage, prepareCheckout } from './checkouts.ts';
 import { membershipOf } from './corrections.ts';

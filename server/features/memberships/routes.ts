@@ -10,12 +10,12 @@ import {
   requestMembership,
   withdrawMembershipRequest,
 } from '#contract/memberships.ts';
-import { lockRow } from '#server/db/lock-row.ts';
 import type { Deps } from '#server/deps.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import { serve } from '#server/http/route.ts';
-import { sessionOf } from '#server/http/session.ts';
-import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { lockRow } from '#server/platform/db/lock-row.ts';
+import { HttpError } from '#server/platform/http/http-error.ts';
+import { serve } from '#server/platform/http/route.ts';
+import { sessionOf } from '#server/platform/http/session.ts';
+import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { membershipAdminRoutes } from './admin-routes.ts';
 import { chargesOf } from './charges.ts';
 import { membershipOf } from './corrections.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 
 import type { MembershipRequest } from '#contract/memberships.ts';
-import { countCapped } from '#server/db/count-capped.ts';
-import type { Database } from '#server/db/database.ts';
-import type { MembershipRequestsTable, Transaction } from '#server/db/schema.ts';
-import { recordSecurityEvent } from '#server/features/security-log/record.ts';
+import { countCapped } from '#server/platform/db/count-capped.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { MembershipRequestsTable, Transaction } from '#server/platform/db/schema.ts';
+import { recordSecurityEvent } from '#server/platform/security-log/record.ts';
 
 export type Billing = MembershipRequestsTable['billing'];
 

@@ -1,6 +1,6 @@
-import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { enqueueMail } from '#server/mail/outbox-store.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { closeCheckouts } from './checkout-store.ts';
 import { subscriptionLeftMail } from './mails.ts';
 import { cancelSubscriptionsOf, endMembershipNow, withdrawRequestsOf } from './store.ts';

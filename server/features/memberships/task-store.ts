@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 
-import type { Database } from '#server/db/database.ts';
-import type { Transaction } from '#server/db/schema.ts';
-import type { PaymentTasksTable } from '#server/db/tables/payments.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { PaymentTasksTable } from '#server/platform/db/tables/payments.ts';
 
 export type TaskRow = Selectable<PaymentTasksTable>;
 

@@ -1,4 +1,4 @@
-import type { FindItems } from '#server/features/items/items.ts';
+import type { FindItems } from '#server/platform/records/items.ts';
 import { oneLine } from './presenter.ts';
 import { findReceived } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { ModeratedKind } from '#server/features/moderation/moderated.ts';
+import type { ModeratedKind } from '#server/platform/records/moderated.ts';
 import { oneLine } from './presenter.ts';
 
 /** As much of a message as a case quotes: what was reported was shown to the team by whoever reported it. */

@@ -1,12 +1,12 @@
 import { isAllowed, roleOf } from '#contract/access.ts';
 import type { CurrentUser } from '#contract/accounts.ts';
 import type { Writing } from '#contract/messages.ts';
-import type { Database } from '#server/db/database.ts';
 import { userExists } from '#server/features/accounts/store.ts';
-import { findBlockedBy, isBlocked } from '#server/features/blocks/store.ts';
+import { findBlockedBy, isBlocked } from '#server/features/connections/blocks/store.ts';
 import { areConnected } from '#server/features/connections/store.ts';
-import { findItems } from '#server/features/items/kinds.ts';
-import { HttpError } from '#server/http/http-error.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { HttpError } from '#server/platform/http/http-error.ts';
+import { findItems } from '#server/platform/records/records.ts';
 import { findConversationOf, hasWrittenTo } from './store.ts';
 
 /**

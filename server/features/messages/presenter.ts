@@ -1,6 +1,6 @@
 import type { ConversationSummary, Message, Peer } from '#contract/messages.ts';
 import { unreadCap } from '#contract/messages.ts';
-import { excerptOf } from '#server/rich-text/rich-text.ts';
+import { excerptOf } from '#server/platform/rich-text/rich-text.ts';
 import type { InboxRow, MessageRow, PeerRow, SideRow } from './store.ts';
 
 export function presentPeer(row: PeerRow): Peer {

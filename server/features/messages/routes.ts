@@ -14,11 +14,11 @@ import {
 import { defaultPageSize } from '#contract/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { findHoldReasons } from '#server/features/moderation/hold-store.ts';
-import { decodeIdCursor, encodeIdCursor } from '#server/http/cursor.ts';
-import { invalidInput, notFound } from '#server/http/http-error.ts';
-import { onePage } from '#server/http/page.ts';
-import { serve } from '#server/http/route.ts';
-import { sessionOf } from '#server/http/session.ts';
+import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
+import { invalidInput, notFound } from '#server/platform/http/http-error.ts';
+import { onePage } from '#server/platform/http/page.ts';
+import { serve } from '#server/platform/http/route.ts';
+import { sessionOf } from '#server/platform/http/session.ts';
 import { isReachable, writingTo } from './permission.ts';
 import { peerOf, presentMessage, presentPeer, presentSummary, presentUnread } from './presenter.ts';
 import { read, sendIn, sendTo } from './sending.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import type { Database } from '#server/db/database.ts';
-import type { Transaction } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
 import { type MessageRow, messageColumns } from './store.ts';
 
 /** The conversation of two members, made where there is none; of two that begin at once there is one. */

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '#contract/accounts.ts';
-import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { notify } from '#server/features/notifications/notify.ts';
-import { invalidInput, notFound } from '#server/http/http-error.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import { isReachable, refusalOf, writingTo } from './permission.ts';
 import {
   claimTelling,

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 
 import { unreadCap } from '#contract/messages.ts';
 import { countCap } from '#contract/paging.ts';
-import type { Database } from '#server/db/database.ts';
-import { type Param, prepare } from '#server/db/prepared.ts';
-import type { Schema } from '#server/db/schema.ts';
 import { hasProfile } from '#server/features/members/has-profile-store.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { type Param, prepare } from '#server/platform/db/prepared.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 
 /** A conversation in the inbox of one of its two. */
 export interface InboxRow {

@@ -1,15 +1,15 @@
 import type { AuditAction } from '#contract/audit.ts';
 import type { Hold } from '#contract/holds.ts';
 import { actionsFor, type CaseAction, type CaseState, caseStates, isRemovable } from '#contract/moderation.ts';
-import { lockRow } from '#server/db/lock-row.ts';
-import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { insertAuditEntry } from '#server/features/audit/store.ts';
-import { HttpError, invalidInput, notFound } from '#server/http/http-error.ts';
+import { insertAuditEntry } from '#server/platform/audit/store.ts';
+import { lockRow } from '#server/platform/db/lock-row.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
+import type { ModeratedRecord } from '#server/platform/records/moderated.ts';
 import { amendCase, closeCase, moveCase, noteHiding } from './case-store.ts';
 import { deleteHold, putHold } from './hold-store.ts';
 import { findModerated, moderatedKinds } from './kinds.ts';
-import type { ModeratedRecord } from './moderated.ts';
 import { tellOwner, tellReporter } from './news.ts';
 import { type CaseRow, findCase } from './queue-store.ts';
 

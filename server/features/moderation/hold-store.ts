@@ -1,7 +1,7 @@
 import type { Hold, HoldNotice } from '#contract/holds.ts';
 import type { ReportableKind } from '#contract/items.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Transaction } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
 
 interface NewHold {
   kind: ReportableKind;

@@ -21,7 +21,7 @@ import { getWithheldCompany, getWithheldListing, getWithheldTechnology } from '#
 import { aCompany, aTechnology, companyForm, technologyForm } from '#server/features/companies/company-factory.ts';
 import { findNewMatches } from '#server/features/listings/store.ts';
 import { connect, words } from '#server/features/messages/message-factory.ts';
-import { pageMetaOf } from '#server/http/page-meta.ts';
+import { pageMetaOf } from '#server/platform/http/page-meta.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { listingForm } from '#server/testing/factories.ts';

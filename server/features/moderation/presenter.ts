@@ -1,8 +1,8 @@
 import type { ModerationCase } from '#contract/moderation.ts';
 import type { ReportReason } from '#contract/reports.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { ModeratedRecord } from '#server/platform/records/moderated.ts';
 import { moderatedKinds } from './kinds.ts';
-import type { ModeratedRecord } from './moderated.ts';
 import { type CaseReportRow, type CaseRow, findReasons, findReportsOf } from './queue-store.ts';
 
 /** Cases as the team sees them, with their reports and with their records as they are now. */

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { ReportableKind } from '#contract/items.ts';
 import { type CaseList, reportsShown } from '#contract/moderation.ts';
 import type { ReportReason } from '#contract/reports.ts';
-import { countCapped } from '#server/db/count-capped.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Schema } from '#server/db/schema.ts';
 import { hasProfile } from '#server/features/members/has-profile-store.ts';
+import { countCapped } from '#server/platform/db/count-capped.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 
 export interface CaseFilters {
   state: CaseList | undefined;

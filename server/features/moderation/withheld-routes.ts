@@ -10,9 +10,9 @@ import { presentListing } from '#server/features/listings/presenter.ts';
 import { findAnyListing } from '#server/features/listings/store.ts';
 import { presentTechnology } from '#server/features/technologies/presenter.ts';
 import { findAnyTechnology } from '#server/features/technologies/store.ts';
-import { notFound } from '#server/http/http-error.ts';
-import { type RequestContext, serve } from '#server/http/route.ts';
-import { sessionOf } from '#server/http/session.ts';
+import { notFound } from '#server/platform/http/http-error.ts';
+import { type RequestContext, serve } from '#server/platform/http/route.ts';
+import { sessionOf } from '#server/platform/http/session.ts';
 import { noticeOf } from './hold-store.ts';
 
 /** Records that are kept from everybody's eyes, for those who may still see them. */

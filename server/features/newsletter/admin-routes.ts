@@ -3,10 +3,10 @@ import type { Router } from 'express';
 import { exportSubscribers, listSubscribers, subscriptionStatuses } from '#contract/newsletter.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import type { Deps } from '#server/deps.ts';
-import { decodeIdCursor, encodeIdCursor } from '#server/http/cursor.ts';
-import { serveExport } from '#server/http/export.ts';
-import { onePage } from '#server/http/page.ts';
-import { serve } from '#server/http/route.ts';
+import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
+import { serveExport } from '#server/platform/http/export.ts';
+import { onePage } from '#server/platform/http/page.ts';
+import { serve } from '#server/platform/http/route.ts';
 import { countSubscribers, findSubscribers } from './store.ts';
 
 /** Who gets the newsletter, for the team. */

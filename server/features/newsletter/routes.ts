@@ -2,9 +2,9 @@ import type { RequestHandler, Router } from 'express';
 
 import { confirmSubscription, subscribe, unsubscribe } from '#contract/newsletter.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound } from '#server/http/http-error.ts';
-import { enforceRateLimits } from '#server/http/rate-limit.ts';
-import { serve } from '#server/http/route.ts';
+import { notFound } from '#server/platform/http/http-error.ts';
+import { enforceRateLimits } from '#server/platform/http/rate-limit.ts';
+import { serve } from '#server/platform/http/route.ts';
 import { newsletterAdminRoutes } from './admin-routes.ts';
 import { confirmAddress, subscribeAddress, unsubscribeAddress, unsubscribePath } from './subscriptions.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
 import type { SubscriptionStatus } from '#contract/newsletter.ts';
-import { countCapped } from '#server/db/count-capped.ts';
-import type { Database } from '#server/db/database.ts';
-import type { NewsletterSubscribersTable, Transaction } from '#server/db/schema.ts';
+import { countCapped } from '#server/platform/db/count-capped.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { NewsletterSubscribersTable, Transaction } from '#server/platform/db/schema.ts';
 
 export interface PendingSubscription {
   email: string;

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 
 import type { Deps } from '#server/deps.ts';
 import { hashToken } from '#server/features/accounts/sessions.ts';
-import { invalidInput, notFound } from '#server/http/http-error.ts';
-import { mailedLink } from '#server/mail/mailed-link.ts';
-import type { MailMessage } from '#server/mail/message.ts';
-import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { invalidInput, notFound } from '#server/platform/http/http-error.ts';
+import { mailedLink } from '#server/platform/mail/mailed-link.ts';
+import type { MailMessage } from '#server/platform/mail/message.ts';
+import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { addPending, confirm, deleteUnconfirmed, endSubscription, findByConfirmToken } from './store.ts';
 
 const minute = 60_000;

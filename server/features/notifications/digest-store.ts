@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import type { Database } from '#server/db/database.ts';
-import type { Transaction } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
 import type { NotificationRow } from './store.ts';
 
 /** Members whose daily mail is due, those who have waited longest first. */

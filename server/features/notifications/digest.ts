@@ -1,8 +1,8 @@
-import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { findAddressee } from '#server/features/accounts/store.ts';
-import type { Job } from '#server/jobs/repeat.ts';
-import { enqueueMail } from '#server/mail/outbox-store.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { Job } from '#server/platform/jobs/repeat.ts';
+import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { claimDigest, findDueDigests, takeForDigest } from './digest-store.ts';
 import { settingsOf, unsubscribeUrl } from './settings.ts';
 import type { NotificationRow } from './store.ts';

@@ -1,9 +1,9 @@
 import type { NotificationKind } from '#contract/notifications.ts';
-import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { findAddressee } from '#server/features/accounts/store.ts';
-import type { MailMessage } from '#server/mail/message.ts';
-import { enqueueMail } from '#server/mail/outbox-store.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { MailMessage } from '#server/platform/mail/message.ts';
+import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { nextDigest } from './digest.ts';
 import { deliveryOf, unsubscribeUrl } from './settings.ts';
 import { scheduleDigest } from './settings-store.ts';

@@ -8,12 +8,12 @@ import {
 import { listNotifications, markNotificationsRead } from '#contract/notifications.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import type { Deps } from '#server/deps.ts';
-import { decodeIdCursor, encodeIdCursor } from '#server/http/cursor.ts';
-import { notFound } from '#server/http/http-error.ts';
-import { onePage } from '#server/http/page.ts';
-import { enforceRateLimits } from '#server/http/rate-limit.ts';
-import { serve } from '#server/http/route.ts';
-import { sessionOf } from '#server/http/session.ts';
+import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
+import { notFound } from '#server/platform/http/http-error.ts';
+import { onePage } from '#server/platform/http/page.ts';
+import { enforceRateLimits } from '#server/platform/http/rate-limit.ts';
+import { serve } from '#server/platform/http/route.ts';
+import { sessionOf } from '#server/platform/http/session.ts';
 import { settingsOf, unsubscribe, unsubscribePath } from './settings.ts';
 import { setDelivery } from './settings-store.ts';
 import { countNotifications, findNotifications, markRead } from './store.ts';

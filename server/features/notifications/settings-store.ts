@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 
 import type { Delivery } from '#contract/notification-settings.ts';
 import type { NotificationKind } from '#contract/notifications.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Transaction } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
 
 /** What a member has chosen; kinds they left alone are missing. */
 export async function findChoices(

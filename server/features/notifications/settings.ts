@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 
 import type { Delivery, NotificationSettings, unsubscribableKinds } from '#contract/notification-settings.ts';
 import { type NotificationKind, notificationKinds } from '#contract/notifications.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound } from '#server/http/http-error.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { notFound } from '#server/platform/http/http-error.ts';
 import { endDigest, findByUnsubscribeToken, findChoices, setDelivery, unsubscribeTokenOf } from './settings-store.ts';
 
 /** Whoever has chosen nothing is mailed at once. */

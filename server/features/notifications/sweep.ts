@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { inSteps } from '#server/jobs/in-steps.ts';
+import { inSteps } from '#server/platform/jobs/in-steps.ts';
 import { deleteOldNotifications } from './store.ts';
 
 const day = 24 * 60 * 60 * 1000;

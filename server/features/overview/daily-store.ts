@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import type { Database } from '#server/db/database.ts';
-import type { Transaction } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
 
 /** What happens, each with the table that its rows are in; when is their `created_at`. */
 export const happenings = {

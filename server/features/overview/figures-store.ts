@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 
 import type { Overview } from '#contract/overview.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 
 type Db = Pick<Database, 'db'>;
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import type { Job } from '#server/jobs/repeat.ts';
+import type { Job } from '#server/platform/jobs/repeat.ts';
 import { countByDay, findLastDay, type Happening, happenings, keepDays } from './daily-store.ts';
 import { addDays, dayOf } from './spans.ts';
 

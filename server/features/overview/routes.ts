@@ -2,7 +2,7 @@ import type { Router } from 'express';
 
 import { changeDays, getOverview, getTrends, type Overview } from '#contract/overview.ts';
 import type { Deps } from '#server/deps.ts';
-import { serve } from '#server/http/route.ts';
+import { serve } from '#server/platform/http/route.ts';
 import { countFigures } from './figures-store.ts';
 import { trendsOf } from './trends.ts';
 import { countWaiting } from './waiting-store.ts';

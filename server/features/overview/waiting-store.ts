@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 import type { Overview } from '#contract/overview.ts';
-import { countCapped } from '#server/db/count-capped.ts';
-import type { Database } from '#server/db/database.ts';
+import { countCapped } from '#server/platform/db/count-capped.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 /** What an admin has to do something about, each counted up to one past the cap. */
 export async function countWaiting(database: Pick<Database, 'db'>): Promise<Overview['waiting']> {

@@ -11,14 +11,14 @@ import {
   partnerBounds,
   updatePartner,
 } from '#contract/partner-editing.ts';
-import { isUniqueViolation } from '#server/db/errors.ts';
-import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { changesBetween } from '#server/features/audit/changes.ts';
-import { insertAuditEntry } from '#server/features/audit/store.ts';
-import { HttpError, notFound } from '#server/http/http-error.ts';
-import { type RequestContext, serve } from '#server/http/route.ts';
-import { sessionOf } from '#server/http/session.ts';
+import { changesBetween } from '#server/platform/audit/changes.ts';
+import { insertAuditEntry } from '#server/platform/audit/store.ts';
+import { isUniqueViolation } from '#server/platform/db/errors.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { HttpError, notFound } from '#server/platform/http/http-error.ts';
+import { type RequestContext, serve } from '#server/platform/http/route.ts';
+import { sessionOf } from '#server/platform/http/session.ts';
 import {
   addPartner,
   deletePartnerRow,

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 
 import type { PartnerFields } from '#contract/partner-editing.ts';
-import type { Database } from '#server/db/database.ts';
-import type { PartnersTable, Transaction } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { PartnersTable, Transaction } from '#server/platform/db/schema.ts';
 
 export type PartnerRow = Selectable<PartnersTable>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { listPartners } from '#contract/partners.ts';
-import { samplePartners, seedPartners } from '#server/db/seed/seed-partners.ts';
+import { samplePartners, seedPartners } from '#server/seed/seed-partners.ts';
 import { createTestApp } from '#server/testing/app.ts';
 
 test('there are none before the seed, and the six of the home page, in order, after it', async () => {

@@ -2,7 +2,7 @@ import type { Router } from 'express';
 
 import { listPartners } from '#contract/partners.ts';
 import type { Deps } from '#server/deps.ts';
-import { serve } from '#server/http/route.ts';
+import { serve } from '#server/platform/http/route.ts';
 import { listShownPartners } from './store.ts';
 
 /** The partners of the home page (spec 1, section 2). */

@@ -17,8 +17,8 @@ import { fileColumns, findForFile } from '#server/features/content/file.ts';
 import { presentEdition, presentPage, presentRow } from '#server/features/content/presenter.ts';
 import { listContent } from '#server/features/content/service.ts';
 import type { Edition } from '#server/features/content/store.ts';
-import { serveExport } from '#server/http/export.ts';
-import { serve } from '#server/http/route.ts';
+import { serveExport } from '#server/platform/http/export.ts';
+import { serve } from '#server/platform/http/route.ts';
 import { findPlaces } from './admin-store.ts';
 import { isSlugFixed, type OwnColumns, pathOf, researchKind } from './kind.ts';
 

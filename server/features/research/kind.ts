@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 
 import type { ParsedResearchInput } from '#contract/research-editing.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Transaction } from '#server/db/schema.ts';
-import type { ResearchArticlesTable } from '#server/db/tables/content.ts';
 import { editionColumns } from '#server/features/content/edition.ts';
 import { addContent, type ContentKind } from '#server/features/content/service.ts';
-import { HttpError } from '#server/http/http-error.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { ResearchArticlesTable } from '#server/platform/db/tables/content.ts';
+import { HttpError } from '#server/platform/http/http-error.ts';
 import { hasSlug } from './admin-store.ts';
 
 /** The columns of research articles alone. */

@@ -1,6 +1,6 @@
 import { isAllowed, type Role } from '#contract/access.ts';
 import type { ResearchArticle, ResearchSummary } from '#contract/research.ts';
-import { openingOf } from '#server/rich-text/rich-text.ts';
+import { openingOf } from '#server/platform/rich-text/rich-text.ts';
 import type { FullResearchRow, ResearchRow } from './store.ts';
 
 /** `October 2026`. */

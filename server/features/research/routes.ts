@@ -2,9 +2,9 @@ import type { Router } from 'express';
 
 import { getResearchArticle, listResearch } from '#contract/research.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound } from '#server/http/http-error.ts';
-import { serve } from '#server/http/route.ts';
-import { callerRole } from '#server/http/session.ts';
+import { notFound } from '#server/platform/http/http-error.ts';
+import { serve } from '#server/platform/http/route.ts';
+import { callerRole } from '#server/platform/http/session.ts';
 import { presentResearchArticle, presentSummary } from './presenter.ts';
 import { findResearchArticle, listResearchArticles } from './store.ts';
 

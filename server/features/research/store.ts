@@ -1,11 +1,11 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 
-import type { Database } from '#server/db/database.ts';
-import { type Param, prepare } from '#server/db/prepared.ts';
-import type { ResearchArticlesTable } from '#server/db/tables/content.ts';
-import type { FindItems } from '#server/features/items/items.ts';
-import { findDocuments } from '#server/features/search/document-store.ts';
-import type { Searcher } from '#server/features/search/searchers.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { type Param, prepare } from '#server/platform/db/prepared.ts';
+import type { ResearchArticlesTable } from '#server/platform/db/tables/content.ts';
+import type { FindItems } from '#server/platform/records/items.ts';
+import { findDocuments } from '#server/platform/search/document-store.ts';
+import type { Searcher } from '#server/platform/search/searchers.ts';
 
 /** What a card is made of. */
 export type ResearchRow = Pick<

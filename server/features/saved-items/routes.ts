@@ -4,12 +4,12 @@ import type { SavableKind } from '#contract/items.ts';
 import { countCap, defaultPageSize } from '#contract/paging.ts';
 import { listSavedIds, listSavedItems, savedItemsPerKind, saveItem, unsaveItem } from '#contract/saved-items.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Item } from '#server/features/items/items.ts';
-import { findItem, findItems } from '#server/features/items/kinds.ts';
-import { decodeIdCursor, encodeIdCursor } from '#server/http/cursor.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import { serve } from '#server/http/route.ts';
-import { sessionOf } from '#server/http/session.ts';
+import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
+import { HttpError } from '#server/platform/http/http-error.ts';
+import { serve } from '#server/platform/http/route.ts';
+import { sessionOf } from '#server/platform/http/session.ts';
+import type { Item } from '#server/platform/records/items.ts';
+import { findItem, findItems } from '#server/platform/records/records.ts';
 import { countSaved, deleteSaved, findSaved, findSavedIds, insertSaved, type SavedRow } from './store.ts';
 
 /** What members keep for later, of any kind (spec 2, section 2: Save Listing / Saved, Save, Save to library). */

@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/database.ts';
-import type { Transaction } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
 
 /** Makes sure that a member's alerts are looked after; what is due already stays due when it was. */
 export async function ensureAlerts(

@@ -1,13 +1,13 @@
 import type { ListingFilters } from '#contract/listings.ts';
-import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { findAddressee } from '#server/features/accounts/store.ts';
 import { searchOf } from '#server/features/listings/check.ts';
 import { isListed } from '#server/features/listings/presenter.ts';
 import { findNewMatches, type ListingRow, newestListingId } from '#server/features/listings/store.ts';
 import { notify } from '#server/features/notifications/notify.ts';
-import type { Job } from '#server/jobs/repeat.ts';
-import type { MailMessage } from '#server/mail/message.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { Job } from '#server/platform/jobs/repeat.ts';
+import type { MailMessage } from '#server/platform/mail/message.ts';
 import { findDueAlerts, pauseAlerts, takeAlerts } from './alert-store.ts';
 import { alertInterval, filtersOf } from './searches.ts';
 import { findSearches, markSeen } from './store.ts';

@@ -8,10 +8,10 @@ import {
   updateSavedSearch,
 } from '#contract/saved-searches.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound } from '#server/http/http-error.ts';
-import { enforceRateLimits } from '#server/http/rate-limit.ts';
-import { serve } from '#server/http/route.ts';
-import { sessionOf } from '#server/http/session.ts';
+import { notFound } from '#server/platform/http/http-error.ts';
+import { enforceRateLimits } from '#server/platform/http/rate-limit.ts';
+import { serve } from '#server/platform/http/route.ts';
+import { sessionOf } from '#server/platform/http/session.ts';
 import { unsubscribePath } from './alerts.ts';
 import { addSearch, editSearch, endAlertsByToken, presentSearch } from './searches.ts';
 import { findSearches, removeSearch } from './store.ts';

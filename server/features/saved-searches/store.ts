@@ -1,7 +1,7 @@
 import type { SearchAlert } from '#contract/saved-searches.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Transaction } from '#server/db/schema.ts';
-import type { SavedSearchesTable } from '#server/db/tables/listings.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { SavedSearchesTable } from '#server/platform/db/tables/listings.ts';
 
 export interface SavedSearchRow extends Omit<SavedSearchesTable, 'id' | 'user_id' | 'name_key'> {
   id: number;

@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { SearchGroup } from '#contract/search.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { articleKind } from '#server/features/articles/kind.ts';
 import { reindexCompany } from '#server/features/companies/lexemes.ts';
@@ -12,8 +10,10 @@ import { reindexListing } from '#server/features/listings/life-store.ts';
 import { relistMember } from '#server/features/members/search-index-store.ts';
 import { researchKind } from '#server/features/research/kind.ts';
 import { reindexTechnology } from '#server/features/technologies/lexemes.ts';
-import type { Job } from '#server/jobs/repeat.ts';
-import { findNextRecords, findRebuilds, lockRebuild, moveRebuild } from './rebuild-store.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { Job } from '#server/platform/jobs/repeat.ts';
+import { findNextRecords, findRebuilds, lockRebuild, moveRebuild } from '#server/platform/search/rebuild-store.ts';
 
 type Reindex = (database: Database, trx: Transaction, id: number) => Promise<unknown>;
 

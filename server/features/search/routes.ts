@@ -2,9 +2,9 @@ import type { Router } from 'express';
 
 import { hitsPerGroup, searchEverything, searchKinds } from '#contract/search.ts';
 import type { Deps } from '#server/deps.ts';
-import { serve } from '#server/http/route.ts';
-import { findHits } from './find-hits.ts';
-import { byDistance } from './rank.ts';
+import { serve } from '#server/platform/http/route.ts';
+import { findHits } from '#server/platform/search/find-hits.ts';
+import { byDistance } from '#server/platform/search/rank.ts';
 
 /** The search palette: everything at once, each kind through its own index. */
 export function searchRoutes(router: Router, deps: Deps): void {

@@ -9,12 +9,17 @@ import {
   securityResults,
 } from '#contract/security-log.ts';
 import type { Deps } from '#server/deps.ts';
-import { decodeIdCursor, encodeIdCursor } from '#server/http/cursor.ts';
-import { serveExport } from '#server/http/export.ts';
-import { onePage } from '#server/http/page.ts';
-import { serve } from '#server/http/route.ts';
-import { sessionOf } from '#server/http/session.ts';
-import { countSecurityEvents, findSecurityEvents, type SecurityLogFilters, type SecurityLogRow } from './store.ts';
+import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
+import { serveExport } from '#server/platform/http/export.ts';
+import { onePage } from '#server/platform/http/page.ts';
+import { serve } from '#server/platform/http/route.ts';
+import { sessionOf } from '#server/platform/http/session.ts';
+import {
+  countSecurityEvents,
+  findSecurityEvents,
+  type SecurityLogFilters,
+  type SecurityLogRow,
+} from '#server/platform/security-log/store.ts';
 
 /** The security log: a member's own part of it, and all of it for admins. */
 export function securityLogRoutes(router: Router, deps: Deps): void {

@@ -15,11 +15,11 @@ import { endOtherSessions } from '#contract/sessions.ts';
 import { confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, setUpTwoFactor } from '#contract/two-factor.ts';
 import { endUserSessions, restoreUser, setUserRole, suspendUser } from '#contract/users.ts';
 import { startMembership } from '#server/features/memberships/store.ts';
+import { refusedAdminLimit } from '#server/platform/security-log/refused-admin.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { createClock } from '#server/testing/clock.ts';
 import { samplePassword } from '#server/testing/factories.ts';
-import { refusedAdminLimit } from './refused-admin.ts';
 
 let app: TestApp;
 let admin: TestClient;
@@ -230,7 +230,7 @@ describe('M6: how it is kept', () => {
     const day = 24 * 60 * 60 * 1000;
     const clock = createClock(new Date(Date.now() - 100 * day).toISOString());
     await using past = await createTestApp({ clock, env: { SECURITY_LOG_DAYS: '40' } });
-    const { sweep } = await import('#server/jobs/sweeper.ts');
+    const { sweep } = await import('#server/platform/jobs/sweeper.ts');
     const user = await past.aUser();
     await past.signedIn(user);
     clock.advance({ days: 30 });

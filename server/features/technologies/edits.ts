@@ -1,14 +1,14 @@
 import { staleEdition } from '#contract/content.ts';
 import { isDedicated, type ParsedTechnologyInput } from '#contract/technologies.ts';
-import { lockRow } from '#server/db/lock-row.ts';
-import type { Transaction } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Session } from '#server/features/accounts/sessions.ts';
-import { changesBetween } from '#server/features/audit/changes.ts';
-import { noteUnlessOwn } from '#server/features/companies/admin-log.ts';
 import { mayEdit, requireOwner } from '#server/features/companies/ownership.ts';
-import { HttpError, notFound } from '#server/http/http-error.ts';
-import { toSafeHtml } from '#server/rich-text/rich-text.ts';
+import { changesBetween } from '#server/platform/audit/changes.ts';
+import { noteUnlessOwn } from '#server/platform/audit/unless-own.ts';
+import { lockRow } from '#server/platform/db/lock-row.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { HttpError, notFound } from '#server/platform/http/http-error.ts';
+import { toSafeHtml } from '#server/platform/rich-text/rich-text.ts';
 import { type FullTechnologyRow, findAnyTechnology } from './store.ts';
 import { rowOfTechnology, type TechnologyContent, updateTechnology } from './write-store.ts';
 

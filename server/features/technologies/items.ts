@@ -1,7 +1,7 @@
 import { technologyPath } from '#contract/technologies.ts';
 import { presentSector } from '#server/features/focus-areas/sector-presenter.ts';
-import type { FindItems } from '#server/features/items/items.ts';
-import type { Searcher } from '#server/features/search/searchers.ts';
+import type { FindItems } from '#server/platform/records/items.ts';
+import type { Searcher } from '#server/platform/search/searchers.ts';
 import { findTechnologies } from './store.ts';
 
 /** Technologies by their ids, for what is saved, reported or asked about. The company's owner answers for them. */

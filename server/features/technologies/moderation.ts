@@ -1,9 +1,9 @@
 import { technologyPath } from '#contract/technologies.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Transaction } from '#server/db/schema.ts';
 import { inheritHold } from '#server/features/moderation/hold-store.ts';
-import type { ModeratedKind } from '#server/features/moderation/moderated.ts';
-import { unindexRecord } from '#server/search/search-index-store.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { ModeratedKind } from '#server/platform/records/moderated.ts';
+import { unindexRecord } from '#server/platform/search/search-index-store.ts';
 import { reindexTechnology } from './lexemes.ts';
 
 /** Technologies as the team looks at them. The company's owner answers for them. */

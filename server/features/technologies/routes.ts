@@ -10,15 +10,15 @@ import {
   updateTechnology,
 } from '#contract/technologies.ts';
 import type { Deps } from '#server/deps.ts';
-import { noteUnlessOwn } from '#server/features/companies/admin-log.ts';
 import { requireOwner } from '#server/features/companies/ownership.ts';
 import { inheritHold } from '#server/features/moderation/hold-store.ts';
-import { decodeIdCursor, encodeIdCursor } from '#server/http/cursor.ts';
-import { HttpError, notFound } from '#server/http/http-error.ts';
-import { onePage } from '#server/http/page.ts';
-import { serve } from '#server/http/route.ts';
-import { sessionOf } from '#server/http/session.ts';
-import { facet, searchQuery } from '#server/search/lexemes.ts';
+import { noteUnlessOwn } from '#server/platform/audit/unless-own.ts';
+import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
+import { HttpError, notFound } from '#server/platform/http/http-error.ts';
+import { onePage } from '#server/platform/http/page.ts';
+import { serve } from '#server/platform/http/route.ts';
+import { sessionOf } from '#server/platform/http/session.ts';
+import { facet, searchQuery } from '#server/platform/search/lexemes.ts';
 import { editTechnology, sanitised } from './edits.ts';
 import { presentSummary, presentTechnology } from './presenter.ts';
 import { countTechnologies, findAnyTechnology, findTechnologies, findTechnology } from './store.ts';

@@ -1,13 +1,13 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 
 import { countCap } from '#contract/paging.ts';
-import type { Database } from '#server/db/database.ts';
-import { type Param, prepare } from '#server/db/prepared.ts';
-import type { Schema } from '#server/db/schema.ts';
-import type { TechnologiesTable } from '#server/db/tables/companies.ts';
 import { areaTitle } from '#server/features/focus-areas/sector-store.ts';
-import type { SearchQuery } from '#server/search/lexemes.ts';
-import { matchingIds, matchText, rowidBound } from '#server/search/search-index-store.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { type Param, prepare } from '#server/platform/db/prepared.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { TechnologiesTable } from '#server/platform/db/tables/companies.ts';
+import type { SearchQuery } from '#server/platform/search/lexemes.ts';
+import { matchingIds, matchText, rowidBound } from '#server/platform/search/search-index-store.ts';
 
 /** What a card is made of. */
 export interface TechnologyRow

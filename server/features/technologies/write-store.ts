@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 
 import type { ParsedTechnologyInput, Technology } from '#contract/technologies.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Transaction } from '#server/db/schema.ts';
-import type { TechnologiesTable } from '#server/db/tables/companies.ts';
-import { unindexRecord } from '#server/search/search-index-store.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { TechnologiesTable } from '#server/platform/db/tables/companies.ts';
+import { unindexRecord } from '#server/platform/search/search-index-store.ts';
 import { indexTechnology } from './lexemes.ts';
 
 export async function countTechnologiesOf(trx: Transaction, companyId: number): Promise<number> {

@@ -1,0 +1,35 @@
+import type { ErrorRequestHandler } from 'express';
+
+import type { ErrorCode } from '#contract/errors.ts';
+import type { SecurityResult } from '#contract/security-log.ts';
+import type { Deps } from '#server/deps.ts';
+import { HttpError } from '#server/platform/http/http-error.ts';
+import { recordRefusalLater } from '#server/platform/security-log/record.ts';
+import { findAccountId } from './store.ts';
+
+/** Which refusals are written down here; a wrong code is where codes are checked. */
+const results: Partial<Record<ErrorCode, SecurityResult>> = {
+  invalid_credentials: 'wrong-password',
+  rate_limited: 'too-many',
+  forbidden: 'suspended',
+};
+
+/**
+ * Stands behind the sign-in and writes down why one was refused, limits included. Whose account it was is
+ * looked up once the answer is out, and the same is done for a name that is nobody's: neither this
+ * answer's time nor that of the next one tells whether there is such an account.
+ */
+export function noteRefusedSignIn(deps: Pick<Deps, 'database' | 'now' | 'logger'>): ErrorRequestHandler {
+  return (error: unknown, req, res, next) => {
+    const result = error instanceof HttpError ? results[error.code] : undefined;
+    const typed: unknown = (req.body as { username?: unknown } | undefined)?.username;
+    if (result && typeof typed === 'string') {
+      recordRefusalLater(deps, res, async () => {
+        const userId = (await findAccountId(deps.database, typed)) ?? null;
+        const isUnknown = userId === null && result === 'wrong-password';
+        return { userId, event: 'sign-in', result: isUnknown ? 'unknown-account' : result };
+      });
+    }
+    next(error);
+  };
+}

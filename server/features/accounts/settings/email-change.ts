@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import type { Deps } from '#server/deps.ts';
+import { lockRow } from '#server/platform/db/lock-row.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { type HttpError, invalidInput } from '#server/platform/http/http-error.ts';
+import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
+import { recordSecurityEvent } from '#server/platform/security-log/record.ts';
+import { type AccountRow, findAccount, findOwnerOfEmail, setEmail } from '../account-store.ts';
+import { endCredentials } from '../credentials-store.ts';
+import { accountByPassword } from '../own-password.ts';
+import { hashToken, type Session } from '../sessions.ts';
+import { foldCase, isTaken } from '../store.ts';
+import { changeAskedMail, changedMail, confirmMail, takenMail } from './mails.ts';
+import { findUserOfEmailChange, replaceEmailChange, takeEmailChange } from './store.ts';
+import { findHolder, findLastChange, findUndoTo, insertUndo, useUndosFrom } from './undo-store.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** How long a mailed link changes the address (milliseconds). */
+export const emailChangeLimit = hour;
+
+/** How long the old address can undo a change (milliseconds). */
+export const emailUndoLimit = 7 * 24 * hour;
+
+/** How long after a change the next one can be asked for (milliseconds). */
+export const emailChangePause = 24 * hour;
+
+/**
+ * Mails the new address a link that confirms it, and the old one a notice. An address that belongs to
+ * another account is mailed that nothing happens: whoever asked sees and waits for the same.
+ * Throws 400 on `password` when it is wrong and on `email` when it is the account's own, or when the
+ * address has changed within a day, unless the new one is the one it was changed from.
+ */
+export async function requestChange(
+  deps: Deps,
+  { user, tokenHash: sessionHash }: Session,
+  { email, password }: { email: string; password: string },
+): Promise<{ email: string; expiresAt: string }> {
+  const account = await accountByPassword(deps, user.id, password);
+  if (email === account.email) throw invalidInput({ email: 'This is your address already.' });
+  await refuseHaste(deps, account, email);
+  const now = deps.now();
+  const at = now.toISOString();
+  const expiresAt = new Date(now.getTime() + emailChangeLimit).toISOString();
+  const token = randomBytes(32).toString('base64url');
+  await deps.database.write(async (trx) => {
+    const owner = (await findOwnerOfEmail({ db: trx }, email)) ?? (await findHolder({ db: trx }, foldCase(email), at));
+    const askedUnder = hashToken(account.passwordHash);
+    const change = { userId: user.id, email, tokenHash: hashToken(token), askedUnder, sessionHash };
+    await replaceEmailChange(trx, { ...change, createdAt: at, expiresAt });
+    const isFree = owner === undefined || owner === user.id;
+    await enqueueMail(trx, isFree ? confirmMail(deps, email, token) : takenMail(deps, email), now, [user.id]);
+    await recordSecurityEvent(trx, { userId: user.id, event: 'email.ask' }, at);
+    await enqueueMail(trx, changeAskedMail(deps, account), now);
+  });
+  deps.mail.wake();
+  return { email, expiresAt };
+}
+
+/** Whoever has got into an account must not lead its address through a chain of others within the hour. */
+async function refuseHaste({ database, now }: Deps, account: AccountRow, email: string): Promise<void> {
+  const emailKey = foldCase(email);
+  const at = now().toISOString();
+  const last = await findLastChange(database, account.id);
+  if (!last || Date.parse(last) + emailChangePause <= now().getTime() || emailKey === foldCase(account.email)) return;
+  if (await findUndoTo(database, { userId: account.id, emailKey, at })) return;
+  throw invalidInput({ email: 'Your address has changed within the last 24 hours. Please try again tomorrow.' });
+}
+
+/**
+ * Makes an address the account's by a mailed token. Another address than it had: ends all sessions but the one
+ * that asked and, where it is the account's, the one that confirms, and mails the old address the way back, if that
+ * was confirmed. The address it has: confirms it. Throws 400 on `token` when it is used, replaced, too old or not
+ * ours, when the password has changed since it was asked for, and when the address has come to belong to somebody
+ * else.
+ */
+export async function confirmChange(
+  deps: Deps,
+  token: string,
+  session: Session | null,
+): Promise<{ email: string; isNew: boolean }> {
+  const now = deps.now();
+  const at = now.toISOString();
+  const tokenHash = hashToken(token);
+  const userId = await findUserOfEmailChange(deps.database, tokenHash, at);
+  if (userId === undefined) throw deadLink();
+  const confirmed = await deps.database
+    .write(async (trx) => {
+      await lockRow(deps.database, trx, 'users', userId);
+      const account = await findAccount({ db: trx }, userId);
+      const change = await takeEmailChange(trx, tokenHash, at);
+      if (!change || change.askedUnder !== hashToken(account.passwordHash)) throw deadLink();
+      await setEmail(trx, userId, change.email, at);
+      await recordSecurityEvent(trx, { userId, event: 'email.change' }, at);
+      // A change of case alone is no news to the old address, which is the new one.
+      const isNew = foldCase(account.email) !== foldCase(change.email);
+      if (isNew) {
+        const keep = [change.sessionHash, ...(session?.user.id === userId ? [session.tokenHash] : [])];
+        await endCredentials(trx, userId, keep);
+        // One that was never confirmed is perhaps somebody else's: it is neither mailed nor kept for the account.
+        if (account.isEmailConfirmed) {
+          const undoToken = await wayBack(trx, account, change, now);
+          await enqueueMail(trx, changedMail(deps, account, undoToken), now, [userId]);
+        }
+      }
+      return { email: change.email, isNew };
+    })
+    .catch((error: unknown) => {
+      throw isTaken(error) ? deadLink() : error;
+    });
+  deps.mail.wake();
+  return confirmed;
+}
+
+/**
+ * Opens the way back to the old address and returns its token. `null` where the account has gone back
+ * itself, to an address it had within the last seven days: that one has the last word, not those between.
+ */
+async function wayBack(
+  trx: Transaction,
+  account: AccountRow,
+  change: { email: string; createdAt: string },
+  now: Date,
+): Promise<string | null> {
+  const { id: userId, email } = account;
+  const at = now.toISOString();
+  const undone = await findUndoTo({ db: trx }, { userId, emailKey: foldCase(change.email), at });
+  if (undone) {
+    await useUndosFrom(trx, { userId, id: undone.id }, at);
+    return null;
+  }
+  const token = randomBytes(32).toString('base64url');
+  await insertUndo(trx, {
+    userId,
+    email,
+    emailKey: foldCase(email),
+    tokenHash: hashToken(token),
+    askedAt: change.createdAt,
+    createdAt: at,
+    expiresAt: new Date(now.getTime() + emailUndoLimit).toISOString(),
+  });
+  return token;
+}
+
+function deadLink(): HttpError {
+  return invalidInput({ token: 'This link has been used or has expired. Please ask for a new one.' });
+}

@@ -1,0 +1,131 @@
+import type { Deps } from '#server/deps.ts';
+import { mailedLink } from '#server/platform/mail/mailed-link.ts';
+import type { MailMessage } from '#server/platform/mail/message.ts';
+
+type MailDeps = Pick<Deps, 'env' | 'baseUrl'>;
+
+interface Owner {
+  username: string;
+  email: string;
+}
+
+/** To the new address: the link that makes it the account's. */
+export function confirmMail(deps: MailDeps, to: string, token: string): MailMessage {
+  const { productName } = deps.env.site;
+  return {
+    to,
+    subject: `Confirm your new ${productName} address`,
+    paragraphs: [
+      `Somebody, we hope you, asked us to use this address for their ${productName} account.`,
+      'The link below confirms it. It works once, for an hour. Until then nothing changes.',
+      'If it was not you, ignore this mail.',
+    ],
+    action: { label: 'Confirm this address', url: mailedLink(deps, '/settings/confirm-email', { token }) },
+    toUnconfirmed: true,
+  };
+}
+
+/**
+ * To the address of a new account: the link that confirms it. None of the words that were typed at sign-up are in
+ * it, not even the user name: whoever reads this may not be the one who typed them.
+ */
+export function welcomeMail(deps: MailDeps, to: string, token: string): MailMessage {
+  const { productName } = deps.env.site;
+  return {
+    to,
+    subject: `Welcome to ${productName}: please confirm your address`,
+    paragraphs: [
+      `Somebody, we hope you, has created a ${productName} account with this address.`,
+      'Please confirm that the address is yours. The link works once, for seven days.',
+      `Until then the account can be used, but ${productName} mails nothing to it and nothing it writes to others.`,
+      'If it was not you, ignore this mail: without a confirmation no more comes.',
+    ],
+    action: { label: 'Confirm this address', url: mailedLink(deps, '/settings/confirm-email', { token }) },
+    toUnconfirmed: true,
+  };
+}
+
+/** To an address that has an account of its own: whoever asked cannot tell this mail from the other. */
+export function takenMail({ env, baseUrl }: MailDeps, to: string): MailMessage {
+  return {
+    to,
+    subject: `Your ${env.site.productName} address`,
+    paragraphs: [
+      'Somebody asked to use this address for another account. It belongs to yours, so nothing has changed.',
+      'If it was you: one address can have one account only.',
+    ],
+    action: { label: 'Sign in', url: `${baseUrl()}/signin` },
+    toUnconfirmed: true,
+  };
+}
+
+/** To the old address, at once: a change that its owner did not ask for can still be stopped. */
+export function changeAskedMail({ env, baseUrl }: MailDeps, { username, email }: Owner): MailMessage {
+  const { productName, contactEmail } = env.site;
+  return {
+    to: email,
+    subject: `Your ${productName} address is to change`,
+    paragraphs: [
+      `Somebody who knows its password asked for another e-mail address for the account "${username}". It changes once the new address is confirmed.`,
+      `If it was not you, change your password at once, which cancels the change, and tell us: ${contactEmail}.`,
+    ],
+    action: { label: 'Open your settings', url: `${baseUrl()}/settings/account` },
+  };
+}
+
+/** The page that undoes a change of address. */
+export const undoPath = '/settings/undo-email';
+
+/**
+ * To the old address, when it is no longer the account's, with the way back; without one where the account
+ * has gone back itself.
+ */
+export function changedMail(
+  { env, baseUrl }: MailDeps,
+  { username, email }: Owner,
+  undoToken: string | null,
+): MailMessage {
+  const { productName, contactEmail } = env.site;
+  const notice = {
+    to: email,
+    subject: `Your ${productName} address was changed`,
+    paragraphs: [
+      `The account "${username}" now uses another e-mail address. Mail about it no longer comes here.`,
+      undoToken === null
+        ? `If it was not you, tell us at once: ${contactEmail}.`
+        : `If it was not you, use the link below. It puts this address back, signs the account out everywhere, and mails you a link to a new password. It works once, for seven days. Please also tell us: ${contactEmail}.`,
+    ],
+  };
+  if (undoToken === null) return notice;
+  return {
+    ...notice,
+    action: { label: 'Undo the change', url: mailedLink({ baseUrl }, undoPath, { token: undoToken }) },
+  };
+}
+
+/** To the address that an undone change has taken away again. */
+export function undoneMail({ env }: MailDeps, { username, email }: Owner): MailMessage {
+  const { productName, contactEmail } = env.site;
+  return {
+    to: email,
+    subject: `The change of your ${productName} address was undone`,
+    paragraphs: [
+      `The account "${username}" uses its earlier e-mail address again: the change was undone by the link we mailed there. It was signed out on all devices, and its password no longer works.`,
+      `If this address is yours and you wanted the change, write to us: ${contactEmail}.`,
+    ],
+  };
+}
+
+/** After a change of password by its owner. */
+export function passwordChangedMail({ env, baseUrl }: MailDeps, { username, email }: Owner): MailMessage {
+  const { productName, contactEmail } = env.site;
+  return {
+    to: email,
+    subject: `Your ${productName} password was changed`,
+    paragraphs: [
+      `The password of the account "${username}" was changed, and it was signed out on all other devices.`,
+      `If it was not you, set a new password at once and tell us: ${contactEmail}.`,
+    ],
+    action: { label: 'Set a new password', url: `${baseUrl()}/forgot-password` },
+  };
+}

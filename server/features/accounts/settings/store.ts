@@ -1,0 +1,93 @@
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+
+/** An address that waits for its link to be opened: another one than the account's, or its own while that is not confirmed. */
+export interface EmailChange {
+  userId: number;
+  email: string;
+  expiresAt: string;
+}
+
+/** Stores an account's change of address; the one before it, if any, is dead from then on. */
+export async function replaceEmailChange(
+  trx: Transaction,
+  change: EmailChange & { tokenHash: string; askedUnder: string; sessionHash: string; createdAt: string },
+): Promise<void> {
+  const link = {
+    email: change.email,
+    token_hash: change.tokenHash,
+    asked_under: change.askedUnder,
+    session_hash: change.sessionHash,
+    created_at: change.createdAt,
+    expires_at: change.expiresAt,
+  };
+  await trx
+    .insertInto('email_changes')
+    .values({ user_id: change.userId, ...link })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(link))
+    .execute();
+}
+
+/** The other address that an account waits for, or `null`. */
+export async function findPendingEmail(
+  { db }: Pick<Database, 'db'>,
+  userId: number,
+  now: string,
+): Promise<Omit<EmailChange, 'userId'> | null> {
+  const row = await db
+    .selectFrom('email_changes')
+    .innerJoin('users', 'users.id', 'email_changes.user_id')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    // A new account waits for its own address.
+    .whereRef('email_changes.email', '<>', 'users.email')
+    .select(['email_changes.email', 'expires_at'])
+    .executeTakeFirst();
+  return row ? { email: row.email, expiresAt: row.expires_at } : null;
+}
+
+/** Whose change of address a link stands for that still works, or `undefined`. */
+export async function findUserOfEmailChange(
+  { db }: Pick<Database, 'db'>,
+  tokenHash: string,
+  now: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('email_changes')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .select('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Uses a link up and returns what it stands for. Of several requests that try at once one gets it. */
+export async function takeEmailChange(
+  trx: Transaction,
+  tokenHash: string,
+  now: string,
+): Promise<{ email: string; askedUnder: string; sessionHash: string; createdAt: string } | undefined> {
+  const row = await trx
+    .deleteFrom('email_changes')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning(['email', 'asked_under', 'session_hash', 'created_at'])
+    .executeTakeFirst();
+  return (
+    row && {
+      email: row.email,
+      askedUnder: row.asked_under,
+      sessionHash: row.session_hash,
+      createdAt: row.created_at,
+    }
+  );
+}
+
+export async function deleteEmailChange(trx: Transaction, userId: number): Promise<void> {
+  await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+}
+
+/** Forgets links that have expired. */
+export async function deleteExpiredEmailChanges(trx: Transaction, now: string): Promise<void> {
+  await trx.deleteFrom('email_changes').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,98 @@
+import type { Claim } from '#contract/claims.ts';
+import type { Deps } from '#server/deps.ts';
+import { notify } from '#server/features/notifications/notify.ts';
+import { insertAuditEntry } from '#server/platform/audit/store.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { HttpError } from '#server/platform/http/http-error.ts';
+import { closeClaim, closeOtherClaims, findPending, giveCompany } from './store.ts';
+
+type DecisionDeps = Pick<Deps, 'now' | 'baseUrl'>;
+
+const takenByOther = 'Another claim of this company has been approved.';
+
+/**
+ * Approves a claim that waits: the member owns the company, whoever else waits for it is declined, all are
+ * told. `null` when there is no such claim. Throws `conflict` where the company has an owner already: of two
+ * approvals at once the company's row lets one through.
+ */
+export async function approveClaim(
+  deps: DecisionDeps,
+  trx: Transaction,
+  claimId: number,
+  decidedBy: number,
+): Promise<Claim | null> {
+  const pending = await findPending(trx, claimId);
+  if (!pending) return null;
+  const { company_id: companyId, user_id: userId, company_name: name } = pending;
+  // The company first, in every decision: two transactions that lock in one order cannot block each other.
+  if (!(await giveCompany(trx, companyId, userId))) {
+    throw new HttpError('conflict', 'This company has an owner already. Decline the claim instead.');
+  }
+  const at = deps.now().toISOString();
+  const approved = await closeClaim(trx, claimId, { status: 'approved', reason: null, by: decidedBy, at });
+  if (!approved) throw new HttpError('conflict', 'This claim has just been decided.');
+  const path = `/network/companies/${companyId}`;
+  await notify(trx, deps, {
+    userId,
+    subjectId: null,
+    kind: 'claim',
+    title: `${name} is yours to edit`,
+    body: `Your claim of ${name} has been approved. You can edit its profile, and add technologies and team members.`,
+    path,
+    action: 'Open the company',
+  });
+  await insertAuditEntry(trx, {
+    actorId: decidedBy,
+    action: 'claim.approve',
+    targetKind: 'company',
+    targetId: companyId,
+    target: name,
+    createdAt: at,
+  });
+  const declined = { status: 'declined', reason: takenByOther, by: decidedBy, at } as const;
+  for (const other of await closeOtherClaims(trx, companyId, declined)) {
+    await tellDeclined(deps, trx, { userId: other, name, path, reason: takenByOther });
+  }
+  return approved;
+}
+
+/** Declines a claim that waits and tells the member why; `null` when there is no such claim. */
+export async function declineClaim(
+  deps: DecisionDeps,
+  trx: Transaction,
+  claimId: number,
+  { decidedBy, reason }: { decidedBy: number; reason: string },
+): Promise<Claim | null> {
+  const pending = await findPending(trx, claimId);
+  const at = deps.now().toISOString();
+  const declined = await closeClaim(trx, claimId, { status: 'declined', reason, by: decidedBy, at });
+  if (!pending || !declined) return null;
+  await insertAuditEntry(trx, {
+    actorId: decidedBy,
+    action: 'claim.decline',
+    targetKind: 'company',
+    targetId: pending.company_id,
+    target: pending.company_name,
+    note: reason,
+    createdAt: at,
+  });
+  const path = `/network/companies/${pending.company_id}`;
+  await tellDeclined(deps, trx, { userId: pending.user_id, name: pending.company_name, path, reason });
+  return declined;
+}
+
+async function tellDeclined(
+  deps: DecisionDeps,
+  trx: Transaction,
+  { userId, name, path, reason }: { userId: number; name: string; path: string; reason: string },
+): Promise<void> {
+  await notify(trx, deps, {
+    userId,
+    subjectId: null,
+    kind: 'claim',
+    title: `Your claim of ${name}`,
+    body: `We could not approve your claim of ${name}. ${reason}`,
+    path,
+    action: 'Open the company',
+  });
+}

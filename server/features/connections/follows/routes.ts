@@ -1,0 +1,56 @@
+import type { Router } from 'express';
+
+import { followMember, listFollows, unfollowMember } from '#contract/follows.ts';
+import { defaultPageSize } from '#contract/paging.ts';
+import type { Deps } from '#server/deps.ts';
+import { listAreas } from '#server/features/focus-areas/store.ts';
+import { presentMember } from '#server/features/members/presenter.ts';
+import { findCards } from '#server/features/members/store.ts';
+import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
+import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
+import { onePage } from '#server/platform/http/page.ts';
+import { serve } from '#server/platform/http/route.ts';
+import { sessionOf } from '#server/platform/http/session.ts';
+import { isBlocked } from '../blocks/store.ts';
+import { countFollowedMembers, deleteFollow, findFollowedMembers, insertFollow } from './store.ts';
+
+/** Following: one member's own doing, which the other need not answer (spec 2, section 2). */
+export function followRoutes(router: Router, deps: Deps): void {
+  serve(router, deps, followMember, async ({ params }, context) => {
+    const userId = sessionOf(context).user.id;
+    if (params.id === userId) throw invalidInput({ id: 'This is you' });
+    const [member] = await findCards(deps.database, [params.id]);
+    if (!member) throw notFound('member');
+    await deps.database.write(async (trx) => {
+      // Nobody is told that they were blocked.
+      if (await isBlocked({ db: trx }, userId, params.id)) {
+        throw new HttpError('conflict', 'You cannot follow this member.');
+      }
+      await insertFollow(trx, { followerId: userId, followedId: params.id, createdAt: deps.now().toISOString() });
+    });
+    return { isFollowing: true as const };
+  });
+
+  serve(router, deps, unfollowMember, async ({ params }, context) => {
+    const userId = sessionOf(context).user.id;
+    await deps.database.write((trx) => deleteFollow(trx, userId, params.id));
+    return { isFollowing: false as const };
+  });
+
+  serve(router, deps, listFollows, async ({ query }, context) => {
+    const userId = sessionOf(context).user.id;
+    const limit = query.limit ?? defaultPageSize;
+    const [rows, total, areas] = await Promise.all([
+      findFollowedMembers(deps.database, userId, { before: decodeIdCursor(query.cursor), limit: limit + 1 }),
+      countFollowedMembers(deps.database, userId),
+      listAreas(deps.database),
+    ]);
+    return onePage({
+      rows,
+      limit,
+      total,
+      present: (row) => presentMember(row, areas),
+      cursorOf: ({ id }) => encodeIdCursor(id),
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import type { Deps } from '#server/deps.ts';
+import { findAddressee } from '#server/features/accounts/store.ts';
+import { newestListingId } from '#server/features/listings/store.ts';
+import { notify } from '#server/features/notifications/notify.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { Job } from '#server/platform/jobs/repeat.ts';
+import {
+  type FollowedListing,
+  findFollowedListing,
+  findFollowers,
+  findTelling,
+  hasPostedSince,
+  moveTelling,
+  type Telling,
+} from './telling-store.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** So many are told in one transaction, with how far the telling has come: whoever ends in between goes on there. */
+const batch = 100;
+
+/** A number that was given out may still be on its way into the database when a higher one is there already. */
+export const settling = 2 * minute;
+
+/** Of a listing that all its followers have been told of. */
+const everybody = Number.MAX_SAFE_INTEGER;
+
+type TellDeps = Pick<Deps, 'database' | 'now' | 'baseUrl' | 'mail'>;
+
+/** Followers hear of a listing within ten minutes. */
+export const followNewsJob: Job = { name: 'follow-news', every: 5 * minute, longest: 30 * minute, run: tellFollowers };
+
+/**
+ * Tells everybody who follows a member what the member has posted. Each is told once, also where a process ends
+ * half-way. By mail they hear of a member's first listing in a day, the bell rings for all of them.
+ */
+export async function tellFollowers(deps: TellDeps): Promise<void> {
+  const settledBefore = new Date(deps.now().getTime() - settling).toISOString();
+  const upTo = await newestListingId(deps.database, settledBefore);
+  for (;;) {
+    const telling = await findTelling(deps.database);
+    const from = telling.followerId === everybody ? telling.listingId + 1 : telling.listingId;
+    const listing = await findFollowedListing(deps.database, { from, upTo });
+    if (!listing) {
+      if (upTo <= telling.listingId) return;
+      await deps.database.write((trx) => moveTelling(trx, telling, { listingId: upTo, followerId: everybody }));
+      return;
+    }
+    await deps.database.write((trx) => tellSome(deps, trx, telling, listing));
+    deps.mail.wake();
+  }
+}
+
+async function tellSome(deps: TellDeps, trx: Transaction, telling: Telling, listing: FollowedListing): Promise<void> {
+  const after = listing.id === telling.listingId ? telling.followerId : 0;
+  const followers = await findFollowers({ db: trx }, listing.ownerId, { after, limit: batch });
+  const followerId = followers.length < batch ? everybody : (followers.at(-1) ?? everybody);
+  const isOurs = await moveTelling(trx, telling, { listingId: listing.id, followerId });
+  const poster = await findAddressee({ db: trx }, listing.ownerId);
+  if (!isOurs || !poster) return;
+  const dayBefore = new Date(Date.parse(listing.createdAt) - day).toISOString();
+  const withoutMail = await hasPostedSince({ db: trx }, listing, dayBefore);
+  for (const userId of followers) {
+    await notify(trx, deps, {
+      userId,
+      subjectId: listing.ownerId,
+      kind: 'follow',
+      title: `${poster.name} posted a listing`,
+      body: `“${listing.title}” is new in the Green Market. You hear of it because you follow ${poster.name}.`,
+      path: `/network/listings/${listing.id}`,
+      action: 'Read the listing',
+      withoutMail,
+    });
+  }
+}

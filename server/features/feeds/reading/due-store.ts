@@ -1,0 +1,69 @@
+import type { Database } from '#server/platform/db/database.ts';
+
+/** A source that somebody has taken on to read. */
+export interface ClaimedSource {
+  id: number;
+  technologyId: number;
+  feedUrl: string;
+  etag: string | null;
+  lastModified: string | null;
+  /** How many tries in a row have failed before this one. */
+  failures: number;
+}
+
+/** How many sources are taken on at once. */
+const batch = 4;
+
+const claimed = [
+  'id',
+  'technology_id as technologyId',
+  'feed_url',
+  'etag',
+  'last_modified as lastModified',
+  'failures',
+] as const;
+
+interface ClaimedRow extends Omit<ClaimedSource, 'feedUrl'> {
+  feed_url: string | null;
+}
+
+/**
+ * Takes on what is due. Until `claimedUntil` nobody else takes the same source, and after it, should
+ * this process have died, another does. The condition stands twice: of two processes that chose the
+ * same row, the second finds it no longer due when its turn to write comes.
+ */
+export async function claimDueSources({ db }: Database, now: Date, claimedUntil: Date): Promise<ClaimedSource[]> {
+  const at = now.toISOString();
+  const due = db
+    .selectFrom('feed_sources')
+    .select('id')
+    .where('state', '=', 'active')
+    .where('next_due_at', '<=', at)
+    .orderBy('next_due_at')
+    .limit(batch);
+  const rows = await db
+    .updateTable('feed_sources')
+    .set({ next_due_at: claimedUntil.toISOString() })
+    .where('id', 'in', due)
+    .where('state', '=', 'active')
+    .where('next_due_at', '<=', at)
+    .returning(claimed)
+    .execute();
+  return rows.flatMap(withAddress);
+}
+
+/** Takes on one source whatever its state, `undefined` when there is none or it has no address. */
+export async function claimSource({ db }: Database, id: number, until: Date): Promise<ClaimedSource | undefined> {
+  const rows = await db
+    .updateTable('feed_sources')
+    .set({ next_due_at: until.toISOString() })
+    .where('id', '=', id)
+    .where('feed_url', 'is not', null)
+    .returning(claimed)
+    .execute();
+  return rows.flatMap(withAddress)[0];
+}
+
+function withAddress({ feed_url: feedUrl, ...row }: ClaimedRow): ClaimedSource[] {
+  return feedUrl === null ? [] : [{ ...row, feedUrl }];
+}

@@ -1,0 +1,32 @@
+import type { ItemKind } from '#contract/items.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+
+export interface NewReport {
+  caseId: number;
+  reporterId: number;
+  kind: ItemKind;
+  itemId: number;
+  reason: string;
+  details: string | null;
+  createdAt: string;
+}
+
+/** Adds a report, and says whether it is a new one: a member's open report of a record stands once. */
+export async function insertReport(trx: Transaction, report: NewReport): Promise<boolean> {
+  const row = await trx
+    .insertInto('reports')
+    .values({
+      reporter_id: report.reporterId,
+      kind: report.kind,
+      item_id: report.itemId,
+      reason: report.reason,
+      details: report.details,
+      status: 'open',
+      case_id: report.caseId,
+      created_at: report.createdAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

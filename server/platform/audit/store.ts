@@ -1,0 +1,119 @@
+import type { AuditAction } from '#contract/audit.ts';
+import { countCapped } from '#server/platform/db/count-capped.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+
+export interface AuditRow {
+  id: number;
+  actor_id: number;
+  actor_username: string | null;
+  actor_full_name: string | null;
+  action: AuditAction;
+  target_kind: string;
+  target_id: number | null;
+  target: string;
+  note: string | null;
+  created_at: string;
+}
+
+export interface NewAuditEntry {
+  actorId: number;
+  action: AuditAction;
+  targetKind: string;
+  targetId: number | null;
+  /** What the target is called, as it is now. */
+  target: string;
+  /** A reason, or what changed; no secrets, no message bodies. */
+  note?: string | null;
+  createdAt: string;
+}
+
+/** Writes down what an admin did, in the transaction in which they did it. */
+export async function insertAuditEntry(trx: Transaction, entry: NewAuditEntry): Promise<void> {
+  await trx
+    .insertInto('audit_log')
+    .values({
+      actor_id: entry.actorId,
+      action: entry.action,
+      target_kind: entry.targetKind,
+      target_id: entry.targetId,
+      target: entry.target,
+      note: entry.note ?? null,
+      created_at: entry.createdAt,
+    })
+    .execute();
+}
+
+/**
+ * Puts `name` in place of what the entries about a member call them: their account, their profile and messages, and
+ * introductions between them and others. It is the one change that the database allows, and only to this name.
+ */
+export async function redactTargets(trx: Transaction, userId: number, name: string): Promise<void> {
+  const introductions = trx
+    .selectFrom('introductions')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('requester_id', '=', userId),
+        eb('recipient_id', '=', userId),
+        and([eb('target_kind', '=', 'member'), eb('target_id', '=', userId)]),
+      ]),
+    )
+    .select('id');
+  const messages = trx.selectFrom('messages').where('sender_id', '=', userId).select('id');
+  await trx
+    .updateTable('audit_log')
+    .set({ target: name })
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('target_kind', 'in', ['user', 'member']), eb('target_id', '=', userId)]),
+        and([eb('target_kind', '=', 'introduction'), eb('target_id', 'in', introductions)]),
+        // Messages to the team are of the same kind, and are called by their subject.
+        and([
+          eb('target_kind', '=', 'message'),
+          eb('action', 'not in', ['message.status', 'message.reply']),
+          eb('target_id', 'in', messages),
+        ]),
+      ]),
+    )
+    .execute();
+}
+
+interface AuditFilters {
+  action: AuditAction | undefined;
+  actorId: number | undefined;
+}
+
+/** What admins did, newest first. */
+export function findAuditEntries(
+  { db }: Database,
+  { action, actorId, before, limit }: AuditFilters & { before: number | undefined; limit: number },
+): Promise<AuditRow[]> {
+  let query = db.selectFrom('audit_log').leftJoin('users', 'users.id', 'audit_log.actor_id');
+  if (action) query = query.where('audit_log.action', '=', action);
+  if (actorId !== undefined) query = query.where('audit_log.actor_id', '=', actorId);
+  if (before !== undefined) query = query.where('audit_log.id', '<', before);
+  return query
+    .select([
+      'audit_log.id',
+      'audit_log.actor_id',
+      'users.username as actor_username',
+      'users.full_name as actor_full_name',
+      'audit_log.action',
+      'audit_log.target_kind',
+      'audit_log.target_id',
+      'audit_log.target',
+      'audit_log.note',
+      'audit_log.created_at',
+    ])
+    .orderBy('audit_log.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** How many that are, counted up to one past the cap. */
+export function countAuditEntries({ db }: Database, { action, actorId }: AuditFilters): Promise<number> {
+  let query = db.selectFrom('audit_log').select('id');
+  if (action) query = query.where('action', '=', action);
+  if (actorId !== undefined) query = query.where('actor_id', '=', actorId);
+  return countCapped({ db }, query);
+}

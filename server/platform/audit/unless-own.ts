@@ -1,0 +1,16 @@
+import type { Session } from '#server/features/accounts/sessions.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { insertAuditEntry, type NewAuditEntry } from './store.ts';
+
+/**
+ * Writes down what somebody does with a company, or with what belongs to it, unless it is their own: then it
+ * was an admin's doing, in the owner's place.
+ */
+export async function noteUnlessOwn(
+  trx: Transaction,
+  { user }: Session,
+  ownerId: number | null,
+  entry: Omit<NewAuditEntry, 'actorId'>,
+): Promise<void> {
+  if (user.id !== ownerId) await insertAuditEntry(trx, { ...entry, actorId: user.id });
+}

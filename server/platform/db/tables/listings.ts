@@ -1,0 +1,88 @@
+import type { Generated } from 'kysely';
+
+import type { Hold } from '#contract/holds.ts';
+
+/** Tables of listings, their owners' searches and their views; see server/platform/db/schema.ts. */
+export interface ListingsTable {
+  id: Generated<number>;
+  owner_id: number;
+  type: 'company' | 'technology' | 'partnership' | 'job';
+  title: string;
+  /** Sanitised HTML. */
+  description: string;
+  excerpt: string;
+  /** `null` only in a draft. */
+  focus_area_id: number | null;
+  contact_email: string;
+  tags: string;
+  details: string;
+  /** What cards show of the details, so that a list need not read them. */
+  company_name: string | null;
+  location: string | null;
+  status: 'draft' | 'published' | 'closed' | 'expired';
+  /** Ids grow with the time of publication: a draft gets its final one when it is published. */
+  created_at: string;
+  updated_at: string;
+  /** Grows with every edit. */
+  version: Generated<number>;
+  /** When its term ends; `null` only in a draft. */
+  expires_at: string | null;
+  /** What an admin has closed only an admin opens again. */
+  closed_by: 'owner' | 'admin' | null;
+  /** When its owner was reminded that the present term ends. */
+  reminded_at: string | null;
+  /** SHA-256 in hex of the newest reminder's token. */
+  renew_token_hash: string | null;
+  /** A draft's form as JSON. */
+  draft: string | null;
+  /** Set while nobody but its owner and admins may see it, whatever its status. */
+  hold: Generated<Hold | null>;
+}
+
+/** Work that one process does at a time, until when it has claimed it. */
+export interface JobClaimsTable {
+  name: string;
+  claimed_until: string;
+}
+
+/** What viewers are hashed with for a day (UTC): once it is gone, nobody can tell who they were. */
+export interface ViewKeysTable {
+  day: string;
+  key: string;
+}
+
+/** Who has looked at what today, as keyed hashes. */
+export interface ViewsTable {
+  kind: string;
+  item_id: number;
+  viewer: string;
+  day: string;
+}
+
+export interface ViewTotalsTable {
+  kind: string;
+  item_id: number;
+  total: number;
+}
+
+export interface SavedSearchesTable {
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  /** Case-folded, unique for a member. */
+  name_key: string;
+  filters: string;
+  alert: 'off' | 'daily';
+  /** Listings up to this id have been told of, or were there before. */
+  seen_listing_id: number;
+  created_at: string;
+}
+
+/** One row a member who has ever asked for mail about new matches. */
+export interface SearchAlertsTable {
+  user_id: number;
+  /** As it stands in every such mail: all it can do is end them. */
+  unsubscribe_token: string;
+  /** When the next look is due; `null` while no search has an alert. */
+  due_at: string | null;
+}

@@ -1,0 +1,93 @@
+import type { Generated } from 'kysely';
+
+import type { ItemKind } from '#contract/items.ts';
+
+/** What a member says of themselves, beside name and organization, which their account has. */
+export interface MemberProfilesTable {
+  user_id: number;
+  /** What the alphabetical order goes by. */
+  sort_name: string;
+  /** Whether the profile is there for others at all; see `wants_listing`. */
+  is_listed: Generated<number>;
+  /** What the member wishes of it; a suspended one is not listed all the same. */
+  wants_listing: Generated<number>;
+  shows_activity: Generated<number>;
+  shows_network: Generated<number>;
+  accepts_enquiries: Generated<number>;
+  /** Whether visitors are left out of that. */
+  enquiries_from_members: Generated<number>;
+  headline: string | null;
+  pronouns: string | null;
+  current_position: string | null;
+  location: string | null;
+  website: string | null;
+  bio: string | null;
+  /** Whom they would like to meet. */
+  wishes: string | null;
+  /** Slugs. */
+  focus_areas: Generated<string>;
+  interests: Generated<string>;
+  skills: Generated<string>;
+  experience: Generated<string>;
+  education: Generated<string>;
+  achievements: Generated<string>;
+  avatar_hash: string | null;
+  connection_count: Generated<number>;
+  follower_count: Generated<number>;
+  /** Connections and id as one number, unique: see search-index.ts. */
+  connection_rank: number;
+  /** The day of the last request of a session, in UTC. */
+  last_active_on: string | null;
+}
+
+export interface FollowsTable {
+  follower_id: number;
+  followed_id: number;
+  created_at: string;
+}
+
+/** One row: up to where followers have been told of listings. */
+export interface FollowTellingTable {
+  id: number;
+  up_to_listing: number;
+  /** Of that listing; the largest number there is when all have been told. */
+  up_to_follower: number;
+}
+
+/** Profile pictures as square WebP, 512 and 128 pixels wide. */
+export interface AvatarsTable {
+  /** SHA-256 of the large one, in hex. */
+  hash: string;
+  user_id: number;
+  large: Buffer;
+  small: Buffer;
+  created_at: string;
+}
+
+/** One row for two members, whoever asked: `low_id` is the smaller id. */
+export interface ConnectionsTable {
+  id: Generated<number>;
+  low_id: number;
+  high_id: number;
+  requester_id: number;
+  status: 'pending' | 'accepted' | 'declined';
+  /** What the requester wrote with it. */
+  note: string | null;
+  created_at: string;
+  decided_at: string | null;
+}
+
+export interface BlocksTable {
+  blocker_id: number;
+  blocked_id: number;
+  created_at: string;
+}
+
+/** `kind` and `item_id` name a record of any resource: see server/platform/records/records.ts. */
+export interface SavedItemsTable {
+  id: Generated<number>;
+  user_id: number;
+  kind: ItemKind;
+  item_id: number;
+  created_at: string;
+}

@@ -1,0 +1,154 @@
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import type { z } from 'zod';
+
+import { isAllowed } from '#contract/access.ts';
+import { confirmationMinutes, type Endpoint, type HandlerResult, type ParsedInput } from '#contract/endpoint.ts';
+import { fieldErrors } from '#contract/errors.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Session } from '#server/features/accounts/sessions.ts';
+import { recordRefusedAdmin } from '#server/platform/security-log/refused-admin.ts';
+import { HttpError, invalidInput, notFound } from './http-error.ts';
+import { checkHuman } from './human-check.ts';
+import { literalPathsWithin } from './literal-paths.ts';
+import { enforceRateLimits } from './rate-limit.ts';
+import { callerRole } from './session.ts';
+import { unstorableFields } from './storable-text.ts';
+
+/** The most a JSON body may weigh. */
+export const bodyLimit = '100kb';
+
+const parseJson = express.json({ limit: bodyLimit, strict: true });
+
+/** What a handler gets beside the parsed input. */
+export interface RequestContext {
+  session: Session | null;
+  /** The bytes that were sent to an endpoint that takes an upload; empty elsewhere. */
+  file: Buffer;
+  req: Request;
+  res: Response;
+}
+
+/**
+ * Serves one endpoint of the contract: access check, body, rate limits, validation, human check, handler,
+ * answer, in this order. A caller who may not is told so before the body is read.
+ */
+export function serve<E extends Endpoint>(
+  router: Router,
+  deps: Deps,
+  endpoint: E,
+  handle: (input: ParsedInput<E>, context: RequestContext) => Promise<HandlerResult<E>>,
+): void {
+  if (endpoint.notInProduction && deps.env.mode === 'production') return;
+  const steps: RequestHandler[] = [...leaveToOthers(endpoint), checkAccess(deps, endpoint)];
+  if (endpoint.body) steps.push(requireJson, parseJson);
+  if (endpoint.upload) steps.push(...takeFile(endpoint.upload));
+  steps.push(async (req, res) => {
+    await enforceRateLimits(deps, endpoint, req);
+    // The parsed parts are exactly what ParsedInput<E> is inferred from; only the compiler cannot see it.
+    const input = parseInput(endpoint, req) as ParsedInput<E>;
+    const decoy = endpoint.humanCheck && (await checkHuman(deps, endpoint, input.body, req, res));
+    if (decoy) {
+      res.set('Cache-Control', 'no-store');
+      res.status(endpoint.status ?? 200).json(decoy);
+      return;
+    }
+    const result = await handle(input, { session: sessionFor(endpoint, req), file: fileOf(req), req, res });
+    if (deps.checkResponses) endpoint.response.parse(result);
+    if (res.headersSent) return;
+    if (!res.getHeader('Cache-Control')) res.set('Cache-Control', cacheControl(endpoint));
+    // fetch() puts `no-cache` beside every If-None-Match that is set by hand; Express would not answer 304.
+    if (req.headers['if-none-match']) delete req.headers['cache-control'];
+    res.status(endpoint.status ?? 200).json(result);
+  });
+  router[endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'](endpoint.path, ...steps);
+}
+
+/** Passes on what is another endpoint's, whichever of the two is served first. */
+function leaveToOthers(endpoint: Endpoint): RequestHandler[] {
+  const others = literalPathsWithin(endpoint.path);
+  if (others.size === 0) return [];
+  return [(req, _res, next) => next(others.has(req.path) ? 'route' : undefined)];
+}
+
+function checkAccess(deps: Deps, endpoint: Endpoint): RequestHandler {
+  return (req, res, next) => {
+    const { session } = req;
+    const refuse = (code: 'forbidden' | 'two_factor_required', sentence: string): never => {
+      if (session && endpoint.access === 'admin') recordRefusedAdmin(deps, res, session.user.id);
+      throw new HttpError(code, sentence);
+    };
+    if (!isAllowed(endpoint.access, callerRole(req))) {
+      if (!session) throw new HttpError('unauthenticated', 'Please sign in to do this.');
+      refuse('forbidden', 'Your membership does not include this.');
+    }
+    if (session?.mustSetUpTwoFactor && endpoint.access === 'admin') {
+      refuse('two_factor_required', 'Admins need two-factor sign-in here. Please set it up in your settings.');
+    }
+    if (session && endpoint.needsConfirmation && needsPassword(deps, session)) {
+      throw new HttpError('confirmation_required', 'Please enter your password to go on.');
+    }
+    next();
+  };
+}
+
+/** Whether it is too long ago that the password was typed. Nobody has one of the users of quick login alone. */
+function needsPassword({ now }: Pick<Deps, 'now'>, { confirmedAt, isTest }: Session): boolean {
+  if (isTest) return false;
+  return confirmedAt === null || Date.parse(confirmedAt) + confirmationMinutes * 60_000 <= now().getTime();
+}
+
+/** The session as a handler sees it: an admin who lacks the second factor is a member where members may call. */
+function sessionFor({ access }: Endpoint, { session }: Request): Session | null {
+  if (!session?.mustSetUpTwoFactor || access === 'everyone') return session ?? null;
+  return { ...session, user: { ...session.user, role: 'member' } };
+}
+
+const requireJson: RequestHandler = (req, _res, next) => {
+  // null: no body at all, which the schema answers with the fields that are missing.
+  if (req.is('application/json') === false) {
+    throw new HttpError('unsupported_media_type', 'Please send the request body as application/json.');
+  }
+  next();
+};
+
+/** Reads a file's bytes; compressed ones are not taken, so that no small body becomes a large one. */
+function takeFile({ types, maxBytes }: NonNullable<Endpoint['upload']>): RequestHandler[] {
+  const requireType: RequestHandler = (req, _res, next) => {
+    if (!req.is([...types])) {
+      throw new HttpError('unsupported_media_type', `Please send a file of one of these types: ${types.join(', ')}.`);
+    }
+    next();
+  };
+  return [requireType, express.raw({ type: [...types], limit: maxBytes, inflate: false })];
+}
+
+function fileOf(req: Request): Buffer {
+  const body: unknown = req.body;
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+}
+
+/** A path that cannot name a record is a record that does not exist; everything else names its field. */
+function parseInput(endpoint: Endpoint, req: Request): { params: unknown; query: unknown; body: unknown } {
+  const params = endpoint.params?.safeParse(req.params);
+  if (params && !params.success) throw notFound('record');
+  return {
+    params: params?.data,
+    query: parsePart(endpoint.query, req.query),
+    body: parsePart(endpoint.body, req.body),
+  };
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (!result.success) throw invalidInput(fieldErrors(result.error));
+  const unstorable = unstorableFields(result.data);
+  if (Object.keys(unstorable).length > 0) throw invalidInput(unstorable);
+  return result.data;
+}
+
+/** Shared caches may keep nothing; a client may keep what it re-validates by ETag. */
+function cacheControl(endpoint: Endpoint): string {
+  if (endpoint.method !== 'GET' || !endpoint.cache) return 'no-store';
+  return endpoint.cache === 'public' ? 'no-cache' : 'private, no-cache';
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { seed } from '#server/seed/seed.ts';
+import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { expectRefusal } from '#server/testing/client.ts';
+import { everyRow } from '#server/testing/every-row.ts';
+import { type ObjectRule, objectFields, objectRules } from '#server/testing/object-rules.ts';
+import * as owned from '#server/testing/owned-objects.ts';
+import { sampleInput } from '#server/testing/sample-input.ts';
+
+/**
+ * Whose an object is, for every endpoint that names one: a member who is neither its owner nor a party
+ * gets nothing of it and changes nothing, in the whole database.
+ */
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await seed(app.deps);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const rules = objectRules((name) => endpointOf(name));
+const strangers = ['member', 'professional'] as const;
+
+function endpointOf(name: string): Endpoint {
+  const endpoint = endpoints.find((one) => one.name === name);
+  if (!endpoint) throw new Error(`There is no endpoint ${name}`);
+  return endpoint;
+}
+
+function callsOf<Kind extends string>(kind: Kind) {
+  return Object.entries(rules).flatMap(([name, rule]) => {
+    const make = (rule as Record<Kind, Extract<ObjectRule, { owned: unknown }>['owned'] | undefined>)[kind];
+    return make ? [{ name, endpoint: endpointOf(name), make }] : [];
+  });
+}
+
+test('of every object that a call names it is said whose it is', () => {
+  const named = endpoints.filter((endpoint) => endpoint.access !== 'admin' && objectFields(endpoint).length > 0);
+  expect(Object.keys(rules).toSorted()).toEqual(named.map(({ name }) => name).toSorted());
+});
+
+describe('to a stranger it is not there, or not theirs', () => {
+  test.each([...callsOf('owned'), ...callsOf('hidden')])('$name', async ({ name, endpoint, make }) => {
+    const { owner, input } = await make(app);
+    const clients = await Promise.all(strangers.map((role) => app.as(role)));
+    const visitor = app.visitor();
+    const before = await everyRow(app);
+    for (const client of clients) {
+      const { status } = await client.refused(endpoint, input);
+      expect([403, 404]).toContain(status);
+    }
+    expect((await visitor.refused(endpoint, input)).status).toBe(endpoint.access === 'everyone' ? 404 : 401);
+    expect(await everyRow(app)).toEqual(before);
+    // The call was right in everything but who made it.
+    if (!('owned' in (rules[name] ?? {}))) return;
+    const answer = await owner.send(endpoint, input);
+    expect(answer.ok, await answer.text()).toBe(true);
+  });
+});
+
+describe('a stranger who calls it changes nothing of the owner’s', () => {
+  test.each(callsOf('ownRow'))('$name', async ({ endpoint, make }) => {
+    const { owner, input } = await make(app);
+    const clients = await Promise.all(strangers.map((role) => app.as(role)));
+    const before = await everyRow(app);
+    for (const client of clients) {
+      const answer = await client.send(endpoint, input);
+      expect(answer.status, await answer.clone().text()).toBeLessThan(500);
+      expect(await answer.text()).not.toContain(owned.privateWord);
+    }
+    expect((await app.visitor().refused(endpoint, input)).status).toBe(401);
+    expect(await everyRow(app)).toEqual(before);
+    if (endpoint.method === 'GET') return;
+    const answer = await owner.send(endpoint, input);
+    expect(answer.ok, await answer.text()).toBe(true);
+    expect(await everyRow(app), 'what the owner does is to be seen in the rows').not.toEqual(before);
+  });
+});
+
+describe('nothing that reads shows a stranger what is private to somebody else', () => {
+  beforeAll(async () => {
+    const makers = [owned.aConnectionRequest, owned.aDraft, owned.aSavedSearch, owned.aConversation];
+    const others = [owned.anIntroduction, owned.anEnquiry, owned.aNotification, owned.aHiddenProfile];
+    for (const make of [...makers, ...others]) await make(app);
+    const stored = JSON.stringify(await everyRow(app)).split(owned.privateWord).length - 1;
+    expect(stored, 'there is something to find').toBeGreaterThan(8);
+  });
+
+  const reading = endpoints.filter(({ method, access }) => method === 'GET' && access !== 'admin');
+  test.each(reading)('$name', async (endpoint) => {
+    for (const role of ['anonymous', ...strangers] as const) {
+      const client = await app.as(role);
+      const { params, query = {} } = sampleInput(endpoint);
+      const answer = await client.send(endpoint, { params, query });
+      const text = await answer.text();
+      expect(text).not.toContain(owned.privateWord);
+      if (answer.status >= 400) await expectRefusal(new Response(text, answer));
+    }
+  });
+});

@@ -1,0 +1,25 @@
+import { setImmediate } from 'node:timers/promises';
+
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+
+/** How many rows one step clears away, in a transaction of its own. */
+export const stepSize = 500;
+
+/** How many steps one round takes; what is left waits for the next round. */
+const mostSteps = 200;
+
+/**
+ * Clears rows away in steps, so that nobody waits long for a turn. `step` deletes at most `limit` rows and returns how
+ * many they were.
+ */
+export async function inSteps(
+  { write }: Pick<Database, 'write'>,
+  step: (trx: Transaction, limit: number) => Promise<number>,
+): Promise<void> {
+  for (let taken = 0; taken < mostSteps; taken++) {
+    const cleared = await write((trx) => step(trx, stepSize));
+    if (cleared < stepSize) return;
+    await setImmediate();
+  }
+}

@@ -1,0 +1,78 @@
+import type { Deps } from '#server/deps.ts';
+import { asWorker } from '#server/platform/http/work-id.ts';
+import { claim, release } from './claim-store.ts';
+import { Stopped, stoppable } from './stoppable.ts';
+
+/** Work that is done again and again, by one process at a time. */
+export interface Job {
+  name: string;
+  /** Between the end of one run and the beginning of the next (milliseconds). */
+  every: number;
+  /** A run that takes longer than this is taken for dead, and another process may begin (milliseconds). */
+  longest: number;
+  /**
+   * One run, in steps of a transaction each. When the program ends, `deps.database` takes no further step
+   * (`stoppable`), so that a run can end after any of them and go on there the next time.
+   */
+  run: (deps: Deps) => Promise<void>;
+}
+
+/**
+ * Runs a job unless another process is at it; returns whether it ran. Throws `Stopped` where `stopping` ended it
+ * half-way.
+ */
+export async function runAlone(
+  deps: Deps,
+  { name, longest, run }: Job,
+  stopping: AbortSignal = new AbortController().signal,
+): Promise<boolean> {
+  const now = deps.now();
+  const until = new Date(now.getTime() + longest).toISOString();
+  const isOurs = await deps.database.write((trx) => claim(trx, name, now.toISOString(), until));
+  if (!isOurs) return false;
+  const end = deps.metrics.jobStarted(name);
+  try {
+    await run({ ...deps, database: stoppable(deps.database, stopping) });
+    end(deps.now());
+  } finally {
+    await deps.database.write((trx) => release(trx, name, until));
+  }
+  return true;
+}
+
+/**
+ * Repeats jobs, the first time at once; what fails is logged and tried again in its turn. Returns a function
+ * that stops them at their next step and waits for it.
+ */
+export function startJobs(deps: Deps, jobs: readonly Job[]): () => Promise<void> {
+  const stopping = new AbortController();
+  const turns = jobs.map((job) => startJob(deps, job, stopping.signal));
+  return async () => {
+    stopping.abort();
+    await Promise.all(turns.map((ended) => ended()));
+  };
+}
+
+function startJob(deps: Deps, job: Job, stopping: AbortSignal): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void>;
+  const turn = async () => {
+    try {
+      await runAlone(deps, job, stopping);
+    } catch (error) {
+      if (error instanceof Stopped)
+        deps.logger.info({ job: job.name }, 'a job was ended half-way; it goes on next time');
+      else deps.logger.error({ err: error, job: job.name }, 'a job failed');
+    }
+    if (stopping.aborted) return;
+    timer = setTimeout(() => {
+      running = asWorker(job.name, turn);
+    }, job.every);
+    timer.unref();
+  };
+  running = asWorker(job.name, turn);
+  return async () => {
+    clearTimeout(timer);
+    await running;
+  };
+}

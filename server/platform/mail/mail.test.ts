@@ -1,0 +1,199 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { describe, expect, test } from 'vitest';
+
+import { parseEnv } from '#server/env.ts';
+import { createLogger } from '#server/platform/http/logging.ts';
+import { createMetrics } from '#server/platform/metrics/metrics.ts';
+import { createClock } from '#server/testing/clock.ts';
+import { openTestDatabase } from '#server/testing/database.ts';
+import { startMailServer } from '#server/testing/smtp.ts';
+import type { MailMessage } from './message.ts';
+import { enqueueMail } from './outbox-store.ts';
+import { createMailTransport, outboxFolder } from './transport.ts';
+import { retryDelays, startMailWorker } from './worker.ts';
+
+const message: MailMessage = {
+  to: 'ines@test.example',
+  subject: 'A turbine <for> you',
+  paragraphs: ['Hello,', '<script>alert(1)</script> & more'],
+  action: { label: 'Open it', url: 'https://cardi.test/open?a=1&b=2' },
+};
+
+/** A database, a clock and a worker that sends to `smtpUrl`, or to files where there is none. */
+async function setUp(smtpUrl: string | undefined) {
+  const database = await openTestDatabase();
+  const clock = createClock();
+  const env = parseEnv({ DATA_DIR: database.location.dataDir, LOG_LEVEL: 'silent', SMTP_URL: smtpUrl });
+  const deps = { database, now: clock.now, logger: createLogger(env), metrics: createMetrics() };
+  const start = () => startMailWorker(deps, createMailTransport(env, deps.logger));
+  const worker = start();
+  return {
+    database,
+    clock,
+    env,
+    worker,
+    start,
+    enqueue: (mail: MailMessage = message) => database.write((trx) => enqueueMail(trx, mail, clock.now())),
+    rows: () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute(),
+    async [Symbol.asyncDispose]() {
+      await worker.stop();
+      await database[Symbol.asyncDispose]();
+    },
+  };
+}
+
+describe('over SMTP', () => {
+  test('a mail arrives once, as text and as HTML in which words stay words', async () => {
+    await using smtp = await startMailServer();
+    await using mail = await setUp(smtp.url);
+    await mail.enqueue();
+    await mail.worker.flush();
+    await mail.worker.flush();
+    expect(smtp.received).toHaveLength(1);
+    const [received] = smtp.received;
+    expect(received?.subject).toBe('A turbine <for> you');
+    expect(received?.to?.[0]?.address).toBe('ines@test.example');
+    expect(received?.from?.address).toBe(mail.env.site.contactEmail);
+    expect(received?.text).toContain('<script>alert(1)</script> & more');
+    expect(received?.text).toContain('https://cardi.test/open?a=1&b=2');
+    expect(received?.html).not.toContain('<script>');
+    expect(received?.html).toContain('href="https://cardi.test/open?a=1&amp;b=2"');
+  });
+
+  test('what is sent is forgotten: the row keeps no word and no address of an action', async () => {
+    await using smtp = await startMailServer();
+    await using mail = await setUp(smtp.url);
+    await mail.enqueue();
+    await mail.worker.flush();
+    expect(await mail.rows()).toMatchObject([{ status: 'sent', message: '{}', attempts: 1 }]);
+  });
+
+  test('attachments, reply address and one-click unsubscribe are passed on', async () => {
+    await using smtp = await startMailServer();
+    await using mail = await setUp(smtp.url);
+    await mail.enqueue({
+      ...message,
+      replyTo: 'asker@test.example',
+      unsubscribeUrl: 'https://cardi.test/u',
+      attachments: [{ filename: 'event.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }],
+    });
+    await mail.worker.flush();
+    const [received] = smtp.received;
+    expect(received?.replyTo?.[0]?.address).toBe('asker@test.example');
+    expect(received?.attachments[0]).toMatchObject({ filename: 'event.ics', mimeType: 'text/calendar' });
+    const headers = Object.fromEntries(received?.headers.map(({ key, value }) => [key, value]) ?? []);
+    expect(headers['list-unsubscribe']).toBe('<https://cardi.test/u>');
+    expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  });
+
+  test('a refused mail is tried again after its delay, not before, under the same message id', async () => {
+    await using smtp = await startMailServer();
+    await using mail = await setUp(smtp.url);
+    smtp.refuseNext(1);
+    await mail.enqueue();
+    await mail.worker.flush();
+    mail.clock.advance({ milliseconds: (retryDelays[0] ?? 0) - 1 });
+    await mail.worker.flush();
+    expect(smtp.received).toHaveLength(0);
+    expect((await mail.rows())[0]?.last_error).toContain('Try again later');
+    mail.clock.advance({ milliseconds: 1 });
+    await mail.worker.flush();
+    expect(smtp.received).toHaveLength(1);
+    expect(smtp.received[0]?.messageId).toMatch(/^<outbox-\d+-\d+@/);
+  });
+
+  test('a mail that is refused every time is given up in the end', async () => {
+    await using smtp = await startMailServer();
+    await using mail = await setUp(smtp.url);
+    smtp.refuseNext(100);
+    await mail.enqueue();
+    await mail.worker.flush();
+    for (const delay of retryDelays) {
+      mail.clock.advance({ milliseconds: delay });
+      await mail.worker.flush();
+    }
+    expect(await mail.rows()).toMatchObject([{ status: 'failed', attempts: retryDelays.length + 1 }]);
+  });
+
+  test('one mail that cannot be sent does not hold up the others', async () => {
+    await using smtp = await startMailServer();
+    await using mail = await setUp(smtp.url);
+    smtp.refuseNext(1);
+    await mail.enqueue({ ...message, subject: 'first' });
+    await mail.enqueue({ ...message, subject: 'second' });
+    await mail.worker.flush();
+    expect(smtp.received.map(({ subject }) => subject)).toEqual(['second']);
+  });
+
+  test('a worker that is stopped among many leaves the rest to the next one, which need not wait', async () => {
+    await using smtp = await startMailServer();
+    await using mail = await setUp(smtp.url);
+    for (let index = 0; index < 40; index++) await mail.enqueue({ ...message, subject: `mail ${index}` });
+    const underWay = mail.worker.flush();
+    await expect.poll(() => smtp.received.length, { interval: 1 }).toBeGreaterThan(0);
+    await mail.worker.stop();
+    await underWay;
+    const sent = smtp.received.length;
+    expect(sent).toBeLessThan(40);
+    const attempts = (await mail.rows()).map((row) => `${row.status} ${row.attempts}`);
+    expect(attempts.filter((row) => row === 'waiting 0')).toHaveLength(40 - sent);
+    const next = mail.start();
+    await next.flush();
+    await next.stop();
+    expect(new Set(smtp.received.map(({ subject }) => subject)).size).toBe(40);
+    expect(smtp.received).toHaveLength(40);
+  });
+
+  test('two workers on one database send each mail once', async () => {
+    await using smtp = await startMailServer();
+    await using mail = await setUp(smtp.url);
+    const other = mail.start();
+    for (let index = 0; index < 30; index++) await mail.enqueue({ ...message, subject: `mail ${index}` });
+    await Promise.all([mail.worker.flush(), other.flush()]);
+    await other.stop();
+    const subjects = smtp.received.map(({ subject }) => subject);
+    expect(subjects).toHaveLength(30);
+    expect(new Set(subjects).size).toBe(30);
+  });
+});
+
+test('a mail whose cause is rolled back is never sent', async () => {
+  await using smtp = await startMailServer();
+  await using mail = await setUp(smtp.url);
+  const cause = mail.database.write(async (trx) => {
+    await enqueueMail(trx, message, mail.clock.now());
+    throw new Error('the cause failed');
+  });
+  await expect(cause).rejects.toThrow('the cause failed');
+  await mail.worker.flush();
+  expect(smtp.received).toHaveLength(0);
+});
+
+test('a mail that a dying worker had taken on is sent by the next one', async () => {
+  await using smtp = await startMailServer();
+  await using mail = await setUp(smtp.url);
+  await mail.enqueue();
+  // What a worker that died between taking on and sending leaves behind.
+  await mail.database.db
+    .updateTable('outbox')
+    .set({ due_at: new Date(mail.clock.now().getTime() + 5 * 60_000).toISOString(), attempts: 1 })
+    .execute();
+  await mail.worker.flush();
+  expect(smtp.received).toHaveLength(0);
+  mail.clock.advance({ minutes: 5 });
+  await mail.worker.flush();
+  expect(smtp.received).toHaveLength(1);
+});
+
+test('without SMTP_URL mails are written as .eml files that parse', async () => {
+  await using mail = await setUp(undefined);
+  await mail.enqueue();
+  await mail.worker.flush();
+  const folder = join(mail.env.dataDir, outboxFolder);
+  const [file] = await readdir(folder);
+  const parsed = await PostalMime.parse(await readFile(join(folder, file ?? '')));
+  expect(file).toMatch(/^\d{6}\.eml$/);
+  expect(parsed.subject).toBe('A turbine <for> you');
+});

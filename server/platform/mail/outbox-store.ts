@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import { foldCase } from '#server/features/accounts/store.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { type MailMessage, mailMessage } from './message.ts';
+
+/** A mail that a worker has taken on. */
+export interface ClaimedMail {
+  id: number;
+  /** How often it has been tried, this time included. */
+  attempts: number;
+  createdAt: string;
+  message: MailMessage;
+}
+
+/** How many mails a worker takes on at once. */
+const batch = 20;
+
+/** A mail on its way, and the accounts that it names beside the one it goes to. */
+export interface OutgoingMail {
+  message: MailMessage;
+  names?: readonly (number | null)[];
+}
+
+/**
+ * Puts a mail into the outbox: it is sent if, and only if, `trx` commits. Mail to an address whose account has not
+ * confirmed it is left out, here and for everybody, unless it says `toUnconfirmed`. `names`: accounts whose name or
+ * address stands in it; it is not sent, and forgotten, when one of them is deleted first. Whom it goes to is looked up.
+ */
+export async function enqueueMail(
+  trx: Transaction,
+  message: MailMessage,
+  now: Date,
+  names: OutgoingMail['names'] = [],
+): Promise<void> {
+  await enqueueMails(trx, [{ message, names }], now);
+}
+
+/** As many rows as one statement takes on either database, by far. */
+const atOnce = 200;
+
+/** Puts many mails into the outbox, a few statements for all of them. */
+export async function enqueueMails(trx: Transaction, mails: readonly OutgoingMail[], now: Date): Promise<void> {
+  const at = now.toISOString();
+  for (let from = 0; from < mails.length; from += atOnce) {
+    const batchOfMails = mails.slice(from, from + atOnce);
+    const accounts = await accountsOf(trx, batchOfMails);
+    const some = batchOfMails.filter(
+      ({ message }) => message.toUnconfirmed || accounts.get(foldCase(message.to))?.isConfirmed !== false,
+    );
+    if (some.length === 0) continue;
+    const rows = some.map(({ message }) => ({
+      recipient: message.to,
+      message: JSON.stringify(message),
+      created_at: at,
+      due_at: at,
+      status: 'waiting' as const,
+    }));
+    const stored = await trx.insertInto('outbox').values(rows).returning('id').execute();
+    await noteMembers(
+      trx,
+      some,
+      accounts,
+      stored.map(({ id }) => id).toSorted((a, b) => a - b),
+    );
+  }
+}
+
+interface MailedAccount {
+  id: number;
+  isConfirmed: boolean;
+}
+
+/** The accounts that these mails go to, by their folded address. */
+async function accountsOf(trx: Transaction, mails: readonly OutgoingMail[]): Promise<Map<string, MailedAccount>> {
+  const keys = [...new Set(mails.map(({ message }) => foldCase(message.to)))];
+  const rows = await trx
+    .selectFrom('users')
+    .where('email_key', 'in', keys)
+    .select(['id', 'email_key', 'email_confirmed_at'])
+    .execute();
+  return new Map(rows.map((row) => [row.email_key, { id: row.id, isConfirmed: row.email_confirmed_at !== null }]));
+}
+
+/** Notes which accounts these mails go to and name; `ids` are theirs, in the same order. */
+async function noteMembers(
+  trx: Transaction,
+  mails: readonly OutgoingMail[],
+  accounts: ReadonlyMap<string, MailedAccount>,
+  ids: readonly number[],
+): Promise<void> {
+  const links = mails.flatMap(({ message, names = [] }, index) => {
+    const members = new Set([accounts.get(foldCase(message.to))?.id, ...names]);
+    return [...members].flatMap((userId) => (userId ? [{ mail_id: ids[index] ?? 0, user_id: userId }] : []));
+  });
+  if (links.length > 0) await trx.insertInto('outbox_members').values(links).execute();
+}
+
+/** Forgets what has not been sent to an account or names it, and what has not been sent to its address. */
+export async function forgetMailOf(trx: Transaction, userId: number, email: string): Promise<void> {
+  const linked = trx.selectFrom('outbox_members').where('user_id', '=', userId).select('mail_id');
+  await trx.deleteFrom('outbox').where('id', 'in', linked).execute();
+  await trx.deleteFrom('outbox').where('recipient', '=', email).execute();
+}
+
+/**
+ * Takes on what is due. Until `claimedUntil` no other worker takes the same mail, and after it, should
+ * this one have died, another does. The condition stands twice: of two workers that chose the same
+ * row, the second finds it no longer due when its turn to write comes.
+ */
+export async function claimDueMail({ db }: Database, now: Date, claimedUntil: Date): Promise<ClaimedMail[]> {
+  const at = now.toISOString();
+  const due = db
+    .selectFrom('outbox')
+    .select('id')
+    .where('status', '=', 'waiting')
+    .where('due_at', '<=', at)
+    .orderBy('due_at')
+    .limit(batch);
+  const rows = await db
+    .updateTable('outbox')
+    .set({ due_at: claimedUntil.toISOString(), attempts: sql`attempts + 1` })
+    .where('id', 'in', due)
+    .where('status', '=', 'waiting')
+    .where('due_at', '<=', at)
+    .returning(['id', 'attempts', 'message', 'created_at'])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    attempts: row.attempts,
+    createdAt: row.created_at,
+    message: mailMessage.parse(JSON.parse(row.message)),
+  }));
+}
+
+/** Leaves mails that were taken on and not tried to whoever comes next, as if they had not been taken on. */
+export async function giveBack(trx: Transaction, ids: readonly number[], dueAt: Date): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({ due_at: dueAt.toISOString(), attempts: sql`attempts - 1` })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Notes that a mail is out, and forgets what it said and to whom. */
+export async function markSent(trx: Transaction, id: number): Promise<void> {
+  await trx.deleteFrom('outbox_members').where('mail_id', '=', id).execute();
+  await trx
+    .updateTable('outbox')
+    .set({ status: 'sent', recipient: '', message: '{}', last_error: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes a failure; `retryAt` is `null` when it is given up. */
+export async function markFailed(trx: Transaction, id: number, error: string, retryAt: Date | null): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({ last_error: error, ...(retryAt ? { due_at: retryAt.toISOString() } : { status: 'failed' as const }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes mails in this state that were written before a moment, at most so many; returns how many they were. */
+export async function deleteOldMail(
+  trx: Transaction,
+  status: 'sent' | 'failed',
+  before: string,
+  limit: number,
+): Promise<number> {
+  const old = trx
+    .selectFrom('outbox')
+    // Written out, never bound: only then may the database use the index of that state.
+    .where('status', '=', sql.lit(status))
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .select('id');
+  const { numDeletedRows } = await trx.deleteFrom('outbox').where('id', 'in', old).executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,100 @@
+import type { Deps } from '#server/deps.ts';
+import { asWorker } from '#server/platform/http/work-id.ts';
+import { type ClaimedMail, claimDueMail, giveBack, markFailed, markSent } from './outbox-store.ts';
+import type { MailTransport } from './transport.ts';
+
+const minute = 60_000;
+
+/** Waits after the first, second, … failed attempt; after the last one the mail is given up. */
+export const retryDelays = [1, 5, 30, 2 * 60, 6 * 60, 24 * 60].map((minutes) => minutes * minute);
+
+/** A mail that was taken on and never reported back on is taken on again after this long. */
+const claimLength = 5 * minute;
+
+/** How often the outbox is looked into when nobody says that there is something. */
+const pollInterval = 15_000;
+
+/** Sends what is in the outbox. */
+export interface MailWorker {
+  /** Says that there may be something to send: looks at once instead of at the next poll. */
+  wake(): void;
+  /** Sends everything that is due and resolves when it is done; for tests and for the end. */
+  flush(): Promise<void>;
+  /** Finishes the mail under way and stops; what it had taken on beside it is left to the next worker. */
+  stop(): Promise<void>;
+}
+
+type MailDeps = Pick<Deps, 'database' | 'logger' | 'metrics' | 'now'>;
+
+/** Starts sending. Several processes may do so on one database: each mail is taken on by one of them. */
+export function startMailWorker(deps: MailDeps, transport: MailTransport): MailWorker {
+  let running: Promise<void> | null = null;
+  let isAskedAgain = false;
+  const stopping = new AbortController();
+
+  async function round(): Promise<void> {
+    try {
+      do {
+        isAskedAgain = false;
+        await sendDue(deps, transport, stopping.signal);
+      } while (isAskedAgain);
+    } catch (error) {
+      deps.logger.error({ err: error }, 'the outbox could not be read');
+    } finally {
+      // In the same turn as the last look at `isAskedAgain`: who asks between the two would wait for the next poll.
+      running = null;
+    }
+  }
+
+  function flush(): Promise<void> {
+    // What is enqueued while a round runs is seen by one more look, not by a second round.
+    isAskedAgain = true;
+    running ??= asWorker('mail', round);
+    return running;
+  }
+
+  const timer = setInterval(() => void flush(), pollInterval);
+  timer.unref();
+  return {
+    wake: () => void flush(),
+    flush,
+    async stop() {
+      clearInterval(timer);
+      stopping.abort();
+      await running;
+      transport.close();
+    },
+  };
+}
+
+async function sendDue(deps: MailDeps, transport: MailTransport, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    const now = deps.now();
+    const mails = await claimDueMail(deps.database, now, new Date(now.getTime() + claimLength));
+    if (mails.length === 0) return;
+    for (const [index, mail] of mails.entries()) {
+      if (stopping.aborted) {
+        const left = mails.slice(index).map(({ id }) => id);
+        await deps.database.write((trx) => giveBack(trx, left, now));
+        return;
+      }
+      await sendOne(deps, transport, mail);
+    }
+  }
+}
+
+async function sendOne(deps: MailDeps, transport: MailTransport, mail: ClaimedMail): Promise<void> {
+  try {
+    await transport.send(mail);
+  } catch (error) {
+    const delay = retryDelays[mail.attempts - 1];
+    const retryAt = delay === undefined ? null : new Date(deps.now().getTime() + delay);
+    const reason = error instanceof Error ? error.message : String(error);
+    deps.logger.warn({ mail: mail.id, attempts: mail.attempts, retryAt, reason }, 'a mail could not be sent');
+    deps.metrics.mailed(retryAt ? 'failed' : 'given-up');
+    await deps.database.write((trx) => markFailed(trx, mail.id, reason, retryAt));
+    return;
+  }
+  deps.metrics.mailed('sent');
+  await deps.database.write((trx) => markSent(trx, mail.id));
+}

@@ -1,0 +1,62 @@
+import type { Database } from '#server/platform/db/database.ts';
+import { type Param, prepare } from '#server/platform/db/prepared.ts';
+import type { DocumentsTable, Transaction } from '#server/platform/db/schema.ts';
+import { facet, lexemesOf, narrowed, type SearchQuery, titleLexemesOf } from './lexemes.ts';
+import { indexRecord, matchingIds, matchText, unindexRecord } from './search-index-store.ts';
+
+type DocumentKind = DocumentsTable['kind'];
+
+/** Writes what an article, a research article or an event is found by. */
+export async function indexDocument(
+  database: Pick<Database, 'dialect'>,
+  trx: Transaction,
+  kind: DocumentKind,
+  itemId: number,
+  { title, words }: { title: string; words: string },
+): Promise<void> {
+  const { id } = await trx
+    .insertInto('documents')
+    .values({ kind, item_id: itemId })
+    .onConflict((conflict) => conflict.columns(['kind', 'item_id']).doUpdateSet({ kind }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const lexemes = [...lexemesOf(`${title} ${words}`), ...titleLexemesOf(title), facet('kind', kind)];
+  await indexRecord(database, trx, 'document_search', id, lexemes);
+}
+
+/** A record that is no longer there for everybody is no longer found. */
+export async function removeDocument(trx: Transaction, kind: DocumentKind, itemId: number): Promise<void> {
+  const row = await trx
+    .deleteFrom('documents')
+    .where('kind', '=', kind)
+    .where('item_id', '=', itemId)
+    .returning('id')
+    .executeTakeFirst();
+  if (row) await unindexRecord(trx, 'document_search', row.id);
+}
+
+/** Ids of the newest `limit` records of a kind that match. */
+export async function findDocuments(
+  database: Database,
+  kind: DocumentKind,
+  search: SearchQuery,
+  limit: number,
+): Promise<number[]> {
+  const match = matchText(database, narrowed(search, facet('kind', kind)));
+  const rows = await newestMatching(database, { match, limit });
+  return rows.map(({ item_id }) => item_id);
+}
+
+const newestMatching = prepare((db, param: Param<{ match: string; limit: number }>, dialect) =>
+  db
+    .selectFrom(
+      matchingIds(db, dialect, 'document_search', param('match'))
+        .orderBy('rowid', 'desc')
+        .limit(param('limit'))
+        .as('page'),
+    )
+    .crossJoin('documents')
+    .whereRef('documents.id', '=', 'page.id')
+    .select('documents.item_id')
+    .orderBy('documents.id', 'desc'),
+);

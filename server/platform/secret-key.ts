@@ -1,0 +1,107 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { type Env, EnvError, secretKeyBytes } from '#server/env.ts';
+
+/** The key's own file, where no SECRET_KEY is set. */
+export const secretKeyFile = 'secret-key';
+
+/** What the server signs and encrypts with. It never gives itself away: not to a log, not as JSON. */
+export interface SecretKey {
+  /** A keyed hash of `text` in hex; each `purpose` has a key of its own. */
+  hash(purpose: string, text: string): string;
+  /** Encrypts `text` (AES-256-GCM). It opens only for the same purpose and the same `owner`. */
+  seal(purpose: string, owner: string, text: string): string;
+  /** What `seal` was given, or `null` where this is another key, another owner or no such text. */
+  open(purpose: string, owner: string, sealed: string): string | null;
+}
+
+/** How a sealed text begins: the way it was sealed. */
+const sealMark = 'v1.';
+const [ivBytes, tagBytes] = [12, 16];
+
+/** Whether this is a sealed text, by any key. */
+export function isSealed(text: string): boolean {
+  return text.startsWith(sealMark);
+}
+
+/** Makes a key of at least 32 random bytes usable. */
+export function createSecretKey(bytes: Buffer): SecretKey {
+  const derived = new Map<string, Buffer>();
+  /** HKDF (RFC 5869): what is known of one purpose's key tells nothing about another's. */
+  const keyFor = (purpose: string): Buffer => {
+    const key = derived.get(purpose) ?? Buffer.from(hkdfSync('sha256', bytes, '', `cardi:${purpose}`, 32));
+    derived.set(purpose, key);
+    return key;
+  };
+  return {
+    hash: (purpose, text) => createHmac('sha256', keyFor(purpose)).update(text).digest('hex'),
+    seal(purpose, owner, text) {
+      const iv = randomBytes(ivBytes);
+      const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), iv, { authTagLength: tagBytes });
+      cipher.setAAD(Buffer.from(owner));
+      const parts = [iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
+      return sealMark + Buffer.concat(parts).toString('base64url');
+    },
+    open(purpose, owner, sealed) {
+      if (!isSealed(sealed)) return null;
+      const all = Buffer.from(sealed.slice(sealMark.length), 'base64url');
+      if (all.length < ivBytes + tagBytes) return null;
+      const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), all.subarray(0, ivBytes), {
+        authTagLength: tagBytes,
+      });
+      decipher.setAAD(Buffer.from(owner));
+      decipher.setAuthTag(all.subarray(-tagBytes));
+      try {
+        return decipher.update(all.subarray(ivBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8');
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/**
+ * The server's key: SECRET_KEY, or else the one in DATA_DIR, which is made with the first start. Several
+ * processes that start at once get the same one. Throws `EnvError` where the file holds no key.
+ */
+export function openSecretKey({ secretKey, dataDir }: Pick<Env, 'secretKey' | 'dataDir'>): SecretKey {
+  const bytes = secretKeyBytes(secretKey ?? readOrMakeFile(dataDir));
+  if (bytes) return createSecretKey(bytes);
+  throw new EnvError(`DATA_DIR ${dataDir} has a file ${secretKeyFile} that holds no key. Please restore that file.`);
+}
+
+function readOrMakeFile(dataDir: string): string {
+  const file = join(dataDir, secretKeyFile);
+  for (;;) {
+    try {
+      const text = readFileSync(file, 'utf8').trim();
+      // A copy from somewhere else may have come with the modes of its place.
+      if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
+      return text;
+    } catch (error) {
+      if (!isCode(error, 'ENOENT')) throw error;
+    }
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFile(file);
+  }
+}
+
+/** Makes the file, whole or not at all; where another process was first, its key stays. */
+function makeFile(file: string): void {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  try {
+    // Fails where the name is taken, which renaming would not.
+    linkSync(draft, file);
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+
+import type { Database } from '#server/platform/db/database.ts';
+import { deleteInSteps } from '#server/platform/db/delete-in-steps.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+
+/** What is looked at: a kind of record and its id. */
+export interface Viewed {
+  kind: string;
+  itemId: number;
+}
+
+/** The key that viewers of a day are hashed with, made by whoever needs it first. */
+export async function keyOfDay(trx: Transaction, day: string): Promise<string> {
+  const find = () => trx.selectFrom('view_keys').where('day', '=', day).select('key').executeTakeFirst();
+  const known = await find();
+  if (known) return known.key;
+  await trx
+    .insertInto('view_keys')
+    .values({ day, key: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const made = await find();
+  if (!made) throw new Error(`There is no key for views of ${day}`);
+  return made.key;
+}
+
+/** Counts a view unless this viewer has been counted today; returns whether it was. */
+export async function addView(trx: Transaction, { kind, itemId }: Viewed, viewer: string, day: string) {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('views')
+    .values({ kind, item_id: itemId, viewer, day })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  await trx
+    .insertInto('view_totals')
+    .values({ kind, item_id: itemId, total: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'item_id']).doUpdateSet((set) => ({ total: set('view_totals.total', '+', 1) })),
+    )
+    .execute();
+  return true;
+}
+
+/** How often each of these was viewed; those never viewed are left out. */
+export async function viewTotals(
+  { db }: Pick<Database, 'db'>,
+  kind: string,
+  itemIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('view_totals')
+    .where('kind', '=', kind)
+    .where('item_id', 'in', itemIds)
+    .select(['item_id', 'total'])
+    .execute();
+  return new Map(rows.map((row) => [row.item_id, row.total]));
+}
+
+/** Forgets who viewed what before `day`; the totals stay. */
+export async function deleteViewsBefore(database: Database, day: string): Promise<void> {
+  await deleteInSteps(database, 'views', sql<boolean>`day < ${day}`);
+  await deleteInSteps(database, 'view_keys', sql<boolean>`day < ${day}`);
+}

@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto';
+import type { Request } from 'express';
+
+import type { Deps } from '#server/deps.ts';
+import { callerNetwork } from '#server/platform/http/caller-network.ts';
+import { addView, deleteViewsBefore, keyOfDay, type Viewed } from './store.ts';
+
+/**
+ * Whoever asks, as far as views go: a member by their account, anyone else by network alone. What a browser calls
+ * itself anybody can change with every call.
+ */
+export function viewerOf(req: Pick<Request, 'session' | 'ip'>): string {
+  if (req.session) return `member:${req.session.user.id}`;
+  return `visitor:${callerNetwork(req.ip)}`;
+}
+
+/**
+ * Counts a view, once a viewer and day (UTC); returns whether it counted. Who it was is kept for the day
+ * only, as a hash under a key that goes with the day. Callers leave out owners who look at their own.
+ */
+export function recordView(deps: Pick<Deps, 'database' | 'now'>, viewed: Viewed, viewer: string): Promise<boolean> {
+  const day = dayOf(deps.now());
+  return deps.database.write(async (trx) => {
+    const key = await keyOfDay(trx, day);
+    const hash = createHmac('sha256', key).update(`${viewed.kind}:${viewed.itemId}:${viewer}`).digest('base64url');
+    return addView(trx, viewed, hash, day);
+  });
+}
+
+/** Forgets who viewed what on former days; run now and then. */
+export async function sweepViews(deps: Pick<Deps, 'database' | 'now'>): Promise<void> {
+  await deleteViewsBefore(deps.database, dayOf(deps.now()));
+}
+
+/** `2026-05-04`, in UTC. */
+export function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}

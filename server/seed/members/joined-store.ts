@@ -1,0 +1,16 @@
+import type { Transaction } from '#server/platform/db/schema.ts';
+
+/** The ids of those of these users who exist, by user name. */
+export async function findSampleUsers(trx: Transaction, usernames: readonly string[]): Promise<Map<string, number>> {
+  const rows = await trx
+    .selectFrom('users')
+    .where('username_key', 'in', usernames)
+    .select(['id', 'username'])
+    .execute();
+  return new Map(rows.map(({ id, username }) => [username, id]));
+}
+
+/** Sample members have been here for a while. */
+export async function setJoined(trx: Transaction, id: number, at: string): Promise<void> {
+  await trx.updateTable('users').set({ created_at: at }).where('id', '=', id).execute();
+}
