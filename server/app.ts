@@ -2,6 +2,7 @@ import express, { type Express } from 'express';
 
 import type { Deps } from './deps.ts';
 import { accountDataRoutes } from './features/account-data/routes.ts';
+import { resolveSession } from './features/accounts/sessions.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { sessionRoutes } from './features/accounts/session-routes.ts';
 import { accountSettingsRoutes } from './features/accounts/settings/routes.ts';
@@ -74,7 +75,7 @@ export function createApp(deps: Deps, isDraining: () => boolean = () => false): 
   app.use(logRequests(deps));
   app.use(secureHeaders(deps));
 
-  app.use('/api', noteCaller(deps), requireSameOrigin(deps), loadSession(deps));
+  app.use('/api', noteCaller(deps), requireSameOrigin(deps), loadSession(deps, resolveSession));
   app.use(limitReads(deps));
   accountRoutes(app, deps);
   accountSettingsRoutes(app, deps);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
-import { foldCase } from '#server/features/accounts/store.ts';
+import { foldCase } from '#server/platform/text/fold-case.ts';
 import { insertMessage, markReadUpTo, openConversation } from '#server/features/messages/sending-store.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { type SampleConversation, sampleConversations } from './sample-conversations.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { foldCase } from '#server/features/accounts/store.ts';
+import { foldCase } from '#server/platform/text/fold-case.ts';
 import { insertCharge } from '#server/features/introductions/charge-store.ts';
 import { insertIntroduction, takeStep } from '#server/features/introductions/store.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';

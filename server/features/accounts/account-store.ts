@@ -4,7 +4,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { endCredentials } from './credentials-store.ts';
 import { presentUser, userColumns } from './session-store.ts';
-import { foldCase, refuseHeldEmail } from './store.ts';
+import { refuseHeldEmail } from './store.ts';
+import { foldCase } from '#server/platform/text/fold-case.ts';
 
 /** An account as its owner's settings need it. */
 export interface AccountRow {

@@ -8,7 +8,7 @@ import { createTestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { samplePassword } from '#server/testing/factories.ts';
 import { createMailingApp, type MailingApp } from '#server/testing/mailing-app.ts';
-import { deviceLimit } from './known-devices.ts';
+import { deviceLimit } from '#server/platform/http/session.ts';
 import { sweepSessions } from './sessions.ts';
 
 const cookie = 'cardi_device';

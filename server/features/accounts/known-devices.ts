@@ -1,3 +1,4 @@
+import { deviceLimit } from '#server/platform/http/session.ts';
 import { randomBytes } from 'node:crypto';
 
 import type { CurrentUser } from '#contract/accounts.ts';
@@ -9,10 +10,7 @@ import { deviceWords } from '#server/platform/http/device.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { isKnownDevice, storeDevice } from './known-device-store.ts';
-import { hashToken } from './sessions.ts';
-
-/** A device is known for this long after its last sign-in (milliseconds). */
-export const deviceLimit = 180 * 24 * 60 * 60 * 1000;
+import { hashToken } from '#server/platform/tokens.ts';
 
 /** The device that a sign-in comes from. */
 export interface Device {

@@ -19,7 +19,7 @@ import {
   type RecoverableUser,
   useReset,
 } from './recovery-store.ts';
-import { hashToken } from './sessions.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 
 /** How long a mailed link sets a new password (milliseconds). */
 export const resetLimit = 60 * 60 * 1000;

@@ -22,7 +22,8 @@ import { noteRefusedSignIn } from './refused-sign-in.ts';
 import { endSession, startSession, wrongCredentials } from './sessions.ts';
 import { mailConfirmation } from './settings/confirmation.ts';
 import { countGuess } from './sign-in-guesses.ts';
-import { findTestUsers, findUserForSignIn, foldCase, insertUser, isTaken } from './store.ts';
+import { findTestUsers, findUserForSignIn, insertUser, isTaken } from './store.ts';
+import { foldCase } from '#server/platform/text/fold-case.ts';
 import { openTestPassword } from './test-users.ts';
 import { requireSecondFactor } from './two-factor/sign-in.ts';
 

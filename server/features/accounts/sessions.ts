@@ -1,10 +1,10 @@
-import { hash, randomBytes } from 'node:crypto';
-
-import type { CurrentUser } from '#contract/accounts.ts';
+import { sessionMaxAge, type Session } from '#server/platform/http/session.ts';
+import { hashToken } from '#server/platform/tokens.ts';
+import { randomBytes } from 'node:crypto';
 import { sessionTokenPattern } from '#contract/session.ts';
 import type { Deps } from '#server/deps.ts';
 import { noteActivity } from '#server/features/members/profile-store.ts';
-import { tierAt } from '#server/features/memberships/term.ts';
+import { tierAt } from './term.ts';
 import { unavailability } from '#server/platform/db/errors.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
@@ -26,32 +26,13 @@ import { hasTwoFactor } from './two-factor/store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A session ends after this long without a request, and after `maxAge` in any case (milliseconds). */
+/** A session ends after this long without a request (milliseconds), and after `sessionMaxAge` in any case. */
 export const sessionIdleLimit = 14 * day;
-export const sessionMaxAge = 60 * day;
 
 /** The last use is written down at most this often, so that reading costs no write. */
 const touchInterval = 5 * 60 * 1000;
 
-export interface Session {
-  tokenHash: string;
-  /** When its user last gave the password. */
-  confirmedAt: string | null;
-  /** Of one of the two users of quick login. */
-  isTest: boolean;
-  /**
-   * Of an admin who has to turn two-factor sign-in on before doing what admins do. The users of quick login,
-   * whom there are outside production only, never have to: theirs cannot be turned on.
-   */
-  mustSetUpTwoFactor: boolean;
-  user: CurrentUser;
-}
-
 type SessionDeps = Pick<Deps, 'database' | 'now' | 'env' | 'logger'>;
-
-export function hashToken(token: string): string {
-  return hash('sha256', token, 'hex');
-}
 
 /**
  * The session a token stands for, or `null` when there is none, it has expired or its account is

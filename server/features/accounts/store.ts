@@ -1,6 +1,7 @@
+import { foldCase } from '#server/platform/text/fold-case.ts';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { insertProfile } from '#server/features/members/profile-store.ts';
-import { termOf, tierAt } from '#server/features/memberships/term.ts';
+import { termOf, tierAt } from './term.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isUniqueViolation } from '#server/platform/db/errors.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -19,14 +20,6 @@ export interface NewUser {
   role?: 'member' | 'admin';
   membershipTier?: 'free' | 'professional';
   isTest?: boolean;
-}
-
-/**
- * User names and e-mail addresses are compared without regard to case, in any script: by way of upper
- * case, where all forms of a letter meet (ς and σ in Σ, ß in SS).
- */
-export function foldCase(text: string): string {
-  return text.normalize('NFKC').toUpperCase().toLowerCase();
 }
 
 /** An account that had this address may still take it back: nobody else can have it. */

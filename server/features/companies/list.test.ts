@@ -5,7 +5,7 @@ import { searchQuery } from '#server/platform/search/lexemes.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { aCompany } from './company-factory.ts';
 import { findCompanies } from './listing-store.ts';
-import { nameKey } from './store.ts';
+import { nameKey } from '#server/platform/text/name-key.ts';
 
 let app: TestApp;
 beforeAll(async () => {

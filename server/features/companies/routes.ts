@@ -13,7 +13,7 @@ import {
 } from '#contract/companies.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Session } from '#server/features/accounts/sessions.ts';
+import type { Session } from '#server/platform/http/session.ts';
 import { presentSummary as presentArticle } from '#server/features/articles/presenter.ts';
 import { noteUnlessOwn } from '#server/platform/audit/unless-own.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -26,7 +26,7 @@ import { facet, searchQuery } from '#server/platform/search/lexemes.ts';
 import { findPendingClaim } from './claims/store.ts';
 import { editCompany, sanitised } from './edits.ts';
 import { findCompanies } from './listing-store.ts';
-import { mayEdit, type OwnedCompany, requireOwner } from './ownership.ts';
+import { mayEdit, type OwnedCompany, requireOwner } from '#server/platform/records/ownership.ts';
 import { presentSummary, presentTeamMember } from './presenter.ts';
 import { findRelatedArticles } from './related-articles.ts';
 import * as store from './store.ts';

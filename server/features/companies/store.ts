@@ -1,3 +1,4 @@
+import { nameKey } from '#server/platform/text/name-key.ts';
 import type { Expression, Kysely, Selectable } from 'kysely';
 
 import type { Company, ParsedCompanyInput } from '#contract/companies.ts';
@@ -155,11 +156,4 @@ function contentOf(company: CompanyContent) {
     funding_rounds: JSON.stringify(company.fundingRounds),
     milestones: JSON.stringify(company.milestones),
   };
-}
-
-/** By which a name is put in order: without accents and case. Cut, so that a cursor can hold it. */
-export function nameKey(name: string): string {
-  const folded = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  // A cut must not leave one half of a pair behind: PostgreSQL takes whole characters only.
-  return folded.slice(0, 40).replace(/[\ud800-\udbff]$/, '');
 }

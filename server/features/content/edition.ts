@@ -1,5 +1,5 @@
 import type { ContentState } from '#contract/content.ts';
-import { nameKey } from '#server/features/companies/store.ts';
+import { nameKey } from '#server/platform/text/name-key.ts';
 import { readingMinutes, toSafeHtml } from '#server/platform/rich-text/rich-text.ts';
 import { facet, lexemesOf } from '#server/platform/search/lexemes.ts';
 

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 
 import type { RegistrationStatus } from '#contract/events-admin.ts';
-import { foldCase } from '#server/features/accounts/store.ts';
+import { foldCase } from '#server/platform/text/fold-case.ts';
 import { hasProfile } from '#server/features/members/has-profile-store.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -2,7 +2,7 @@ import type { RawEventInput } from '#contract/event-input.ts';
 import { confirmRegistration } from '#contract/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { presentUser, userColumns } from '#server/features/accounts/session-store.ts';
-import { foldCase } from '#server/features/accounts/store.ts';
+import { foldCase } from '#server/platform/text/fold-case.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { newToken } from './registrations.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
-import { hashToken } from '#server/features/accounts/sessions.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
 import { enqueueMails, type OutgoingMail } from '#server/platform/mail/outbox-store.ts';

@@ -7,8 +7,9 @@ import {
   type registerForEvent,
 } from '#contract/events.ts';
 import type { Deps } from '#server/deps.ts';
-import { hashToken, type Session } from '#server/features/accounts/sessions.ts';
-import { foldCase } from '#server/features/accounts/store.ts';
+import { type Session } from '#server/platform/http/session.ts';
+import { hashToken } from '#server/platform/tokens.ts';
+import { foldCase } from '#server/platform/text/fold-case.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';

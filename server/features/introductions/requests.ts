@@ -4,7 +4,7 @@ import type { HandlerResult, ParsedInput } from '#contract/endpoint.ts';
 import { afterAction, answerDays, introductionCents } from '#contract/introduction-rules.ts';
 import type { createIntroduction } from '#contract/introductions.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Session } from '#server/features/accounts/sessions.ts';
+import type { Session } from '#server/platform/http/session.ts';
 import { isBlocked } from '#server/features/connections/blocks/store.ts';
 import { isUniqueViolation } from '#server/platform/db/errors.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { listingTerm } from '#contract/listings.ts';
 import type { Deps } from '#server/deps.ts';
-import { hashToken } from '#server/features/accounts/sessions.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import { findAddressee } from '#server/features/accounts/store.ts';
 import { notify } from '#server/features/notifications/notify.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/accounts.ts';
 import type { ListingState } from '#contract/own-listings.ts';
 import type { Deps } from '#server/deps.ts';
-import { hashToken } from '#server/features/accounts/sessions.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import { notify } from '#server/features/notifications/notify.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';

@@ -11,7 +11,7 @@ import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import { correctMembership, endMembershipNow, findMembership, findOpenRequest, startMembership } from './store.ts';
 import { endSubscriptionsOf } from './subscriptions.ts';
-import { termOf, tierAt } from './term.ts';
+import { termOf, tierAt } from '#server/features/accounts/term.ts';
 import { billingWords, dayOf } from './words.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -7,7 +7,7 @@ import { samplePassword } from '#server/testing/factories.ts';
 import { approveRequest } from './decisions.ts';
 import { endLapsedMemberships } from './lapse.ts';
 import { endMembership, extendMembership } from './store.ts';
-import { renewalGrace } from './term.ts';
+import { renewalGrace } from '#server/features/accounts/term.ts';
 
 let app: TestApp;
 beforeAll(async () => {

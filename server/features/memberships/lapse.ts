@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { notify } from '#server/features/notifications/notify.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import { closeLapsed, findLapsed } from './store.ts';
-import { renewalGrace } from './term.ts';
+import { renewalGrace } from '#server/features/accounts/term.ts';
 
 const batch = 100;
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import type { Deps } from '#server/deps.ts';
-import { hashToken } from '#server/features/accounts/sessions.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import { invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import { mailedLink } from '#server/platform/mail/mailed-link.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { ListingFilters } from '#contract/listings.ts';
 import { type SavedSearch, type SearchAlert, savedSearchBounds } from '#contract/saved-searches.ts';
 import type { Deps } from '#server/deps.ts';
-import { foldCase } from '#server/features/accounts/store.ts';
+import { foldCase } from '#server/platform/text/fold-case.ts';
 import { newestListingId } from '#server/features/listings/store.ts';
 import { isUniqueViolation } from '#server/platform/db/errors.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';

@@ -1,8 +1,8 @@
 import { staleEdition } from '#contract/content.ts';
 import { isDedicated, type ParsedTechnologyInput } from '#contract/technologies.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Session } from '#server/features/accounts/sessions.ts';
-import { mayEdit, requireOwner } from '#server/features/companies/ownership.ts';
+import type { Session } from '#server/platform/http/session.ts';
+import { mayEdit, requireOwner } from '#server/platform/records/ownership.ts';
 import { changesBetween } from '#server/platform/audit/changes.ts';
 import { noteUnlessOwn } from '#server/platform/audit/unless-own.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';

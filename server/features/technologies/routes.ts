@@ -10,7 +10,7 @@ import {
   updateTechnology,
 } from '#contract/technologies.ts';
 import type { Deps } from '#server/deps.ts';
-import { requireOwner } from '#server/features/companies/ownership.ts';
+import { requireOwner } from '#server/platform/records/ownership.ts';
 import { inheritHold } from '#server/features/moderation/hold-store.ts';
 import { noteUnlessOwn } from '#server/platform/audit/unless-own.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';

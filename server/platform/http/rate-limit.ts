@@ -3,7 +3,7 @@ import type { Request } from 'express';
 
 import { type Endpoint, limitsOf, type RateLimit } from '#contract/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
-import { foldCase } from '#server/features/accounts/store.ts';
+import { foldCase } from '#server/platform/text/fold-case.ts';
 import { unavailability } from '#server/platform/db/errors.ts';
 import { callerNetwork } from './caller-network.ts';
 import { HttpError } from './http-error.ts';

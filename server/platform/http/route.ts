@@ -5,7 +5,7 @@ import { isAllowed } from '#contract/access.ts';
 import { confirmationMinutes, type Endpoint, type HandlerResult, type ParsedInput } from '#contract/endpoint.ts';
 import { fieldErrors } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Session } from '#server/features/accounts/sessions.ts';
+import type { Session } from '#server/platform/http/session.ts';
 import { recordRefusedAdmin } from '#server/platform/security-log/refused-admin.ts';
 import { HttpError, invalidInput, notFound } from './http-error.ts';
 import { checkHuman } from './human-check.ts';

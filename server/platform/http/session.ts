@@ -1,11 +1,36 @@
 import type { Request, RequestHandler, Response } from 'express';
 
 import { roleOf } from '#contract/access.ts';
+import type { CurrentUser } from '#contract/accounts.ts';
 import { clientHeader, desktopClient, deviceTokenHeader, sessionTokenHeader } from '#contract/session.ts';
 import type { Deps } from '#server/deps.ts';
-import { deviceLimit } from '#server/features/accounts/known-devices.ts';
-import { resolveSession, type Session, sessionMaxAge } from '#server/features/accounts/sessions.ts';
 import { HttpError } from './http-error.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A session ends after this long in any case (milliseconds). */
+export const sessionMaxAge = 60 * day;
+
+/** A device is known for this long after its last sign-in (milliseconds). */
+export const deviceLimit = 180 * day;
+
+/** Who calls, as far as the server knows. */
+export interface Session {
+  tokenHash: string;
+  /** When its user last gave the password. */
+  confirmedAt: string | null;
+  /** Of one of the two users of quick login. */
+  isTest: boolean;
+  /**
+   * Of an admin who has to turn two-factor sign-in on before doing what admins do. The users of quick login,
+   * whom there are outside production only, never have to: theirs cannot be turned on.
+   */
+  mustSetUpTwoFactor: boolean;
+  user: CurrentUser;
+}
+
+/** The session that a token stands for; `null` where it stands for none. */
+export type ResolveSession = (deps: Deps, token: string) => Promise<Session | null>;
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -40,7 +65,7 @@ function readCookie(header: string | undefined, name: string): string | undefine
  * Finds the caller's session. A browser that comes with a stale cookie is an anonymous visitor; a
  * client that presents a bearer token believes it is signed in and is told with 401 when it is not.
  */
-export function loadSession(deps: Deps): RequestHandler {
+export function loadSession(deps: Deps, resolveSession: ResolveSession): RequestHandler {
   return async (req, res, next) => {
     req.session = null;
     const bearer = /^Bearer (.+)$/i.exec(req.headers.authorization ?? '')?.[1];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foldCase } from '#server/features/accounts/store.ts';
+import { foldCase } from '#server/platform/text/fold-case.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { type MailMessage, mailMessage } from './message.ts';

@@ -4,7 +4,8 @@ import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { type AccountRow, findAccount } from '../account-store.ts';
-import { hashToken, type Session } from '../sessions.ts';
+import { type Session } from '#server/platform/http/session.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import { welcomeMail } from './mails.ts';
 import { findPendingEmail, replaceEmailChange } from './store.ts';
 

@@ -8,7 +8,7 @@ import { findAccount, setEmail } from '../account-store.ts';
 import { hashPassword } from '../passwords.ts';
 import { mailReset } from '../recovery.ts';
 import { changePassword } from '../recovery-store.ts';
-import { hashToken } from '../sessions.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import { deleteTwoFactor, findTwoFactor } from '../two-factor/store.ts';
 import { undoneMail } from './mails.ts';
 import { findUndo, useUndosFrom } from './undo-store.ts';

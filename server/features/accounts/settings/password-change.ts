@@ -6,7 +6,7 @@ import { replacePassword } from '../account-store.ts';
 import { accountByPassword, wrongPassword } from '../own-password.ts';
 import { objectionTo } from '../password-check.ts';
 import { hashPassword } from '../passwords.ts';
-import type { Session } from '../sessions.ts';
+import type { Session } from '#server/platform/http/session.ts';
 import { passwordChangedMail } from './mails.ts';
 
 /**

@@ -4,7 +4,7 @@ import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema, Transaction } from '#server/platform/db/schema.ts';
 import { rowidBound } from '#server/platform/search/search-index-store.ts';
-import { foldCase } from '../store.ts';
+import { foldCase } from '#server/platform/text/fold-case.ts';
 
 export interface UserRow {
   id: number;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import { builtInPlans } from '#contract/memberships.ts';
-import { nameKey } from '#server/features/companies/store.ts';
+import { nameKey } from '#server/platform/text/name-key.ts';
 import { contentLexemes } from '#server/features/content/edition.ts';
 import type { MigrationDialect } from '#server/platform/db/migrate.ts';
 import { createSearchTable } from '#server/platform/search/search-index-store.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '#server/features/accounts/sessions.ts';
+import type { Session } from '#server/platform/http/session.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 
