@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Readiness } from './platform/db/readiness.ts';
+import type { Feature } from './platform/feature.ts';
 import type { MailWorker } from './platform/mail/worker.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Outbound } from './platform/outbound/outbound.ts';
@@ -11,10 +12,14 @@ import type { SecretKey } from './platform/secret-key.ts';
 /** What the app is made of. Everything it does not create itself comes in here. */
 export interface Deps {
   env: Env;
+  /** What the server is made of (server/features.ts): some features are needed by what knows none of them. */
+  features: readonly Feature[];
   database: Database;
   /** What this server, and every other one on this database, signs and encrypts with. */
   secretKey: SecretKey;
   logger: Logger;
+  /** Whether the process has been told to stop: a load balancer then looks elsewhere. */
+  isDraining: () => boolean;
   /** Whether the database can be written to right now. */
   readiness: Readiness;
   /** What the program counts about itself, for whoever operates it. */

@@ -3,22 +3,11 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-
 import { createApp } from './app.ts';
 import type { Deps } from './deps.ts';
 import { type Env, parseEnv } from './env.ts';
-import { setTestUsersPassword } from './features/accounts/test-users.ts';
-import { sealTwoFactorSecrets } from './features/accounts/two-factor/sealed-secrets.ts';
-import { followNewsJob } from './features/connections/follows/tell-followers.ts';
-import { heldSeatsJob } from './features/events/registrations.ts';
-import { startFeedReader } from './features/feeds/reading/feed-reader.ts';
-import { listingJob } from './features/listings/jobs.ts';
-import { lapseJob } from './features/memberships/lapse.ts';
-import { paymentJob } from './features/memberships/payment-tasks.ts';
-import { digestJob } from './features/notifications/digest.ts';
-import { rollUpJob } from './features/overview/roll-up.ts';
-import { alertJob } from './features/saved-searches/alerts.ts';
-import { rebuildSearchJob } from './features/search/rebuild.ts';
+import { sealTwoFactorSecrets, setTestUsersPassword } from './features/accounts/index.ts';
+import { features } from './features.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createReadiness } from './platform/db/readiness.ts';
@@ -26,7 +15,7 @@ import { rememberReads } from './platform/db/remembered-reads.ts';
 import { createHttpServer, drain, endConnections } from './platform/http/http-server.ts';
 import { createLogger } from './platform/http/logging.ts';
 import { startJobs } from './platform/jobs/repeat.ts';
-import { startSweeper } from './platform/jobs/sweeper.ts';
+import { sweepJob } from './platform/jobs/sweep.ts';
 import { createMailTransport } from './platform/mail/transport.ts';
 import { startMailWorker } from './platform/mail/worker.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
@@ -56,14 +45,18 @@ async function main(env: Env): Promise<void> {
   await sealTwoFactorSecrets({ database: jobDatabase, secretKey });
   const webRoot = fileURLToPath(new URL('../dist/web', import.meta.url));
   let port = env.port;
+  const stopping = new AbortController();
+  const isDraining = () => stopping.signal.aborted;
   const now = () => new Date();
   const mailDeps = { database: jobDatabase, logger, metrics, now };
   const mail = startMailWorker(mailDeps, createMailTransport(env, logger));
   const deps: Deps = {
     env,
+    features,
     database,
     secretKey,
     logger,
+    isDraining,
     readiness: createReadiness({ database, logger }),
     metrics,
     now,
@@ -78,31 +71,17 @@ async function main(env: Env): Promise<void> {
   if (env.mode !== 'production') await seed(jobDeps);
   const testPassword = await setTestUsersPassword(jobDeps);
 
-  const stopping = new AbortController();
-  const isDraining = () => stopping.signal.aborted;
-  const server = createHttpServer(createApp(deps, isDraining));
+  const server = createHttpServer(createApp(deps));
   const pools = () => (database === jobDatabase ? [] : [...database.pools(), ...jobDatabase.pools()]);
-  const metricsServer = env.metrics && createMetricsServer({ ...deps, isDraining, pools });
-  const stopSweeper = startSweeper(jobDeps);
-  const feeds = startFeedReader(jobDeps);
-  const stopJobs = startJobs(jobDeps, [
-    listingJob,
-    alertJob,
-    followNewsJob,
-    heldSeatsJob,
-    lapseJob,
-    paymentJob,
-    digestJob,
-    rollUpJob,
-    rebuildSearchJob,
-  ]);
+  const metricsServer = env.metrics && createMetricsServer({ ...deps, pools });
+  const stopJobs = startJobs(jobDeps, [sweepJob, ...features.flatMap(({ jobs = [] }) => jobs)]);
 
   /** Ends in the order in which things need one another. `hurry` ends the time in which balancers look elsewhere. */
   async function stop(signal: NodeJS.Signals, hurry: AbortSignal): Promise<void> {
     stopping.abort();
     endConnections(server);
-    // Told now, so that they are through by the time the last request is.
-    const work = [stopSweeper(), feeds.stop(), stopJobs()];
+    // Told now, so that jobs are through by the time the last request is.
+    const work = stopJobs();
     // A terminal's Ctrl+C is from somebody who looks on.
     const drainTime = signal === 'SIGTERM' ? env.drainTime : 0;
     logger.info({ seconds: drainTime / 1000 }, 'stopping: serving until balancers have noticed');
@@ -115,7 +94,7 @@ async function main(env: Env): Promise<void> {
     await drain(server, drainLimit);
     // The last reading may still be of use, and nobody waits for it.
     metricsServer?.close().closeAllConnections();
-    await Promise.all(work);
+    await work;
     await mail.stop();
     await database.close();
     if (jobDatabase !== database) await jobDatabase.close();

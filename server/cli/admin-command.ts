@@ -1,12 +1,16 @@
 import { createUser, username } from '#contract/accounts.ts';
 import { fieldErrors } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import { endCredentials } from '#server/features/accounts/credentials-store.ts';
-import { objectionTo } from '#server/features/accounts/password-check.ts';
-import { hashPassword } from '#server/features/accounts/passwords.ts';
-import { findUserForSignIn, insertUser, isTaken } from '#server/features/accounts/store.ts';
-import { forgetUnreadableSecrets } from '#server/features/accounts/two-factor/sealed-secrets.ts';
-import { setRole } from '#server/features/accounts/users/store.ts';
+import {
+  endCredentials,
+  findUserForSignIn,
+  forgetUnreadableSecrets,
+  hashPassword,
+  insertUser,
+  isTaken,
+  objectionTo,
+  setRole,
+} from '#server/features/accounts/index.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';
 import { recordSecurityEvent } from '#server/platform/security-log/record.ts';
 import { CommandError } from './command.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
-import { foldCase } from '#server/platform/text/fold-case.ts';
-import { insertMessage, markReadUpTo, openConversation } from '#server/features/messages/sending-store.ts';
+import { insertMessage, markReadUpTo, openConversation } from '#server/features/messages/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
+import { foldCase } from '#server/platform/text/fold-case.ts';
 import { type SampleConversation, sampleConversations } from './sample-conversations.ts';
 import { claimSeed } from './seed-store.ts';
 

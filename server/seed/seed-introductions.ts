@@ -1,8 +1,7 @@
 import type { Deps } from '#server/deps.ts';
-import { foldCase } from '#server/platform/text/fold-case.ts';
-import { insertCharge } from '#server/features/introductions/charge-store.ts';
-import { insertIntroduction, takeStep } from '#server/features/introductions/store.ts';
+import { insertCharge, insertIntroduction, takeStep } from '#server/features/introductions/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
+import { foldCase } from '#server/platform/text/fold-case.ts';
 import { claimSeed } from './seed-store.ts';
 
 const day = 24 * 60 * 60 * 1000;

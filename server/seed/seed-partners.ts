@@ -1,6 +1,6 @@
 import type { Partner } from '#contract/partners.ts';
 import type { Deps } from '#server/deps.ts';
-import { insertPartner } from '#server/features/partners/store.ts';
+import { insertPartner } from '#server/features/partners/index.ts';
 import { claimSeed } from './seed-store.ts';
 
 /** The six of the home page (spec 1, section 9); none of them is a real company. */

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
-
 import { publishedTestPassword } from '#contract/accounts.ts';
 import type { Deps } from '#server/deps.ts';
-import { hashPassword } from '#server/features/accounts/passwords.ts';
-import { insertUser } from '#server/features/accounts/store.ts';
+import { hashPassword, insertUser } from '#server/features/accounts/index.ts';
 import { seedArticles } from './articles/seed-articles.ts';
 import { seedCompanies } from './companies/seed-companies.ts';
 import { seedEvents } from './events/seed-events.ts';

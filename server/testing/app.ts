@@ -10,6 +10,7 @@ import type { Deps } from '#server/deps.ts';
 import { parseEnv } from '#server/env.ts';
 import { startSession } from '#server/features/accounts/sessions.ts';
 import type { NewUser } from '#server/features/accounts/store.ts';
+import { features } from '#server/features.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createReadiness } from '#server/platform/db/readiness.ts';
 import { rememberReads } from '#server/platform/db/remembered-reads.ts';
@@ -86,6 +87,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const mail = startMailWorker({ database, logger, metrics, now: clock.now }, createMailTransport(env, logger));
   const deps: Deps = {
     env,
+    features,
+    isDraining: options.isDraining ?? (() => false),
     database,
     secretKey: openSecretKey(env),
     logger,
@@ -99,7 +102,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     outbound: options.outbound ?? createOutbound(),
     webRoot: options.webRoot ?? null,
   };
-  const server = createHttpServer(createApp(deps, options.isDraining));
+  const server = createHttpServer(createApp(deps));
   url = await listen(server);
 
   async function signedIn(user: CurrentUser): Promise<TestClient> {

@@ -1,9 +1,9 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { companyForm, technologyForm } from '#server/features/companies/company-factory.ts';
-import { words } from '#server/features/messages/message-factory.ts';
 import type { TestApp } from './app.ts';
 import type { RawInput, TestClient } from './client.ts';
+import { companyForm, technologyForm } from './company-factory.ts';
 import { listingForm, samplePassword } from './factories.ts';
+import { words } from './message-factory.ts';
 import * as owned from './owned-objects.ts';
 import { fieldsOf } from './sample-input.ts';
 import * as withheld from './withheld-objects.ts';

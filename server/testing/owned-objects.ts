@@ -9,12 +9,12 @@ import { createDraft } from '#contract/own-listings.ts';
 import { updateProfile } from '#contract/profile.ts';
 import { createSavedSearch } from '#contract/saved-searches.ts';
 import { listSessions } from '#contract/sessions.ts';
-import { aCompany, aTechnology } from '#server/features/companies/company-factory.ts';
-import { introductionForm } from '#server/features/introductions/introduction-factory.ts';
-import { connect, words } from '#server/features/messages/message-factory.ts';
 import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
+import { aCompany, aTechnology } from './company-factory.ts';
 import { profileForm } from './factories.ts';
+import { introductionForm } from './introduction-factory.ts';
+import { connect, words } from './message-factory.ts';
 
 /** A word that stands in everything made here that is for its owner's eyes alone. */
 export const privateWord = 'quietwordofmine';

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { companyForm, technologyForm } from '#server/features/companies/company-factory.ts';
-import { articleForm, researchForm } from '#server/features/content/content-factory.ts';
-import { eventForm } from '#server/features/events/event-factory.ts';
 import type { RawInput } from './client.ts';
+import { companyForm, technologyForm } from './company-factory.ts';
+import { articleForm, researchForm } from './content-factory.ts';
+import { eventForm } from './event-factory.ts';
 import { feedSourceForm, listingForm, profileForm, samplePassword } from './factories.ts';
 
 /** What cannot be guessed from an endpoint's schemas: fields beside the guessed ones, and how it is answered. */

@@ -1,8 +1,8 @@
 import type { ReportableKind } from '#contract/items.ts';
-import { aCompany, aTechnology } from '#server/features/companies/company-factory.ts';
 import { putHold } from '#server/features/moderation/hold-store.ts';
-import { moderatedKinds } from '#server/features/moderation/kinds.ts';
+import { moderatedKind } from '#server/platform/records/records.ts';
 import type { TestApp } from './app.ts';
+import { aCompany, aTechnology } from './company-factory.ts';
 import { type MakeObject, privateWord } from './owned-objects.ts';
 
 /** Hides a record without going through the queue. */
@@ -10,7 +10,7 @@ async function hide({ deps }: TestApp, kind: ReportableKind, id: number): Promis
   const now = deps.now();
   await deps.database.write(async (trx) => {
     await putHold(trx, { kind, itemId: id, reason: 'Claims that nobody can check', at: now.toISOString() });
-    await moderatedKinds[kind].setHold?.(deps.database, trx, id, 'hidden', now);
+    await moderatedKind(deps, kind).setHold?.(deps.database, trx, id, 'hidden', now);
   });
 }
 

@@ -10,20 +10,22 @@ import { listMembers } from '#contract/members.ts';
 import { requestMembership } from '#contract/memberships.ts';
 import { listConversations, listMessages, sendMessage, startConversation } from '#contract/messages.ts';
 import { confirmTwoFactor, setUpTwoFactor } from '#contract/two-factor.ts';
-import { anEvent } from '#server/features/events/event-factory.ts';
 import { carryOutTasks } from '#server/features/memberships/payment-tasks.ts';
-import { connect, words } from '#server/features/messages/message-factory.ts';
 import { notify } from '#server/features/notifications/notify.ts';
+import { features } from '#server/features.ts';
 import { formerName } from '#server/platform/personal-data/holding.ts';
 import { createTestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
+import { anEvent } from '#server/testing/event-factory.ts';
 import { findText } from '#server/testing/every-text.ts';
 import { samplePassword } from '#server/testing/factories.ts';
 import { createMailingApp, type MailingApp } from '#server/testing/mailing-app.ts';
+import { connect, words } from '#server/testing/message-factory.ts';
 import { onlyOn } from '#server/testing/only-on.ts';
 import { deliver, startStripe } from '#server/testing/stripe.ts';
-import { holdings } from './holdings.ts';
 import { findHeld } from './store.ts';
+
+const holdings = features.flatMap(({ personalData }) => personalData?.holdings ?? []);
 
 let app: MailingApp;
 beforeAll(async () => {
@@ -198,7 +200,7 @@ describe('the table of holdings', () => {
     expect(found.length).toBeGreaterThan(30);
     expect(
       found.filter((column) => !known.has(column)),
-      'add these to server/features/account-data/holdings.ts: are they exported, and what becomes of them?',
+      'add these to the personal-data.ts of their feature: are they exported, and what becomes of them?',
     ).toEqual([]);
     expect(
       [...known].filter((column) => !found.includes(column) && column !== 'users.id'),

@@ -1,9 +1,7 @@
 import type { Deps } from '#server/deps.ts';
-import { isLastAdmin } from '#server/features/accounts/account-store.ts';
-import { accountByPassword } from '#server/features/accounts/own-password.ts';
-import type { Session } from '#server/platform/http/session.ts';
-import { heldUntilSecondFactor } from '#server/features/accounts/two-factor/sign-in.ts';
+import { accountByPassword, heldUntilSecondFactor, isLastAdmin } from '#server/features/accounts/index.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
+import type { Session } from '#server/platform/http/session.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { eraseMember } from './erase.ts';
 import { deletedMail } from './mails.ts';

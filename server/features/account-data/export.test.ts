@@ -19,15 +19,16 @@ import { listMessages, startConversation } from '#contract/messages.ts';
 import { decideCase, listCases } from '#contract/moderation.ts';
 import { updateProfile } from '#contract/profile.ts';
 import { createReport } from '#contract/reports.ts';
-import { aCompany, aTechnology } from '#server/features/companies/company-factory.ts';
 import { expireOverdue } from '#server/features/introductions/expiry.ts';
-import { introductionForm } from '#server/features/introductions/introduction-factory.ts';
-import { words } from '#server/features/messages/message-factory.ts';
+import { features } from '#server/features.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
+import { aCompany, aTechnology } from '#server/testing/company-factory.ts';
 import { profileForm } from '#server/testing/factories.ts';
-import { holdings } from './holdings.ts';
-import { twoParties } from './two-parties.ts';
+import { introductionForm } from '#server/testing/introduction-factory.ts';
+import { words } from '#server/testing/message-factory.ts';
+
+const holdings = features.flatMap(({ personalData }) => personalData?.holdings ?? []);
 
 let app: TestApp;
 let admin: TestClient;
@@ -61,7 +62,7 @@ describe('M2: the list of what leaves', () => {
         const open = columns.map((column) => column.name).filter((column) => !decided.includes(column));
         expect(
           open.filter((column) => !by.includes(column)),
-          `${name}: say in server/features/account-data/holdings.ts whether these columns leave with the export`,
+          `${name}: say in the personal-data.ts of its feature whether these columns leave with the export`,
         ).toEqual([]);
         const all = columns.map((column) => column.name);
         expect(
@@ -74,7 +75,9 @@ describe('M2: the list of what leaves', () => {
 
   test('has a presenter for all that others have a part in, and for nothing else', () => {
     const presented = holdings.flatMap(({ exported: how }) => ('as' in how && how.isPresented ? [how.as] : []));
-    expect(presented.toSorted()).toEqual(Object.keys(twoParties).toSorted());
+    expect(presented.toSorted()).toEqual(
+      features.flatMap(({ personalData }) => Object.keys(personalData?.present ?? {})).toSorted(),
+    );
   });
 });
 

@@ -1,9 +1,8 @@
 import type { AccountExport } from '#contract/account-data.ts';
 import type { CurrentUser } from '#contract/accounts.ts';
 import type { Deps } from '#server/deps.ts';
-import { holdings } from './holdings.ts';
+import type { PersonalData } from '#server/platform/feature.ts';
 import { findHeld } from './store.ts';
-import { twoParties } from './two-parties.ts';
 
 const about =
   'Everything stored about your account, except passwords, keys and other secrets, and except what belongs to others. The newsletter is not part of an account: it knows an address alone.';
@@ -12,13 +11,18 @@ const about =
  * Everything stored about a member, in readable names: of each table the columns that its holding tells, and nothing
  * else. What others have a part in is told as the API tells it to this member at this moment.
  */
-export async function exportOf(deps: Pick<Deps, 'database' | 'now'>, user: CurrentUser): Promise<AccountExport> {
+export async function exportOf(
+  deps: Pick<Deps, 'database' | 'features' | 'now'>,
+  user: CurrentUser,
+): Promise<AccountExport> {
   const data: AccountExport['data'] = {};
-  for (const holding of holdings) {
+  const parts = deps.features.flatMap(({ personalData = [] }) => personalData);
+  const presenters = Object.assign({}, ...parts.map(({ present }) => present)) as NonNullable<PersonalData['present']>;
+  for (const holding of parts.flatMap(({ holdings }) => holdings)) {
     if (!('as' in holding.exported)) continue;
     const { as, tells, isPresented } = holding.exported;
     if (isPresented) {
-      const present = twoParties[as];
+      const present = presenters[as];
       if (!present) throw new Error(`nobody presents ${as}`);
       data[as] = await present(deps, user);
       continue;

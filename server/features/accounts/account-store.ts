@@ -1,11 +1,11 @@
 import type { CurrentUser } from '#contract/accounts.ts';
-import { reindexMember, relistMember } from '#server/features/members/search-index-store.ts';
+import { reindexMember, relistMember } from '#server/features/members/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
+import { foldCase } from '#server/platform/text/fold-case.ts';
 import { endCredentials } from './credentials-store.ts';
 import { presentUser, userColumns } from './session-store.ts';
 import { refuseHeldEmail } from './store.ts';
-import { foldCase } from '#server/platform/text/fold-case.ts';
 
 /** An account as its owner's settings need it. */
 export interface AccountRow {

@@ -4,11 +4,11 @@ import { changeOwnPassword } from '#contract/account-settings.ts';
 import { type CurrentUser, signIn, signOut } from '#contract/accounts.ts';
 import { clientHeader, desktopClient, deviceTokenHeader, sessionTokenPattern } from '#contract/session.ts';
 import { endOneSession, listSessions } from '#contract/sessions.ts';
+import { deviceLimit } from '#server/platform/http/session.ts';
 import { createTestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { samplePassword } from '#server/testing/factories.ts';
 import { createMailingApp, type MailingApp } from '#server/testing/mailing-app.ts';
-import { deviceLimit } from '#server/platform/http/session.ts';
 import { sweepSessions } from './sessions.ts';
 
 const cookie = 'cardi_device';

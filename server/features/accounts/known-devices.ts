@@ -1,16 +1,15 @@
-import { deviceLimit } from '#server/platform/http/session.ts';
 import { randomBytes } from 'node:crypto';
-
 import type { CurrentUser } from '#contract/accounts.ts';
 import { sessionTokenPattern } from '#contract/session.ts';
 import type { Deps } from '#server/deps.ts';
-import { hasBeenActive } from '#server/features/members/profile-store.ts';
+import { hasBeenActive } from '#server/features/members/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { deviceWords } from '#server/platform/http/device.ts';
+import { deviceLimit } from '#server/platform/http/session.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
-import { isKnownDevice, storeDevice } from './known-device-store.ts';
 import { hashToken } from '#server/platform/tokens.ts';
+import { isKnownDevice, storeDevice } from './known-device-store.ts';
 
 /** The device that a sign-in comes from. */
 export interface Device {

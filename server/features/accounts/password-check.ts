@@ -1,6 +1,6 @@
 import type { Site } from '#contract/site.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { foldCase } from '#server/platform/text/fold-case.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 export const tooCommon = 'This password is too common. Please choose another one.';
 export const sameAsName = 'Your password must differ from your username and email. Please choose another one.';

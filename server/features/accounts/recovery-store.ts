@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
-import { endCredentials } from './credentials-store.ts';
 import { foldCase } from '#server/platform/text/fold-case.ts';
+import { endCredentials } from './credentials-store.ts';
 
 /** Whom a reset is about. */
 export interface RecoverableUser {

@@ -7,6 +7,7 @@ import { mailedLink } from '#server/platform/mail/mailed-link.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { recordSecurityEvent } from '#server/platform/security-log/record.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import { confirmEmail } from './account-store.ts';
 import { objectionTo } from './password-check.ts';
 import { hashPassword } from './passwords.ts';
@@ -19,7 +20,6 @@ import {
   type RecoverableUser,
   useReset,
 } from './recovery-store.ts';
-import { hashToken } from '#server/platform/tokens.ts';
 
 /** How long a mailed link sets a new password (milliseconds). */
 export const resetLimit = 60 * 60 * 1000;

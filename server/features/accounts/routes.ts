@@ -14,6 +14,7 @@ import {
   isDesktopClient,
 } from '#server/platform/http/session.ts';
 import { recordSecurityEvent } from '#server/platform/security-log/record.ts';
+import { foldCase } from '#server/platform/text/fold-case.ts';
 import { noteDevice, recogniseDevice } from './known-devices.ts';
 import { objectionTo } from './password-check.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -23,7 +24,6 @@ import { endSession, startSession, wrongCredentials } from './sessions.ts';
 import { mailConfirmation } from './settings/confirmation.ts';
 import { countGuess } from './sign-in-guesses.ts';
 import { findTestUsers, findUserForSignIn, insertUser, isTaken } from './store.ts';
-import { foldCase } from '#server/platform/text/fold-case.ts';
 import { openTestPassword } from './test-users.ts';
 import { requireSecondFactor } from './two-factor/sign-in.ts';
 

@@ -1,14 +1,13 @@
-import { sessionMaxAge, type Session } from '#server/platform/http/session.ts';
-import { hashToken } from '#server/platform/tokens.ts';
 import { randomBytes } from 'node:crypto';
 import { sessionTokenPattern } from '#contract/session.ts';
 import type { Deps } from '#server/deps.ts';
-import { noteActivity } from '#server/features/members/profile-store.ts';
-import { tierAt } from './term.ts';
+import { noteActivity } from '#server/features/members/index.ts';
 import { unavailability } from '#server/platform/db/errors.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
+import { type Session, sessionMaxAge } from '#server/platform/http/session.ts';
 import { recordSecurityEvent } from '#server/platform/security-log/record.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import { dayOf } from '#server/platform/views/views.ts';
 import { deleteExpiredDevices } from './known-device-store.ts';
 import { deleteExpiredResets } from './recovery-store.ts';
@@ -22,6 +21,7 @@ import {
 } from './session-store.ts';
 import { deleteExpiredEmailChanges } from './settings/store.ts';
 import { deleteExpiredUndos } from './settings/undo-store.ts';
+import { tierAt } from './term.ts';
 import { hasTwoFactor } from './two-factor/store.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -206,7 +206,7 @@ describe('a session', () => {
 
   test('what has expired is cleared away, what has not stays', async () => {
     await using own = await createTestApp();
-    const { sweep } = await import('#server/platform/jobs/sweeper.ts');
+    const { sweep } = await import('#server/platform/jobs/sweep.ts');
     await own.as('member');
     own.clock.advance({ days: 10 });
     const client = await own.as('professional');

@@ -1,12 +1,12 @@
-import { foldCase } from '#server/platform/text/fold-case.ts';
 import type { CurrentUser } from '#contract/accounts.ts';
-import { insertProfile } from '#server/features/members/profile-store.ts';
-import { termOf, tierAt } from './term.ts';
+import { insertProfile } from '#server/features/members/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isUniqueViolation } from '#server/platform/db/errors.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
+import { foldCase } from '#server/platform/text/fold-case.ts';
 import { presentUser, userColumns } from './session-store.ts';
 import { findHolder } from './settings/undo-store.ts';
+import { termOf, tierAt } from './term.ts';
 
 export interface NewUser {
   username: string;

@@ -1,8 +1,6 @@
 import type { Selectable } from 'kysely';
-
 import type { ParsedArticleInput } from '#contract/article-editing.ts';
-import { editionColumns } from '#server/features/content/edition.ts';
-import { addContent, type ContentKind } from '#server/features/content/service.ts';
+import { addContent, type ContentKind, editionColumns } from '#server/features/content/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { ArticlesTable } from '#server/platform/db/tables/content.ts';

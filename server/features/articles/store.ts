@@ -4,9 +4,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { ArticlesTable } from '#server/platform/db/tables/content.ts';
-import type { FindItems } from '#server/platform/records/items.ts';
+import type { FindItems, Searcher } from '#server/platform/records/record.ts';
 import { findDocuments } from '#server/platform/search/document-store.ts';
-import type { Searcher } from '#server/platform/search/searchers.ts';
 
 /** What a card is made of. */
 export interface ArticleRow
@@ -128,4 +127,15 @@ const one = prepare((db, param: Param<{ id: number; at: string }>) =>
 /** Published, and its date has come. Written out: both databases find a partial index by its very words. */
 function isOut(at: RawBuilder<string>) {
   return sql<boolean>`articles.status = 'published' and articles.published_at <= ${at}`;
+}
+
+/** Addresses of the pages of all articles that are out by `now`. */
+export async function findPublishedPaths({ db }: Pick<Database, 'db'>, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('articles')
+    .where('status', '=', 'published')
+    .where('published_at', '<=', now.toISOString())
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => `/media/${id}`);
 }

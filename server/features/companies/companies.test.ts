@@ -19,8 +19,8 @@ import { sendEnquiry } from '#contract/enquiries.ts';
 import { addTechnology, getTechnology, removeTechnology } from '#contract/technologies.ts';
 import { insertArticle } from '#server/features/articles/kind.ts';
 import type { TestClient } from '#server/testing/client.ts';
+import { aCompany, companyForm, technologyForm } from '#server/testing/company-factory.ts';
 import { createMailingApp, type MailingApp } from '#server/testing/mailing-app.ts';
-import { aCompany, companyForm, technologyForm } from './company-factory.ts';
 
 let app: MailingApp;
 let owner: CurrentUser;

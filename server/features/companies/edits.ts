@@ -1,12 +1,12 @@
 import type { ParsedCompanyInput } from '#contract/companies.ts';
 import { staleEdition } from '#contract/content.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Session } from '#server/platform/http/session.ts';
 import { changesBetween } from '#server/platform/audit/changes.ts';
 import { noteUnlessOwn } from '#server/platform/audit/unless-own.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
-import { toSafeHtml } from '#server/platform/rich-text/rich-text.ts';
+import type { Session } from '#server/platform/http/session.ts';
 import { requireOwner } from '#server/platform/records/ownership.ts';
+import { toSafeHtml } from '#server/platform/rich-text/rich-text.ts';
 import { type CompanyContent, rowOfCompany, updateCompany } from './store.ts';
 
 /** What the log of admin actions calls the columns. */

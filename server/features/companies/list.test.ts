@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type CompanyInput, type CompanySort, companySorts, listCompanies } from '#contract/companies.ts';
 import { searchQuery } from '#server/platform/search/lexemes.ts';
-import { createTestApp, type TestApp } from '#server/testing/app.ts';
-import { aCompany } from './company-factory.ts';
-import { findCompanies } from './listing-store.ts';
 import { nameKey } from '#server/platform/text/name-key.ts';
+import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { aCompany } from '#server/testing/company-factory.ts';
+import { findCompanies } from './listing-store.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Company, CompanySummary, CompanyTechnology, TeamMember } from '#contract/companies.ts';
-import { presentSector } from '#server/features/focus-areas/sector-presenter.ts';
-import type { CompanyTechnologyRow } from '#server/features/technologies/store.ts';
+import { presentSector } from '#server/features/focus-areas/index.ts';
+import type { CompanyTechnologyRow } from '#server/features/technologies/index.ts';
 import type { CompanyRow } from './listing-store.ts';
 import type { FullCompanyRow } from './store.ts';
 import type { TeamRow } from './team-store.ts';

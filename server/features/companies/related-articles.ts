@@ -1,7 +1,6 @@
 import { sectorOf } from '#contract/sectors.ts';
-import { type ArticleRow, findArticles } from '#server/features/articles/store.ts';
-import { presentSector } from '#server/features/focus-areas/sector-presenter.ts';
-import { findArea } from '#server/features/focus-areas/store.ts';
+import { type ArticleRow, findArticles } from '#server/features/articles/index.ts';
+import { findArea, presentSector } from '#server/features/focus-areas/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lexemesOf } from '#server/platform/search/lexemes.ts';
 import type { FullCompanyRow } from './store.ts';

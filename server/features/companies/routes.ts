@@ -1,5 +1,4 @@
 import type { Router } from 'express';
-
 import {
   addTeamMember,
   companyBounds,
@@ -12,21 +11,23 @@ import {
   updateCompany,
 } from '#contract/companies.ts';
 import { defaultPageSize } from '#contract/paging.ts';
+import { getWithheldCompany } from '#contract/withheld.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Session } from '#server/platform/http/session.ts';
-import { presentSummary as presentArticle } from '#server/features/articles/presenter.ts';
+import { presentSummary as presentArticle } from '#server/features/articles/index.ts';
+import { noticeFor } from '#server/features/moderation/index.ts';
 import { noteUnlessOwn } from '#server/platform/audit/unless-own.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { decodeKeyCursor, encodeKeyCursor } from '#server/platform/http/cursor.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import { onePage } from '#server/platform/http/page.ts';
 import { serve } from '#server/platform/http/route.ts';
+import type { Session } from '#server/platform/http/session.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
+import { mayEdit, type OwnedCompany, requireOwner } from '#server/platform/records/ownership.ts';
 import { facet, searchQuery } from '#server/platform/search/lexemes.ts';
 import { findPendingClaim } from './claims/store.ts';
 import { editCompany, sanitised } from './edits.ts';
 import { findCompanies } from './listing-store.ts';
-import { mayEdit, type OwnedCompany, requireOwner } from '#server/platform/records/ownership.ts';
 import { presentSummary, presentTeamMember } from './presenter.ts';
 import { findRelatedArticles } from './related-articles.ts';
 import * as store from './store.ts';
@@ -67,6 +68,12 @@ export function companyRoutes(router: Router, deps: Deps): void {
     const row = await store.findCompany(database, params.id);
     if (!row) throw notFound('company');
     return withParts(database, row);
+  });
+
+  serve(router, deps, getWithheldCompany, async ({ params }, context) => {
+    const row = await store.findAnyCompany(database, params.id);
+    if (!row) throw notFound('company');
+    return { hold: await noticeFor(database, context, 'company', row), record: await withParts(database, row) };
   });
 
   serve(router, deps, listRelatedArticles, async ({ params }) => {

@@ -1,12 +1,11 @@
-import { nameKey } from '#server/platform/text/name-key.ts';
 import type { Expression, Kysely, Selectable } from 'kysely';
-
 import type { Company, ParsedCompanyInput } from '#contract/companies.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Schema, Transaction } from '#server/platform/db/schema.ts';
 import type { CompaniesTable } from '#server/platform/db/tables/companies.ts';
 import { indexRecord } from '#server/platform/search/search-index-store.ts';
+import { nameKey } from '#server/platform/text/name-key.ts';
 import { lexemesOfCompany } from './lexemes.ts';
 import { type CompanyRow, cardColumns } from './listing-store.ts';
 

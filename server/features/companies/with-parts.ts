@@ -1,5 +1,5 @@
 import type { Company } from '#contract/companies.ts';
-import { findTechnologiesOf } from '#server/features/technologies/store.ts';
+import { findTechnologiesOf } from '#server/features/technologies/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { presentCompany } from './presenter.ts';
 import type { FullCompanyRow } from './store.ts';

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '#contract/accounts.ts';
 import { type ConnectionState, declinedForDays } from '#contract/connections.ts';
 import type { Deps } from '#server/deps.ts';
-import { findCards } from '#server/features/members/store.ts';
-import { notify } from '#server/features/notifications/notify.ts';
+import { findCards } from '#server/features/members/index.ts';
+import { notify } from '#server/features/notifications/index.ts';
 import { isUniqueViolation } from '#server/platform/db/errors.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';

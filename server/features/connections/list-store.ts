@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely';
-
 import type { ConnectionList } from '#contract/connections.ts';
 import { countCap } from '#contract/paging.ts';
-import { hasProfile } from '#server/features/members/has-profile-store.ts';
-import { cardColumns, type MemberRow } from '#server/features/members/store.ts';
+import { cardColumns, hasProfile, type MemberRow } from '#server/features/members/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 

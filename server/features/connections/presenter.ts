@@ -1,5 +1,5 @@
 import type { FocusArea } from '#contract/focus-areas.ts';
-import { presentMember } from '#server/features/members/presenter.ts';
+import { presentMember } from '#server/features/members/index.ts';
 import type { ConnectionRow } from './list-store.ts';
 
 /** A connection, or a request for one, as one of the two sees it. */

@@ -1,5 +1,4 @@
 import type { Router } from 'express';
-
 import {
   answerConnection,
   listConnections,
@@ -7,9 +6,11 @@ import {
   removeConnection,
   requestConnection,
 } from '#contract/connections.ts';
+import { listMemberNetwork } from '#contract/members.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import type { Deps } from '#server/deps.ts';
-import { listAreas } from '#server/features/focus-areas/store.ts';
+import { listAreas } from '#server/features/focus-areas/index.ts';
+import { listedProfile, presentMember } from '#server/features/members/index.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
 import { onePage } from '#server/platform/http/page.ts';
 import { serve } from '#server/platform/http/route.ts';
@@ -34,6 +35,26 @@ export function connectionRoutes(router: Router, deps: Deps): void {
   serve(router, deps, removeConnection, async ({ params }, context) => ({
     connection: await remove(deps, sessionOf(context).user, params.id),
   }));
+
+  serve(router, deps, listMemberNetwork, async ({ params, query }) => {
+    const member = await listedProfile(deps, params.id);
+    const limit = query.limit ?? defaultPageSize;
+    const before = decodeIdCursor(query.cursor);
+    if (member.shows_network === 0) return { items: [], nextCursor: null, count: { value: 0, isCapped: false } };
+    const which = { userId: member.user_id, list: 'connected', isPublic: true } as const;
+    const [rows, total, areas] = await Promise.all([
+      findConnections(deps.database, which, { before, limit: limit + 1 }),
+      countConnections(deps.database, which),
+      listAreas(deps.database),
+    ]);
+    return onePage({
+      rows,
+      limit,
+      total,
+      present: (row) => presentMember(row, areas),
+      cursorOf: (row) => encodeIdCursor(row.connection_id),
+    });
+  });
 
   serve(router, deps, listConnections, async ({ query }, context) => {
     const which = { userId: sessionOf(context).user.id, list: query.list ?? 'connected', isPublic: false };

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { changeConnectionCount } from '#server/features/members/profile-store.ts';
+import { changeConnectionCount } from '#server/features/members/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema, Transaction } from '#server/platform/db/schema.ts';
 import type { ConnectionsTable } from '#server/platform/db/tables/members.ts';

@@ -9,7 +9,6 @@ import {
 } from '#contract/contact.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import type { Deps } from '#server/deps.ts';
-import { foldCase } from '#server/platform/text/fold-case.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
 import { serveExport } from '#server/platform/http/export.ts';
@@ -18,6 +17,7 @@ import { onePage } from '#server/platform/http/page.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
+import { foldCase } from '#server/platform/text/fold-case.ts';
 import { countContactMessages, findContactMessages, findReplies, insertReply, setStatus } from './store.ts';
 
 /** The team's side of the contact form: what came in, where it stands, and answers by mail. */

@@ -12,7 +12,7 @@ import { getArticle, listArticles } from '#contract/articles.ts';
 import { listAuditEntries } from '#contract/audit.ts';
 import { staleEdition } from '#contract/content.ts';
 import { createTestApp } from '#server/testing/app.ts';
-import { articleForm } from './content-factory.ts';
+import { articleForm } from '#server/testing/content-factory.ts';
 
 const one = (id: number) => ({ params: { id: String(id) } });
 

@@ -1,7 +1,7 @@
 import type { ContentState } from '#contract/content.ts';
-import { nameKey } from '#server/platform/text/name-key.ts';
 import { readingMinutes, toSafeHtml } from '#server/platform/rich-text/rich-text.ts';
 import { facet, lexemesOf } from '#server/platform/search/lexemes.ts';
+import { nameKey } from '#server/platform/text/name-key.ts';
 
 /** What an admin says about an article of either kind. */
 export interface ContentValues {

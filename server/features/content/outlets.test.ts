@@ -8,10 +8,10 @@ import { getResearchArticle, listResearch } from '#contract/research.ts';
 import { createResearch, setResearchState } from '#contract/research-editing.ts';
 import { listSavedItems, saveItem } from '#contract/saved-items.ts';
 import { searchEverything } from '#contract/search.ts';
-import { aCompany } from '#server/features/companies/company-factory.ts';
-import { recordMetaOf } from '#server/platform/http/record-pages.ts';
+import { createPageMeta } from '#server/platform/http/page-meta.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
-import { articleForm, researchForm } from './content-factory.ts';
+import { aCompany } from '#server/testing/company-factory.ts';
+import { articleForm, researchForm } from '#server/testing/content-factory.ts';
 
 /** Where an article and a research article, both about zeolites, are to be seen, by the names of the places. */
 async function placesOf(app: TestApp, { article, research, slug, beside, company }: Records): Promise<string[]> {
@@ -29,13 +29,12 @@ async function placesOf(app: TestApp, { article, research, slug, beside, company
     'articles of a company': (await member.call(listRelatedArticles, { params: { id: String(company) } })).body.some(
       ({ id }) => id === article,
     ),
-    'title of the page': (await recordMetaOf(app.deps.database, `/media/${article}`, app.clock.now())) !== null,
+    'title of the page': (await createPageMeta(app.deps)(`/media/${article}`)) !== null,
     'sitemap, article': (await text('/sitemap-pages.xml')).includes(`/media/${article}<`),
     'saving, article': await is(saveItem, { params: { kind: 'article', id: article } }),
     hub: (await member.call(listResearch)).body.some(({ id }) => id === research),
     'page of the hub': await is(getResearchArticle, { params: { slug } }),
-    'title of the page of the hub':
-      (await recordMetaOf(app.deps.database, `/research-hub/${slug}`, app.clock.now())) !== null,
+    'title of the page of the hub': (await createPageMeta(app.deps)(`/research-hub/${slug}`)) !== null,
     'sitemap, research': (await text('/sitemap-pages.xml')).includes(`/research-hub/${slug}<`),
     'saving, research': await is(saveItem, { params: { kind: 'research', id: research } }),
   };

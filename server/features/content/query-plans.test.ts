@@ -5,8 +5,8 @@ import { findArticle, findArticles, findRelated } from '#server/features/article
 import { findResearchArticle, listResearchArticles } from '#server/features/research/store.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { articleForm } from '#server/testing/content-factory.ts';
 import { expectIndexed } from '#server/testing/query-plans.ts';
-import { articleForm } from './content-factory.ts';
 import { type EditionQuery, findEditions, placeOf } from './list-store.ts';
 
 const now = new Date('2026-05-05T00:00:00.000Z');

@@ -11,7 +11,7 @@ import {
 } from '#contract/research-editing.ts';
 import { insertResearchArticle } from '#server/features/research/kind.ts';
 import { createTestApp } from '#server/testing/app.ts';
-import { researchForm } from './content-factory.ts';
+import { researchForm } from '#server/testing/content-factory.ts';
 
 const one = (id: number) => ({ params: { id: String(id) } });
 

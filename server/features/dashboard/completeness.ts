@@ -1,5 +1,5 @@
 import { type ProfilePart, profileParts } from '#contract/dashboard.ts';
-import type { ProfileRow } from '#server/features/members/profile-store.ts';
+import type { ProfileRow } from '#server/features/members/index.ts';
 
 /** How much of a profile is filled in, and what is missing, in the order in which it helps to be found. */
 export function completenessOf(row: ProfileRow): { percent: number; missing: ProfilePart[] } {

@@ -5,8 +5,8 @@ import { getDashboard } from '#contract/dashboard.ts';
 import { sendEnquiry } from '#contract/enquiries.ts';
 import { registerForEvent } from '#contract/events.ts';
 import { updateProfile } from '#contract/profile.ts';
-import { anEvent } from '#server/features/events/event-factory.ts';
 import { createTestApp } from '#server/testing/app.ts';
+import { anEvent } from '#server/testing/event-factory.ts';
 import { profileForm } from '#server/testing/factories.ts';
 
 test('shows a new member an empty desk and what the profile lacks', async () => {

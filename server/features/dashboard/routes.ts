@@ -1,10 +1,9 @@
 import type { Router } from 'express';
-
 import { getDashboard, type ProfilePart, profileParts } from '#contract/dashboard.ts';
 import type { Deps } from '#server/deps.ts';
-import { countConnections } from '#server/features/connections/list-store.ts';
-import { findProfile } from '#server/features/members/profile-store.ts';
-import { sumUnread } from '#server/features/messages/store.ts';
+import { countConnections } from '#server/features/connections/index.ts';
+import { findProfile } from '#server/features/members/index.ts';
+import { sumUnread } from '#server/features/messages/index.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { completenessOf } from './completeness.ts';

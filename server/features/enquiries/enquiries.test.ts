@@ -4,8 +4,8 @@ import { blockMember } from '#contract/blocks.ts';
 import { enquiryBounds, listEnquiries, markEnquiryRead, sendEnquiry } from '#contract/enquiries.ts';
 import { listNotifications, markNotificationsRead } from '#contract/notifications.ts';
 import { updateProfile } from '#contract/profile.ts';
-import { aCompany } from '#server/features/companies/company-factory.ts';
 import { createTestApp } from '#server/testing/app.ts';
+import { aCompany } from '#server/testing/company-factory.ts';
 import { profileForm } from '#server/testing/factories.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
 

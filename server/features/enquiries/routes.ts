@@ -1,21 +1,20 @@
 import type { Router } from 'express';
-
 import type { CurrentUser } from '#contract/accounts.ts';
 import type { ParsedInput } from '#contract/endpoint.ts';
 import { listEnquiries, markEnquiryRead, sendEnquiry } from '#contract/enquiries.ts';
 import { type EnquiryKind, itemKinds } from '#contract/items.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import type { Deps } from '#server/deps.ts';
-import { findAddressee } from '#server/features/accounts/store.ts';
-import { isBlocked } from '#server/features/connections/blocks/store.ts';
-import { notify } from '#server/features/notifications/notify.ts';
+import { findAddressee } from '#server/features/accounts/index.ts';
+import { isBlocked } from '#server/features/connections/index.ts';
+import { notify } from '#server/features/notifications/index.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import { onePage } from '#server/platform/http/page.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
-import type { Item } from '#server/platform/records/items.ts';
+import type { Item } from '#server/platform/records/record.ts';
 import { findItem } from '#server/platform/records/records.ts';
 import { presentEnquiry } from './presenter.ts';
 import { countReceived, findReceived, insertEnquiry, markEnquiry } from './store.ts';
@@ -23,7 +22,7 @@ import { countReceived, findReceived, insertEnquiry, markEnquiry } from './store
 /** Contact forms of listings, technologies, companies and members: stored, and relayed by mail, or neither. */
 export function enquiryRoutes(router: Router, deps: Deps): void {
   serve(router, deps, sendEnquiry, async ({ body }, { session }) => {
-    const item = await findItem(deps.database, body.kind, body.id, session?.user.id ?? null);
+    const item = await findItem(deps, body.kind, body.id, session?.user.id ?? null);
     if (session && item.ownerId === session.user.id) {
       throw invalidInput({ id: `This ${itemKinds[body.kind]} is your own` });
     }

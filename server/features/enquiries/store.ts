@@ -1,5 +1,5 @@
 import type { EnquiryKind } from '#contract/items.ts';
-import { hasProfile } from '#server/features/members/has-profile-store.ts';
+import { hasProfile } from '#server/features/members/index.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';

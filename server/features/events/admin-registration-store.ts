@@ -1,11 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-
 import type { RegistrationStatus } from '#contract/events-admin.ts';
-import { foldCase } from '#server/platform/text/fold-case.ts';
-import { hasProfile } from '#server/features/members/has-profile-store.ts';
+import { hasProfile } from '#server/features/members/index.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema, Transaction } from '#server/platform/db/schema.ts';
+import { foldCase } from '#server/platform/text/fold-case.ts';
 import type { Registration } from './registration-store.ts';
 
 /** A registration, and whether there is a page of whose it is. */

@@ -10,8 +10,8 @@ import {
   markAttendance,
 } from '#contract/events-admin.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { anEvent, guestOf } from '#server/testing/event-factory.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
-import { anEvent, guestOf } from './event-factory.ts';
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 const of = (id: number, registrationId: number) => ({

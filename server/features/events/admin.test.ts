@@ -16,8 +16,8 @@ import {
 } from '#contract/events-admin.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
+import { anEvent, eventForm, guestOf } from '#server/testing/event-factory.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
-import { anEvent, eventForm, guestOf } from './event-factory.ts';
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 

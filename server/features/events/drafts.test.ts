@@ -3,9 +3,9 @@ import { getEvent, getEventCalendar, listEvents, registerForEvent } from '#contr
 import { createEvent, duplicateEvent, publishEvent } from '#contract/events-admin.ts';
 import { saveItem } from '#contract/saved-items.ts';
 import { searchEverything } from '#contract/search.ts';
-import { pageMetaOf } from '#server/platform/http/page-meta.ts';
+import { createPageMeta } from '#server/platform/http/page-meta.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
-import { eventForm } from './event-factory.ts';
+import { eventForm } from '#server/testing/event-factory.ts';
 
 /** A word that no other record has. */
 const word = 'Quillbarnacle';
@@ -29,7 +29,7 @@ async function outlets(app: TestApp, id: number): Promise<Record<string, boolean
     'search palette': JSON.stringify((await member.call(searchEverything, { query: { q: word } })).body).includes(word),
     saving: await ok(member.send(saveItem, { params: { kind: 'event', id } })),
     sitemap: (await (await app.visitor().fetch('/sitemap-pages.xml')).text()).includes(`/events/${id}<`),
-    'page meta': (await pageMetaOf(app.deps, `/events/${id}`)) !== null,
+    'page meta': (await createPageMeta(app.deps)(`/events/${id}`)) !== null,
   };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { getEvent, getEventCalendar, listEvents } from '#contract/events.ts';
 import { createTestApp } from '#server/testing/app.ts';
-import { anEvent } from './event-factory.ts';
+import { anEvent } from '#server/testing/event-factory.ts';
 
 describe('the list', () => {
   test('has what is to come first, the nearest on top, then what is past, the latest on top', async () => {

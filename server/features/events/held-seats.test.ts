@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getDashboard } from '#contract/dashboard.ts';
 import { cancelRegistration, confirmRegistration, getEvent, holdMinutes, registerForEvent } from '#contract/events.ts';
 import { listRegistrations } from '#contract/events-admin.ts';
+import { anEvent, guestOf, keepHeldFor } from '#server/testing/event-factory.ts';
 import { createMailingApp, type MailingApp } from '#server/testing/mailing-app.ts';
-import { anEvent, guestOf, keepHeldFor } from './event-factory.ts';
 import { releaseHeld, tellingInterval } from './registrations.ts';
 
 let app: MailingApp;

@@ -7,8 +7,8 @@ import { cancelRegistration, getEvent, getEventCalendar, registerForEvent } from
 import { cancelEvent, createEvent, publishEvent, updateEvent } from '#contract/events-admin.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
+import { anEvent, eventForm, guestOf } from '#server/testing/event-factory.ts';
 import { startMailServer, type TestMailServer } from '#server/testing/smtp.ts';
-import { anEvent, eventForm, guestOf } from './event-factory.ts';
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 

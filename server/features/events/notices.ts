@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
-import { hashToken } from '#server/platform/tokens.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
 import { enqueueMails, type OutgoingMail } from '#server/platform/mail/outbox-store.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import { findHolders } from './admin-registration-store.ts';
 import { cancellationMail, changeMail, type MailContext, type MailDeps, promotionMail } from './mails.ts';
 import { insertTokens, type Registration } from './registration-store.ts';

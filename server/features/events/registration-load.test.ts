@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { registerForEvent } from '#contract/events.ts';
 import { listListings } from '#contract/listings.ts';
 import { createTestApp } from '#server/testing/app.ts';
+import { anEvent } from '#server/testing/event-factory.ts';
 import { onlyOn } from '#server/testing/only-on.ts';
-import { anEvent } from './event-factory.ts';
 
 onlyOn(
   'postgres',

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 
 import { cancelRegistration, getEvent, registerForEvent } from '#contract/events.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { anEvent, guestOf } from '#server/testing/event-factory.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
-import { anEvent, guestOf } from './event-factory.ts';
 
 const sofia = { name: 'Sofia Test', email: 'sofia@test.example' };
 

@@ -3,12 +3,11 @@ import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { type EventType, placeInWords } from '#contract/events.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { EventsTable, Schema, Transaction } from '#server/platform/db/schema.ts';
-import type { FindItems } from '#server/platform/records/items.ts';
+import type { FindItems, Searcher } from '#server/platform/records/record.ts';
 import { toPlainText } from '#server/platform/rich-text/rich-text.ts';
 import { findDocuments, indexDocument } from '#server/platform/search/document-store.ts';
 import { facet, lexemesOf } from '#server/platform/search/lexemes.ts';
 import { indexRecord, unindexRecord } from '#server/platform/search/search-index-store.ts';
-import type { Searcher } from '#server/platform/search/searchers.ts';
 
 /** An event with what its focus area is called. */
 export interface EventRow extends Selectable<EventsTable> {
@@ -150,3 +149,9 @@ export const findEventItems: FindItems = async ({ db }, ids) => {
     .execute();
   return rows.map(({ id, title }) => ({ id, title, path: `/events/${id}`, ownerId: null }));
 };
+
+/** Addresses of the pages of all events but drafts. */
+export async function findEventPaths({ db }: Pick<Database, 'db'>): Promise<string[]> {
+  const rows = await db.selectFrom('events').where('status', '<>', 'draft').select('id').execute();
+  return rows.map(({ id }) => `/events/${id}`);
+}

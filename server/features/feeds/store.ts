@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Schema, Transaction } from '#server/platform/db/schema.ts';
 import type { FeedItemsTable, FeedSourcesTable } from '#server/platform/db/tables/feeds.ts';
-import type { FindItems } from '#server/platform/records/items.ts';
+import type { FindItems } from '#server/platform/records/record.ts';
 
 export type SourceRow = Selectable<FeedSourcesTable>;
 export type ItemRow = Selectable<FeedItemsTable>;

@@ -16,9 +16,9 @@ import { createDraft, getListingForm } from '#contract/own-listings.ts';
 import { updateProfile } from '#contract/profile.ts';
 import { searchEverything } from '#contract/search.ts';
 import { getTechnology, listTechnologies } from '#contract/technologies.ts';
-import { aCompany, aTechnology } from '#server/features/companies/company-factory.ts';
-import { articleForm } from '#server/features/content/content-factory.ts';
 import { createTestApp } from '#server/testing/app.ts';
+import { aCompany, aTechnology } from '#server/testing/company-factory.ts';
+import { articleForm } from '#server/testing/content-factory.ts';
 import { listingForm, profileForm } from '#server/testing/factories.ts';
 
 const solar = {

@@ -6,12 +6,12 @@ import { HttpError } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { productVersion } from '#server/platform/version.ts';
 
-/** `isDraining` turns true when the process has been told to stop: a load balancer then looks elsewhere. */
-export function healthRoutes(router: Router, deps: Deps, isDraining: () => boolean): void {
+/** Whether the server is up, whether it can serve, and what it is. */
+export function healthRoutes(router: Router, deps: Deps): void {
   serve(router, deps, health, async () => ({ status: 'ok' as const }));
 
   serve(router, deps, ready, async () => {
-    if (isDraining()) throw new HttpError('unavailable', 'This server is stopping.');
+    if (deps.isDraining()) throw new HttpError('unavailable', 'This server is stopping.');
     const problem = await deps.readiness();
     if (problem !== null) throw new HttpError('unavailable', problem);
     return { status: 'ready' as const };

@@ -12,10 +12,10 @@ import {
   introduceParties,
 } from '#contract/introductions.ts';
 import { listNotifications } from '#contract/notifications.ts';
-import { aTechnology } from '#server/features/companies/company-factory.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { aTechnology } from '#server/testing/company-factory.ts';
 import { aMember } from '#server/testing/factories.ts';
-import { introductionForm } from './introduction-factory.ts';
+import { introductionForm } from '#server/testing/introduction-factory.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

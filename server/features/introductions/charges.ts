@@ -8,12 +8,12 @@ import {
   quarterOf,
 } from '#contract/introduction-rules.ts';
 import type { IntroductionQuote } from '#contract/introductions.ts';
-import { introductionPrices } from '#contract/memberships.ts';
-import { findMembership } from '#server/features/memberships/store.ts';
+import { type Charge, introductionPrices } from '#contract/memberships.ts';
+import { findMembership } from '#server/features/memberships/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
-import { findCounted, insertCharge, waiveCharge } from './charge-store.ts';
+import { findChargesOf, findCounted, insertCharge, waiveCharge } from './charge-store.ts';
 
 /** What the member's next request costs, and what they have used. */
 export async function quoteFor(
@@ -94,4 +94,16 @@ export function inDollars(cents: number): string {
 function priceChanged(cents: number): HttpError {
   const sentence = `The price has changed: this introduction now costs ${cents === 0 ? 'nothing' : inDollars(cents)}. Please look at it and send again.`;
   return new HttpError('conflict', sentence, { quotedCents: sentence });
+}
+
+/** What a member's requests cost or would have cost, newest first. */
+export async function introductionCharges(database: Database, userId: number, limit: number): Promise<Charge[]> {
+  const rows = await findChargesOf(database, userId, limit);
+  return rows.map((row) => ({
+    id: `introduction-${row.id}`,
+    title: `Warm introduction: ${row.target_title}`,
+    amountCents: row.amount_cents,
+    status: row.state === 'due' && row.status !== 'introduced' ? ('conditional' as const) : row.state,
+    createdAt: row.created_at,
+  }));
 }

@@ -15,9 +15,9 @@ import {
 } from '#contract/introductions.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
+import { aMembership, introductionForm } from '#server/testing/introduction-factory.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
 import { expireOverdue } from './expiry.ts';
-import { aMembership, introductionForm } from './introduction-factory.ts';
 
 const day = { days: 1 };
 

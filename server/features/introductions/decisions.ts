@@ -4,7 +4,7 @@ import type { ParsedInput } from '#contract/endpoint.ts';
 import { afterAction, answerDays, type IntroductionAction } from '#contract/introduction-rules.ts';
 import type { IntroductionStatus, introduceParties } from '#contract/introductions.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Addressee, findAddressee } from '#server/features/accounts/store.ts';
+import { type Addressee, findAddressee } from '#server/features/accounts/index.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';

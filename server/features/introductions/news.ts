@@ -1,6 +1,6 @@
 import { answerDays } from '#contract/introduction-rules.ts';
 import type { Deps } from '#server/deps.ts';
-import { notify } from '#server/features/notifications/notify.ts';
+import { notify } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { inDollars } from './charges.ts';

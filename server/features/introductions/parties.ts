@@ -1,5 +1,5 @@
-import { findUsers } from '#server/features/accounts/users/store.ts';
-import { findDirectoryPage } from '#server/features/members/directory.ts';
+import { findUsers } from '#server/features/accounts/index.ts';
+import { findDirectoryPage } from '#server/features/members/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** As many members as a search looks for; who means more than these types more. */

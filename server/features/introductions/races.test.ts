@@ -9,8 +9,8 @@ import {
 import { openDatabase } from '#server/platform/db/database.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
+import { aMembership, introductionForm } from '#server/testing/introduction-factory.ts';
 import { expireOverdue } from './expiry.ts';
-import { aMembership, introductionForm } from './introduction-factory.ts';
 
 const due = (app: TestApp) =>
   app.deps.database.db

@@ -11,12 +11,12 @@ import {
   sendIntroduction,
 } from '#contract/introductions.ts';
 import { updateProfile } from '#contract/profile.ts';
-import { aCompany, aTechnology } from '#server/features/companies/company-factory.ts';
-import { connect } from '#server/features/messages/message-factory.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { aCompany, aTechnology } from '#server/testing/company-factory.ts';
 import { profileForm } from '#server/testing/factories.ts';
+import { aMembership, introductionForm } from '#server/testing/introduction-factory.ts';
+import { connect } from '#server/testing/message-factory.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
-import { aMembership, introductionForm } from './introduction-factory.ts';
 
 const aProfessional = (app: TestApp) => app.aUser({ membershipTier: 'professional' });
 const stored = (app: TestApp) => app.deps.database.db.selectFrom('introductions').selectAll().orderBy('id').execute();

@@ -4,11 +4,11 @@ import type { HandlerResult, ParsedInput } from '#contract/endpoint.ts';
 import { afterAction, answerDays, introductionCents } from '#contract/introduction-rules.ts';
 import type { createIntroduction } from '#contract/introductions.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Session } from '#server/platform/http/session.ts';
-import { isBlocked } from '#server/features/connections/blocks/store.ts';
+import { isBlocked } from '#server/features/connections/index.ts';
 import { isUniqueViolation } from '#server/platform/db/errors.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
+import type { Session } from '#server/platform/http/session.ts';
 import { chargeAsQuoted } from './charges.ts';
 import { expireOverdue } from './expiry.ts';
 import { tellRequested, tellTeamOfRequest } from './news.ts';
@@ -41,7 +41,7 @@ export async function request(
   session: Session | null,
 ): Promise<HandlerResult<typeof createIntroduction>> {
   const user = session?.user ?? null;
-  const target = await findTarget(deps.database, body.targetKind, body.targetId, user?.id ?? null);
+  const target = await findTarget(deps, body.targetKind, body.targetId, user?.id ?? null);
   if (!target) throw invalidInput({ targetId: 'This member or technology does not exist or has been removed' });
   const proceeds = user !== null && isProfessional(user);
   if (proceeds) await expireOverdue(deps, user.id);
@@ -50,7 +50,7 @@ export async function request(
   const id = await deps.database
     .write(async (trx) => {
       if (user) await lockMember(deps.database, trx, user.id);
-      if (user) await refuseUnfit(trx, target, user.id);
+      if (user) await refuseUnfit(deps, trx, target, user.id);
       const introductionId = await insertIntroduction(trx, {
         requester_id: user?.id ?? null,
         name: body.name,
@@ -92,9 +92,9 @@ export async function send(deps: Deps, id: number, quotedCents: number, user: Cu
     if (row?.requester_id !== user.id) throw notFound('introduction');
     const next = afterAction(row.status, 'send');
     if (!next) throw new HttpError('conflict', 'This request has been sent already.');
-    const target = await findTarget({ db: trx }, row.target_kind, row.target_id, user.id);
+    const target = await findTarget({ ...deps, database: { db: trx } }, row.target_kind, row.target_id, user.id);
     if (!target) throw new HttpError('conflict', `${row.target_title} is no longer here. Nothing has been charged.`);
-    await refuseUnfit(trx, target, user.id);
+    await refuseUnfit(deps, trx, target, user.id);
     const kind = await chargeAsQuoted(trx, { introductionId: id, userId: user.id, quotedCents, now });
     await takeStep(
       trx,
@@ -126,7 +126,7 @@ function sending(target: FoundTarget, now: Date) {
 }
 
 /** Nobody is introduced to themselves, nor to somebody who wants nothing of them, nor sold what they have. */
-async function refuseUnfit(trx: Transaction, target: FoundTarget, userId: number): Promise<void> {
+async function refuseUnfit(deps: Deps, trx: Transaction, target: FoundTarget, userId: number): Promise<void> {
   if (target.recipientId === null) return;
   if (target.recipientId === userId) {
     throw invalidInput({ targetId: 'You cannot be introduced to yourself' });
@@ -134,7 +134,7 @@ async function refuseUnfit(trx: Transaction, target: FoundTarget, userId: number
   if (await isBlocked({ db: trx }, userId, target.recipientId)) {
     throw new HttpError('forbidden', `This ${target.kind} cannot receive introduction requests from you.`);
   }
-  if ((await findConnectedAnswerer({ db: trx }, target, userId)) !== null) {
+  if ((await findConnectedAnswerer({ ...deps, database: { db: trx } }, target, userId)) !== null) {
     const whom = target.kind === 'member' ? target.title : `whoever answers for ${target.title}`;
     const sentence = `You are connected with ${whom} already. Send them a message: that costs nothing.`;
     throw new HttpError('conflict', sentence, { targetId: sentence });

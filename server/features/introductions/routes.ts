@@ -50,14 +50,14 @@ const targetsShown = 5;
 export function introductionRoutes(router: Router, deps: Deps): void {
   serve(router, deps, findIntroductionTargets, async ({ query }) => {
     if (!query.search) return [];
-    return searchTargets(deps.database, query.search, targetsShown);
+    return searchTargets(deps, query.search, targetsShown);
   });
 
   serve(router, deps, getIntroductionTarget, async ({ params }, { session }) => {
     const viewerId = session?.user.id ?? null;
-    const target = await findTarget(deps.database, params.kind, params.id, viewerId);
+    const target = await findTarget(deps, params.kind, params.id, viewerId);
     if (!target) throw notFound(params.kind);
-    const connectedId = await findConnectedAnswerer(deps.database, target, viewerId);
+    const connectedId = await findConnectedAnswerer(deps, target, viewerId);
     return { ...presentTarget(target), connectedId };
   });
 

@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-
 import type { IntroductionStatus } from '#contract/introductions.ts';
-import { hasProfile } from '#server/features/members/has-profile-store.ts';
+import { hasProfile } from '#server/features/members/index.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';

@@ -7,7 +7,7 @@ import { findTargets } from './targets.ts';
 
 /** Looks up what belongs to these requests, for all of them at once, and hands out each one's own. */
 export async function surroundingsOf(
-  deps: Pick<Deps, 'database' | 'now'>,
+  deps: Pick<Deps, 'database' | 'features' | 'now'>,
   rows: readonly IntroductionRow[],
   viewerId: number,
 ): Promise<(row: IntroductionRow) => Surroundings> {
@@ -19,7 +19,7 @@ export async function surroundingsOf(
       deps.database,
       rows.map(({ id }) => id),
     ),
-    ...introductionTargetKinds.map((kind) => findTargets(deps.database, kind, idsOf(kind), viewerId)),
+    ...introductionTargetKinds.map((kind) => findTargets(deps, kind, idsOf(kind), viewerId)),
   ]);
   const chargesOf = Map.groupBy(charges, ({ introduction_id }) => introduction_id);
   const targetsOf = new Map(introductionTargetKinds.map((kind, index) => [kind, targets[index]]));

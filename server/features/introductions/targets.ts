@@ -3,9 +3,9 @@ import {
   type IntroductionTargetKind,
   introductionTargetKinds,
 } from '#contract/introductions.ts';
-import { areConnected } from '#server/features/connections/store.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { findItems } from '#server/platform/records/records.ts';
+import type { Deps } from '#server/deps.ts';
+import { areConnected } from '#server/features/connections/index.ts';
+import { findItems, type RecordDeps } from '#server/platform/records/records.ts';
 import { findHits } from '#server/platform/search/find-hits.ts';
 
 /** Whom or what one can be introduced to, and which member is asked: `null` where the team asks. */
@@ -15,12 +15,12 @@ export interface FoundTarget extends IntroductionTarget {
 
 /** The targets of these ids that are still there and that the viewer may see, by id. */
 export async function findTargets(
-  database: Pick<Database, 'db'>,
+  deps: RecordDeps,
   kind: IntroductionTargetKind,
   ids: readonly number[],
   viewerId: number | null,
 ): Promise<Map<number, FoundTarget>> {
-  const items = await findItems(database, kind, ids, viewerId);
+  const items = await findItems(deps, kind, ids, viewerId);
   const targets = [...items.values()].map(({ id, title, path, ownerId }) => ({
     kind,
     id,
@@ -34,12 +34,12 @@ export async function findTargets(
 }
 
 export async function findTarget(
-  database: Pick<Database, 'db'>,
+  deps: RecordDeps,
   kind: IntroductionTargetKind,
   id: number,
   viewerId: number | null,
 ): Promise<FoundTarget | undefined> {
-  return (await findTargets(database, kind, [id], viewerId)).get(id);
+  return (await findTargets(deps, kind, [id], viewerId)).get(id);
 }
 
 /**
@@ -47,21 +47,25 @@ export async function findTarget(
  * an introduction to them. `null` otherwise; who has no profile to see is named to nobody by what they answer for.
  */
 export async function findConnectedAnswerer(
-  database: Pick<Database, 'db'>,
+  deps: RecordDeps,
   { kind, recipientId }: Pick<FoundTarget, 'kind' | 'recipientId'>,
   viewerId: number | null,
 ): Promise<number | null> {
   if (viewerId === null || recipientId === null) return null;
-  if (!(await areConnected(database, viewerId, recipientId))) return null;
-  const isKnown = kind === 'member' || (await findTarget(database, 'member', recipientId, viewerId)) !== undefined;
+  if (!(await areConnected(deps.database, viewerId, recipientId))) return null;
+  const isKnown = kind === 'member' || (await findTarget(deps, 'member', recipientId, viewerId)) !== undefined;
   return isKnown ? recipientId : null;
 }
 
 /** The best few of each kind for what was typed. */
-export async function searchTargets(database: Database, typed: string, limit: number): Promise<IntroductionTarget[]> {
+export async function searchTargets(
+  deps: Pick<Deps, 'database' | 'features'>,
+  typed: string,
+  limit: number,
+): Promise<IntroductionTarget[]> {
   const found = await Promise.all(
     introductionTargetKinds.map(async (kind) => {
-      const hits = await findHits(database, kind, typed, limit, new Date());
+      const hits = await findHits(deps, kind, typed, limit, new Date());
       return hits.map(({ hit: { id, title, detail, path } }) => ({ kind, id, title, subtitle: detail || null, path }));
     }),
   );

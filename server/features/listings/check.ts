@@ -1,6 +1,6 @@
 import { type ListingFilters, listingBounds, type ParsedListingInput } from '#contract/listings.ts';
 import type { Deps } from '#server/deps.ts';
-import { findArea } from '#server/features/focus-areas/store.ts';
+import { findArea } from '#server/features/focus-areas/index.ts';
 import { invalidInput } from '#server/platform/http/http-error.ts';
 import { toPlainText, toSafeHtml } from '#server/platform/rich-text/rich-text.ts';
 import { facet, type SearchQuery, searchQuery } from '#server/platform/search/lexemes.ts';

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
-
 import { listingTerm } from '#contract/listings.ts';
 import type { Deps } from '#server/deps.ts';
-import { hashToken } from '#server/platform/tokens.ts';
-import { findAddressee } from '#server/features/accounts/store.ts';
-import { notify } from '#server/features/notifications/notify.ts';
+import { findAddressee } from '#server/features/accounts/index.ts';
+import { notify } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import { mailedLink } from '#server/platform/mail/mailed-link.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import { applyStep } from './life.ts';
 import { findEnded, findToRemind, type LockedListing, lockListing, setRenewalToken } from './life-store.ts';
 import { reminderHorizon, statusAt } from './lifecycle.ts';

@@ -5,7 +5,7 @@ import type { CurrentUser } from '#contract/accounts.ts';
 import { sendEnquiry } from '#contract/enquiries.ts';
 import { getListing, type Listing, listListings, viewListing } from '#contract/listings.ts';
 import { closeListing, listOwnListings, renewListing, reopenListing } from '#contract/own-listings.ts';
-import { recordMetaOf } from '#server/platform/http/record-pages.ts';
+import { createPageMeta } from '#server/platform/http/page-meta.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { expireListings } from './jobs.ts';
@@ -81,7 +81,7 @@ describe('closing and publishing again', () => {
         message: 'Hello there, tell me more.',
       },
     };
-    const meta = () => recordMetaOf(app.deps.database, `/network/listings/${listing.id}`);
+    const meta = () => createPageMeta(app.deps)(`/network/listings/${listing.id}`);
     expect(await meta()).not.toHaveProperty('isPrivate');
     await visitor.call(sendEnquiry, enquiry);
     await own.call(closeListing, { params: listing.params });
@@ -100,7 +100,7 @@ describe('closing and publishing again', () => {
     for (const client of [visitor, own, stranger]) {
       expect((await client.refused(getListing, { params: listing.params })).status).toBe(404);
     }
-    expect(await recordMetaOf(app.deps.database, `/network/listings/${listing.id}`)).toBeNull();
+    expect(await createPageMeta(app.deps)(`/network/listings/${listing.id}`)).toBeNull();
     for (const endpoint of [reopenListing, renewListing]) {
       const { status, body } = await own.refused(endpoint, { params: listing.params });
       expect(status).toBe(403);

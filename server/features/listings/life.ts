@@ -1,10 +1,10 @@
 import type { CurrentUser } from '#contract/accounts.ts';
 import type { ListingState } from '#contract/own-listings.ts';
 import type { Deps } from '#server/deps.ts';
-import { hashToken } from '#server/platform/tokens.ts';
-import { notify } from '#server/features/notifications/notify.ts';
+import { notify } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import { findByRenewalToken, type LockedListing, lockListing, saveLife } from './life-store.ts';
 import { type Actor, isLinkAlive, isRefusal, type Life, type Step, statusAt, takeStep } from './lifecycle.ts';
 

@@ -1,14 +1,13 @@
 import type { CurrentUser } from '#contract/accounts.ts';
 import { reviewAge } from '#contract/listings.ts';
 import type { Deps } from '#server/deps.ts';
-import { findAccount } from '#server/features/accounts/account-store.ts';
-import { hasUpheldReport, openCase } from '#server/features/moderation/case-store.ts';
-import { putHold } from '#server/features/moderation/hold-store.ts';
+import { findAccount } from '#server/features/accounts/index.ts';
+import { hasUpheldReport, openCase, putHold } from '#server/features/moderation/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { setHoldState } from './life-store.ts';
-import { moderatedListings } from './moderation.ts';
 import { hasShown } from './own-store.ts';
+import { moderatedListings } from './record.ts';
 import { insertListing, type NewListing } from './write-store.ts';
 
 type ReviewDeps = Pick<Deps, 'database' | 'env' | 'now' | 'baseUrl'>;

@@ -1,8 +1,9 @@
 import type { Router } from 'express';
-
 import { createListing, getListing, listListings, viewListing } from '#contract/listings.ts';
 import { defaultPageSize } from '#contract/paging.ts';
+import { getWithheldListing } from '#contract/withheld.ts';
 import type { Deps } from '#server/deps.ts';
+import { noticeFor } from '#server/features/moderation/index.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
 import { notFound } from '#server/platform/http/http-error.ts';
 import { onePage } from '#server/platform/http/page.ts';
@@ -13,7 +14,7 @@ import { checkListing, searchOf } from './check.ts';
 import { presentNew } from './present-new.ts';
 import { isListed, presentListing, presentSummary } from './presenter.ts';
 import { publish } from './review.ts';
-import { countListings, findFeatured, findListing, findListings } from './store.ts';
+import { countListings, findAnyListing, findFeatured, findListing, findListings } from './store.ts';
 
 /** How many featured listings stand above the first page. */
 const featuredShown = 3;
@@ -41,6 +42,12 @@ export function listingRoutes(router: Router, deps: Deps): void {
   });
 
   serve(router, deps, getListing, async ({ params }) => presentListing(await existing(deps, params.id), deps.now()));
+
+  serve(router, deps, getWithheldListing, async ({ params }, context) => {
+    const row = await findAnyListing(deps.database, params.id);
+    if (!row || row.status === 'draft') throw notFound('listing');
+    return { record: presentListing(row, deps.now()), hold: await noticeFor(deps.database, context, 'listing', row) };
+  });
 
   serve(router, deps, createListing, async ({ body }, context) => {
     const { user } = sessionOf(context);

@@ -1,17 +1,15 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-
 import type { Hold } from '#contract/holds.ts';
 import { listingTypes } from '#contract/listings.ts';
 import { countCap } from '#contract/paging.ts';
-import { hasProfile } from '#server/features/members/has-profile-store.ts';
+import { hasProfile } from '#server/features/members/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { ListingsTable } from '#server/platform/db/tables/listings.ts';
-import type { FindItems } from '#server/platform/records/items.ts';
+import type { FindItems, Searcher } from '#server/platform/records/record.ts';
 import type { SearchQuery } from '#server/platform/search/lexemes.ts';
 import { matchingIds, matchText, rowidBound } from '#server/platform/search/search-index-store.ts';
-import type { Searcher } from '#server/platform/search/searchers.ts';
 import { statusAt } from './lifecycle.ts';
 
 /** Listings that have a page, by their ids, for what is saved, reported or asked about. */

@@ -1,9 +1,9 @@
 import type { MemberSort } from '#contract/members.ts';
 import { countCap } from '#contract/paging.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Searcher } from '#server/platform/records/record.ts';
 import { facet, type SearchQuery, searchQuery, titleQuery } from '#server/platform/search/lexemes.ts';
 import { matchText } from '#server/platform/search/search-index-store.ts';
-import type { Searcher } from '#server/platform/search/searchers.ts';
 import { type DirectoryCursor, type NamePlace, startOf } from './cursor.ts';
 import { findMatchingInNameOrder } from './name-order.ts';
 import { countListed, countMatching, findByName, findInOrder, type MemberRow } from './store.ts';

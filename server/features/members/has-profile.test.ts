@@ -9,10 +9,10 @@ import { listCases } from '#contract/moderation.ts';
 import { updateProfile } from '#contract/profile.ts';
 import { createReport } from '#contract/reports.ts';
 import { listUsers, restoreUser, suspendUser } from '#contract/users.ts';
-import { aCompany } from '#server/features/companies/company-factory.ts';
-import { connect, words } from '#server/features/messages/message-factory.ts';
 import { createTestApp } from '#server/testing/app.ts';
+import { aCompany } from '#server/testing/company-factory.ts';
 import { aMember, profileForm, samplePassword } from '#server/testing/factories.ts';
+import { connect, words } from '#server/testing/message-factory.ts';
 
 test('wherever a member is named it is said whether there is a profile to see', async () => {
   await using app = await createTestApp();

@@ -1,12 +1,11 @@
 import type { Selectable } from 'kysely';
-
 import type { ProfileInput } from '#contract/profile.ts';
-import { countOne } from '#server/features/overview/daily-store.ts';
+import { countOne } from '#server/features/overview/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { MemberProfilesTable } from '#server/platform/db/tables/members.ts';
-import type { Item } from '#server/platform/records/items.ts';
+import type { Item } from '#server/platform/records/record.ts';
 import { reindexMember, relistMember } from './search-index-store.ts';
 
 /** A profile with what the member's account says of them. */

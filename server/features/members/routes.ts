@@ -1,20 +1,17 @@
 import type { Router } from 'express';
-
-import { defaultMemberSort, getMember, listMemberNetwork, listMembers, viewMember } from '#contract/members.ts';
+import { defaultMemberSort, getMember, listMembers, viewMember } from '#contract/members.ts';
 import { countCap, defaultPageSize } from '#contract/paging.ts';
 import { getProfile, updateProfile as updateProfileEndpoint } from '#contract/profile.ts';
 import type { Deps } from '#server/deps.ts';
-import { countConnections, findConnections } from '#server/features/connections/list-store.ts';
-import { listAreas } from '#server/features/focus-areas/store.ts';
-import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
+import { listAreas } from '#server/features/focus-areas/index.ts';
 import { invalidInput, notFound } from '#server/platform/http/http-error.ts';
-import { onePage } from '#server/platform/http/page.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { viewTotals } from '#server/platform/views/store.ts';
 import { recordView, viewerOf } from '#server/platform/views/views.ts';
 import { decodeDirectoryCursor, encodeDirectoryCursor } from './cursor.ts';
 import { countDirectory, findDirectoryPage } from './directory.ts';
+import { listedProfile } from './listed-profile.ts';
 import { presentForm, presentMember, presentProfile } from './presenter.ts';
 import { findProfile, type ProfileRow, updateProfile } from './profile-store.ts';
 import { findRecordsOf } from './records-store.ts';
@@ -38,26 +35,6 @@ export function memberRoutes(router: Router, deps: Deps): void {
   });
 
   serve(router, deps, getMember, async ({ params }) => present(await listedProfile(deps, params.id)));
-
-  serve(router, deps, listMemberNetwork, async ({ params, query }) => {
-    const member = await listedProfile(deps, params.id);
-    const limit = query.limit ?? defaultPageSize;
-    const before = decodeIdCursor(query.cursor);
-    if (member.shows_network === 0) return { items: [], nextCursor: null, count: { value: 0, isCapped: false } };
-    const which = { userId: member.user_id, list: 'connected', isPublic: true } as const;
-    const [rows, total, areas] = await Promise.all([
-      findConnections(deps.database, which, { before, limit: limit + 1 }),
-      countConnections(deps.database, which),
-      listAreas(deps.database),
-    ]);
-    return onePage({
-      rows,
-      limit,
-      total,
-      present: (row) => presentMember(row, areas),
-      cursorOf: (row) => encodeIdCursor(row.connection_id),
-    });
-  });
 
   serve(router, deps, viewMember, async ({ params }, { session, req }) => {
     const member = await findProfile(deps.database, params.id);
@@ -94,11 +71,4 @@ export function memberRoutes(router: Router, deps: Deps): void {
     ]);
     return presentProfile(row, areas, { profileViews: views.get(row.user_id) ?? 0, ...records });
   }
-}
-
-/** The profile that everybody may see, or a 404. */
-async function listedProfile({ database }: Pick<Deps, 'database'>, id: number): Promise<ProfileRow> {
-  const row = await findProfile(database, id);
-  if (!row || row.is_listed === 0) throw notFound('member');
-  return row;
 }

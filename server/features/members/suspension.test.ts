@@ -6,7 +6,7 @@ import { getProfile, updateProfile } from '#contract/profile.ts';
 import { listSavedItems, saveItem } from '#contract/saved-items.ts';
 import { searchEverything } from '#contract/search.ts';
 import { restoreUser, suspendUser } from '#contract/users.ts';
-import { pageMetaOf } from '#server/platform/http/page-meta.ts';
+import { createPageMeta } from '#server/platform/http/page-meta.ts';
 import { createTestApp } from '#server/testing/app.ts';
 import { aMember, profileForm } from '#server/testing/factories.ts';
 
@@ -39,7 +39,7 @@ test('a suspended member is nowhere to be found at once, and back everywhere whe
     targets: (await visitor.call(findIntroductionTargets, { query: { search: rare } })).body.length,
     saved: (await stranger.call(listSavedItems, { query: {} })).body.items.map(({ title }) => title),
     sitemap: await nextSitemap().then((text) => text.includes(`${path}<`)),
-    meta: (await pageMetaOf(app.deps, path)) !== null,
+    meta: (await createPageMeta(app.deps)(path)) !== null,
   });
   const found = {
     page: 200,

@@ -1,5 +1,5 @@
 import type { Charge } from '#contract/memberships.ts';
-import { findChargesOf } from '#server/features/introductions/charge-store.ts';
+import type { Deps } from '#server/deps.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { findRefunds } from './checkout-store.ts';
 import { findRequests } from './store.ts';
@@ -9,13 +9,21 @@ import { billingWords } from './words.ts';
 const most = 100;
 
 /** What a member has asked for, what it costs and what became of it, newest first. */
-export async function chargesOf(database: Database, userId: number): Promise<Charge[]> {
-  const [requests, refunds, introductions] = await Promise.all([
-    findRequests(database, userId, most),
-    findRefunds(database, userId, most),
-    findChargesOf(database, userId, most),
+export async function chargesOf({ database, features }: Pick<Deps, 'database' | 'features'>, userId: number) {
+  const charges = await Promise.all(features.map((feature) => feature.charges?.(database, userId, most) ?? []));
+  return charges
+    .flat()
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+    .slice(0, most);
+}
+
+/** What a member was asked to pay for a membership, and what was paid back. */
+export async function membershipCharges(database: Database, userId: number, limit: number): Promise<Charge[]> {
+  const [requests, refunds] = await Promise.all([
+    findRequests(database, userId, limit),
+    findRefunds(database, userId, limit),
   ]);
-  const charges: Charge[] = [
+  return [
     ...requests.map((request) => ({
       id: `membership-${request.id}`,
       title: `Professional membership, ${billingWords[request.billing]}`,
@@ -30,13 +38,5 @@ export async function chargesOf(database: Database, userId: number): Promise<Cha
       status: row.state === 'refunded' ? ('refunded' as const) : ('refunding' as const),
       createdAt: row.paid_at ?? row.created_at,
     })),
-    ...introductions.map((row) => ({
-      id: `introduction-${row.id}`,
-      title: `Warm introduction: ${row.target_title}`,
-      amountCents: row.amount_cents,
-      status: row.state === 'due' && row.status !== 'introduced' ? ('conditional' as const) : row.state,
-      createdAt: row.created_at,
-    })),
   ];
-  return charges.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, most);
 }

@@ -1,6 +1,6 @@
 import type { MembershipRequest } from '#contract/memberships.ts';
 import type { Deps } from '#server/deps.ts';
-import { notify } from '#server/features/notifications/notify.ts';
+import { notify } from '#server/features/notifications/index.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';

@@ -2,8 +2,8 @@ import type { CurrentUser } from '#contract/accounts.ts';
 import type { ParsedInput } from '#contract/endpoint.ts';
 import type { changeMembership, MembershipOfUser } from '#contract/memberships.ts';
 import type { Deps } from '#server/deps.ts';
-import { findUser } from '#server/features/accounts/users/store.ts';
-import { notify } from '#server/features/notifications/notify.ts';
+import { findUser, termOf, tierAt } from '#server/features/accounts/index.ts';
+import { notify } from '#server/features/notifications/index.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
@@ -11,7 +11,6 @@ import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import { correctMembership, endMembershipNow, findMembership, findOpenRequest, startMembership } from './store.ts';
 import { endSubscriptionsOf } from './subscriptions.ts';
-import { termOf, tierAt } from '#server/features/accounts/term.ts';
 import { billingWords, dayOf } from './words.ts';
 
 const day = 24 * 60 * 60 * 1000;

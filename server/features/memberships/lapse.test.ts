@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { me, signIn } from '#contract/accounts.ts';
 import { endRenewal, listCharges, myMembership, requestMembership } from '#contract/memberships.ts';
+import { renewalGrace } from '#server/features/accounts/term.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { samplePassword } from '#server/testing/factories.ts';
 import { approveRequest } from './decisions.ts';
 import { endLapsedMemberships } from './lapse.ts';
 import { endMembership, extendMembership } from './store.ts';
-import { renewalGrace } from '#server/features/accounts/term.ts';
 
 let app: TestApp;
 beforeAll(async () => {

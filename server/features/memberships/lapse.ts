@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts';
-import { notify } from '#server/features/notifications/notify.ts';
+import { renewalGrace } from '#server/features/accounts/index.ts';
+import { notify } from '#server/features/notifications/index.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import { closeLapsed, findLapsed } from './store.ts';
-import { renewalGrace } from '#server/features/accounts/term.ts';
 
 const batch = 100;
 const minute = 60_000;

@@ -32,7 +32,7 @@ export function membershipRoutes(router: Router, deps: Deps): void {
   serve(router, deps, myMembership, (_input, context) => own(deps, sessionOf(context).user));
 
   serve(router, deps, listCharges, async (_input, context) => ({
-    items: await chargesOf(deps.database, sessionOf(context).user.id),
+    items: await chargesOf(deps, sessionOf(context).user.id),
   }));
 
   serve(router, deps, requestMembership, (input, context) => ask(deps, input, sessionOf(context).user));

@@ -15,8 +15,8 @@ import {
 } from '#contract/messages.ts';
 import { createReport } from '#contract/reports.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { connect, words } from '#server/testing/message-factory.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
-import { connect, words } from './message-factory.ts';
 
 /** Two connected members with their browsers. */
 async function twoMembers(app: TestApp) {

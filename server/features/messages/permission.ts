@@ -1,12 +1,11 @@
 import { isAllowed, roleOf } from '#contract/access.ts';
 import type { CurrentUser } from '#contract/accounts.ts';
 import type { Writing } from '#contract/messages.ts';
-import { userExists } from '#server/features/accounts/store.ts';
-import { findBlockedBy, isBlocked } from '#server/features/connections/blocks/store.ts';
-import { areConnected } from '#server/features/connections/store.ts';
+import { userExists } from '#server/features/accounts/index.ts';
+import { areConnected, findBlockedBy, isBlocked } from '#server/features/connections/index.ts';
+import { findMemberItems } from '#server/features/members/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
-import { findItems } from '#server/platform/records/records.ts';
 import { findConversationOf, hasWrittenTo } from './store.ts';
 
 /**
@@ -27,7 +26,7 @@ export async function writingTo(database: Pick<Database, 'db'>, sender: CurrentU
  * exist for those who have nothing to do with them yet.
  */
 export async function isReachable(database: Pick<Database, 'db'>, senderId: number, peerId: number): Promise<boolean> {
-  if ((await findItems(database, 'member', [peerId], senderId)).size > 0) return true;
+  if ((await findMemberItems(database, [peerId], senderId)).length > 0) return true;
   if (await areConnected(database, senderId, peerId)) return true;
   return (await findConversationOf(database, senderId, peerId)) !== null;
 }

@@ -1,5 +1,4 @@
 import type { Router } from 'express';
-
 import {
   countUnread,
   getConversation,
@@ -13,7 +12,7 @@ import {
 } from '#contract/messages.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import type { Deps } from '#server/deps.ts';
-import { findHoldReasons } from '#server/features/moderation/hold-store.ts';
+import { findHoldReasons } from '#server/features/moderation/index.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
 import { invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import { onePage } from '#server/platform/http/page.ts';

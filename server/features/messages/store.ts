@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-
 import { unreadCap } from '#contract/messages.ts';
 import { countCap } from '#contract/paging.ts';
-import { hasProfile } from '#server/features/members/has-profile-store.ts';
+import { hasProfile } from '#server/features/members/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Schema } from '#server/platform/db/schema.ts';

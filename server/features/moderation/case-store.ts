@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ReportableKind } from '#contract/items.ts';
 import type { CaseAction, CaseOutcome, CaseSource, CaseState } from '#contract/moderation.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
-import type { ModeratedRecord } from '#server/platform/records/moderated.ts';
+import type { ModeratedRecord } from '#server/platform/records/record.ts';
 
 /**
  * The open case of a record, made where there is none; nobody decides it until `trx` ends. What the record says

@@ -6,10 +6,10 @@ import { insertAuditEntry } from '#server/platform/audit/store.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
-import type { ModeratedRecord } from '#server/platform/records/moderated.ts';
+import type { ModeratedRecord } from '#server/platform/records/record.ts';
+import { findModerated, moderatedKind } from '#server/platform/records/records.ts';
 import { amendCase, closeCase, moveCase, noteHiding } from './case-store.ts';
 import { deleteHold, putHold } from './hold-store.ts';
-import { findModerated, moderatedKinds } from './kinds.ts';
 import { tellOwner, tellReporter } from './news.ts';
 import { type CaseRow, findCase } from './queue-store.ts';
 
@@ -48,11 +48,11 @@ export function decide(deps: Deps, caseId: number, { action, reason, seenAt, adm
     const at = deps.now().toISOString();
     const closed = await closeCase(trx, caseId, { state, action, reason, by: adminId, at });
     if (!closed) throw decidedAlready(found);
-    const isGone = !(await findModerated({ db: trx }, found.kind, found.item_id));
+    const isGone = !(await findModerated(deps, { db: trx }, found.kind, found.item_id));
     if (isGone && !endsWithoutRecord.has(action)) throw goneAlready();
     const itemId =
       isGone || hold === undefined ? found.item_id : await withhold(deps, trx, found, hold, { reason, at });
-    const record = await findModerated({ db: trx }, found.kind, itemId);
+    const record = await findModerated(deps, { db: trx }, found.kind, itemId);
     const target = { kind: found.kind, ...whatWasReported(found, record) };
     const entry = { actorId: adminId, targetKind: found.kind, targetId: itemId, target: target.title, at };
     // That a report was upheld is written down beside what was done about it.
@@ -84,7 +84,7 @@ interface Afterthought extends Pick<Act, 'reason' | 'adminId'> {
 export function reconsider(deps: Deps, caseId: number, { action, reason, adminId }: Afterthought): Promise<CaseRow> {
   return withCase(deps, caseId, async (trx, found) => {
     if (action === 'remove' && !isRemovable(found.kind)) throw invalidInput({ action: 'This cannot be done here' });
-    const record = await findModerated({ db: trx }, found.kind, found.item_id);
+    const record = await findModerated(deps, { db: trx }, found.kind, found.item_id);
     if (record?.hold !== 'hidden' || found.is_hiding !== 1) throw hiddenNoMore(record);
     const { hold, audit } = afterthoughts[action];
     const at = deps.now().toISOString();
@@ -127,7 +127,7 @@ function changedSince(): HttpError {
 
 /** Withholds the record of a case, or no longer does, and returns its number. Throws 409 where it is gone. */
 async function withhold(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
+  deps: Pick<Deps, 'database' | 'features' | 'now'>,
   trx: Transaction,
   { id: caseId, kind, item_id: itemId }: CaseRow,
   hold: Hold | null,
@@ -136,7 +136,7 @@ async function withhold(
   // The reason first: what goes with the record takes it over.
   if (hold === null) await deleteHold(trx, kind, itemId);
   else await putHold(trx, { kind, itemId, reason, at });
-  const id = await moderatedKinds[kind].setHold?.(database, trx, itemId, hold, now());
+  const id = await moderatedKind(deps, kind).setHold?.(deps.database, trx, itemId, hold, deps.now());
   if (!id) throw goneAlready();
   if (id !== itemId) await moveCase(trx, caseId, id);
   await noteHiding(trx, { kind, itemId: id }, hold === 'hidden' ? caseId : null);

@@ -17,9 +17,9 @@ import { listOwnListings } from '#contract/own-listings.ts';
 import { createReport } from '#contract/reports.ts';
 import { getTechnology, removeTechnology } from '#contract/technologies.ts';
 import { getWithheldListing } from '#contract/withheld.ts';
-import { aCompany, aTechnology } from '#server/features/companies/company-factory.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
+import { aCompany, aTechnology } from '#server/testing/company-factory.ts';
 import { aFeedItem, aFeedSource } from '#server/testing/feeds.ts';
 
 interface Stage {

@@ -15,9 +15,9 @@ import { closeListing, listOwnListings, renewListing } from '#contract/own-listi
 import { createReport } from '#contract/reports.ts';
 import { suspendUser } from '#contract/users.ts';
 import { getWithheldListing } from '#contract/withheld.ts';
-import { aCompany } from '#server/features/companies/company-factory.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
+import { aCompany } from '#server/testing/company-factory.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
 
 const open = { query: { state: 'open' } } as const;

@@ -1,7 +1,7 @@
 import { itemKinds, type ReportableKind } from '#contract/items.ts';
 import type { CaseOutcome } from '#contract/moderation.ts';
 import type { Deps } from '#server/deps.ts';
-import { notify } from '#server/features/notifications/notify.ts';
+import { notify } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 
 type NewsDeps = Pick<Deps, 'now' | 'baseUrl'>;

@@ -18,14 +18,14 @@ import { listSavedItems, saveItem } from '#contract/saved-items.ts';
 import { searchEverything } from '#contract/search.ts';
 import { addTechnology, getTechnology, listTechnologies } from '#contract/technologies.ts';
 import { getWithheldCompany, getWithheldListing, getWithheldTechnology } from '#contract/withheld.ts';
-import { aCompany, aTechnology, companyForm, technologyForm } from '#server/features/companies/company-factory.ts';
 import { findNewMatches } from '#server/features/listings/store.ts';
-import { connect, words } from '#server/features/messages/message-factory.ts';
-import { pageMetaOf } from '#server/platform/http/page-meta.ts';
+import { createPageMeta } from '#server/platform/http/page-meta.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
+import { aCompany, aTechnology, companyForm, technologyForm } from '#server/testing/company-factory.ts';
 import { listingForm } from '#server/testing/factories.ts';
 import { aFeedItem, aFeedSource } from '#server/testing/feeds.ts';
+import { connect, words } from '#server/testing/message-factory.ts';
 
 /*
  * What the team hides is gone at once from every place where it stood, and back in all of them when it is shown
@@ -88,7 +88,7 @@ test('a listing', () =>
       focusPage: (await visitor.call(listListings, { query: { focusArea: 'energy-storage' } })).body.count.value,
       palette: await found(visitor),
       sitemap: (await sitemap(stage, 'listings')).includes(`${path}<`),
-      meta: (await pageMetaOf(app.deps, path))?.title ?? null,
+      meta: (await createPageMeta(app.deps)(path))?.title ?? null,
       saved: (await stranger.call(listSavedItems, { query: {} })).body.items.map(({ title }) => title),
       alerts: (await findNewMatches(app.deps.database, null, { after: 0, upTo: id, notOf: other.id, limit: 5 })).map(
         (row) => row.id,
@@ -184,7 +184,9 @@ test('a company, with all its technologies', () =>
       filtered: (await visitor.call(listCompanies, { query: { size: '11-50' } })).body.count.value,
       palette: (await found(visitor)).toSorted(),
       sitemap: (await sitemap(stage, 'companies')).includes(`${path}<`),
-      meta: [await pageMetaOf(app.deps, path), await pageMetaOf(app.deps, `${path}/claim`)].map((one) => one !== null),
+      meta: [await createPageMeta(app.deps)(path), await createPageMeta(app.deps)(`${path}/claim`)].map(
+        (one) => one !== null,
+      ),
       saved: (await stranger.call(listSavedItems, { query: {} })).body.items.map((item) => item.title),
       technology: (await visitor.send(getTechnology, { params: { id: technologyId } })).status,
       technologies: (await visitor.call(listTechnologies, { query: { search: rare } })).body.items.map((one) => one.id),
@@ -277,7 +279,7 @@ test('a technology; one that is hidden by itself stays hidden when its company i
       searched: (await visitor.call(listTechnologies, { query: { search: rare } })).body.count.value,
       palette: (await found(visitor)).length,
       sitemap: (await sitemap(stage, 'technologies')).includes(`/${id}<`),
-      meta: (await pageMetaOf(app.deps, `/network/technologies/${id}`)) !== null,
+      meta: (await createPageMeta(app.deps)(`/network/technologies/${id}`)) !== null,
       ofCompany: (await visitor.call(getCompany, { params: { id: String(companyId) } })).body.technologies.length,
       ofMember: (await visitor.call(getMember, { params: { id: String(owner.id) } })).body.technologies.length,
       target: (await visitor.send(getIntroductionTarget, { params: { kind: 'technology', id } })).status,

@@ -1,15 +1,16 @@
 import type { ModerationCase } from '#contract/moderation.ts';
 import type { ReportReason } from '#contract/reports.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import type { ModeratedRecord } from '#server/platform/records/moderated.ts';
-import { moderatedKinds } from './kinds.ts';
+import type { Deps } from '#server/deps.ts';
+import type { ModeratedRecord } from '#server/platform/records/record.ts';
+import { moderatedKind } from '#server/platform/records/records.ts';
 import { type CaseReportRow, type CaseRow, findReasons, findReportsOf } from './queue-store.ts';
 
 /** Cases as the team sees them, with their reports and with their records as they are now. */
 export async function presentCases(
-  database: Pick<Database, 'db'>,
+  deps: Pick<Deps, 'database' | 'features'>,
   rows: readonly CaseRow[],
 ): Promise<ModerationCase[]> {
+  const { database } = deps;
   const kinds = [...new Set(rows.map(({ kind }) => kind))];
   const [reasons, reports, ...records] = await Promise.all([
     findReasons(
@@ -19,7 +20,7 @@ export async function presentCases(
     Promise.all(rows.map(({ id }) => findReportsOf(database, id))),
     ...kinds.map((kind) => {
       const ids = rows.filter((row) => row.kind === kind).map((row) => row.item_id);
-      return moderatedKinds[kind].find(database, ids);
+      return moderatedKind(deps, kind).find(database, ids);
     }),
   ]);
   const recordsOf = new Map(kinds.map((kind, index) => [kind, records[index]]));

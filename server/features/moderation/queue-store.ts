@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
-
 import type { ReportableKind } from '#contract/items.ts';
 import { type CaseList, reportsShown } from '#contract/moderation.ts';
 import type { ReportReason } from '#contract/reports.ts';
-import { hasProfile } from '#server/features/members/has-profile-store.ts';
+import type { Deps } from '#server/deps.ts';
+import { hasProfile } from '#server/features/members/index.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import { recordKinds } from '#server/platform/records/records.ts';
+
+interface CaseDeps extends Pick<Deps, 'features'> {
+  database: Pick<Database, 'db'>;
+}
 
 export interface CaseFilters {
   state: CaseList | undefined;
@@ -15,20 +19,20 @@ export interface CaseFilters {
 
 /** Cases, newest first. */
 export function findCases(
-  { db }: Pick<Database, 'db'>,
+  deps: CaseDeps,
   filters: CaseFilters,
   { before, limit }: { before: number | undefined; limit: number },
 ) {
-  return withPeople(db)
-    .where('moderation_cases.id', 'in', idsOf(db, filters, before).orderBy('id', 'desc').limit(limit))
+  return withPeople(deps.database.db)
+    .where('moderation_cases.id', 'in', idsOf(deps, filters, before).orderBy('id', 'desc').limit(limit))
     .orderBy('moderation_cases.id', 'desc')
     .execute();
 }
 export type CaseRow = Awaited<ReturnType<typeof findCases>>[number];
 
 /** How many there are, counted up to one past the cap. */
-export function countCases({ db }: Pick<Database, 'db'>, filters: CaseFilters): Promise<number> {
-  return countCapped({ db }, idsOf(db, filters, undefined));
+export function countCases(deps: CaseDeps, filters: CaseFilters): Promise<number> {
+  return countCapped(deps.database, idsOf(deps, filters, undefined));
 }
 
 /** One case, or `undefined`. */
@@ -86,35 +90,31 @@ export async function findReasons(
   return rows.map((row) => ({ caseId: row.case_id ?? 0, reason: row.reason as ReportReason, count: row.count }));
 }
 
-function idsOf(db: Database['db'], { state, kind }: CaseFilters, before: number | undefined) {
-  let query = db
+function idsOf(deps: CaseDeps, { state, kind }: CaseFilters, before: number | undefined) {
+  let query = deps.database.db
     .selectFrom('moderation_cases')
     .where('id', '<', before ?? Number.MAX_SAFE_INTEGER)
     .select('id');
   // Written out: PostgreSQL finds a partial index by its very words.
-  if (state === 'hidden') query = query.where('is_hiding', '=', sql.lit(1)).where(isStillHidden);
+  if (state === 'hidden') query = query.where('is_hiding', '=', sql.lit(1)).where(isStillHidden(deps));
   else if (state) query = query.where('state', '=', state);
   if (kind) query = query.where('kind', '=', kind);
   return query;
 }
 
-/** Where the records live that can be hidden. */
-const holders = {
-  listing: 'listings',
-  company: 'companies',
-  technology: 'technologies',
-  message: 'messages',
-  'feed-item': 'feed_items',
-} as const satisfies Partial<Record<ReportableKind, keyof Schema>>;
-
 /** Of a record that its owner has deleted since there is nothing left to decide. */
-const isStillHidden = sql<boolean>`case kind ${sql.join(
-  Object.entries(holders).map(
-    ([kind, table]) =>
-      sql`when ${sql.lit(kind)} then (select record.hold from ${sql.table(table)} as record where record.id = item_id)`,
-  ),
-  sql` `,
-)} end = 'hidden'`;
+function isStillHidden(deps: Pick<Deps, 'features'>) {
+  const holders = recordKinds(deps).flatMap(({ kind, moderated }) =>
+    moderated?.table ? [{ kind, table: moderated.table }] : [],
+  );
+  return sql<boolean>`case kind ${sql.join(
+    holders.map(
+      ({ kind, table }) =>
+        sql`when ${sql.lit(kind)} then (select record.hold from ${sql.table(table)} as record where record.id = item_id)`,
+    ),
+    sql` `,
+  )} end = 'hidden'`;
+}
 
 function withPeople(db: Database['db']) {
   return db

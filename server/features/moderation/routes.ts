@@ -27,16 +27,16 @@ export function moderationRoutes(router: Router, deps: Deps): void {
     const filters = { state: query.state, kind: query.kind };
     const limit = query.limit ?? defaultPageSize;
     const [rows, total] = await Promise.all([
-      findCases(deps.database, filters, { before: decodeIdCursor(query.cursor), limit: limit + 1 }),
-      countCases(deps.database, filters),
+      findCases(deps, filters, { before: decodeIdCursor(query.cursor), limit: limit + 1 }),
+      countCases(deps, filters),
     ]);
     const page = onePage({ rows, limit, total, present: (row) => row, cursorOf: ({ id }) => encodeIdCursor(id) });
-    return { ...page, items: await presentCases(deps.database, page.items) };
+    return { ...page, items: await presentCases(deps, page.items) };
   });
 
   serveExport(router, deps, exportCases, {
     title: 'Moderation',
-    find: ({ state, kind }, page) => findCases(deps.database, { state, kind }, page),
+    find: ({ state, kind }, page) => findCases(deps, { state, kind }, page),
     columns: {
       Number: ({ id }) => id,
       Kind: ({ kind }) => kind,
@@ -68,7 +68,7 @@ export function moderationRoutes(router: Router, deps: Deps): void {
   );
 
   async function present(row: CaseRow) {
-    const [presented] = await presentCases(deps.database, [row]);
+    const [presented] = await presentCases(deps, [row]);
     if (!presented) throw notFound('case');
     return presented;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { confirmSubscription, subscribe, unsubscribe } from '#contract/newsletter.ts';
-import { sweep } from '#server/platform/jobs/sweeper.ts';
+import { sweep } from '#server/platform/jobs/sweep.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { startMailServer, type TestMailServer } from '#server/testing/smtp.ts';
 import { mailInterval } from './subscriptions.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
 import type { Deps } from '#server/deps.ts';
-import { hashToken } from '#server/platform/tokens.ts';
 import { invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import { mailedLink } from '#server/platform/mail/mailed-link.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import { addPending, confirm, deleteUnconfirmed, endSubscription, findByConfirmToken } from './store.ts';
 
 const minute = 60_000;

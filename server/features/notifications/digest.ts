@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { findAddressee } from '#server/features/accounts/store.ts';
+import { findAddressee } from '#server/features/accounts/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';

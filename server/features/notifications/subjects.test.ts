@@ -6,10 +6,10 @@ import { requestConnection } from '#contract/connections.ts';
 import { sendEnquiry } from '#contract/enquiries.ts';
 import { startConversation } from '#contract/messages.ts';
 import { listNotifications } from '#contract/notifications.ts';
-import { connect, words } from '#server/features/messages/message-factory.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { samplePassword } from '#server/testing/factories.ts';
+import { connect, words } from '#server/testing/message-factory.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,4 @@
 import type { Router } from 'express';
-
 import { researchCategories } from '#contract/research.ts';
 import {
   createResearch,
@@ -12,11 +11,16 @@ import {
   updateResearch,
 } from '#contract/research-editing.ts';
 import type { Deps } from '#server/deps.ts';
-import { serveEditions } from '#server/features/content/admin-routes.ts';
-import { fileColumns, findForFile } from '#server/features/content/file.ts';
-import { presentEdition, presentPage, presentRow } from '#server/features/content/presenter.ts';
-import { listContent } from '#server/features/content/service.ts';
-import type { Edition } from '#server/features/content/store.ts';
+import {
+  type Edition,
+  fileColumns,
+  findForFile,
+  listContent,
+  presentEdition,
+  presentPage,
+  presentRow,
+  serveEditions,
+} from '#server/features/content/index.ts';
 import { serveExport } from '#server/platform/http/export.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { findPlaces } from './admin-store.ts';

@@ -3,9 +3,8 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { ResearchArticlesTable } from '#server/platform/db/tables/content.ts';
-import type { FindItems } from '#server/platform/records/items.ts';
+import type { FindItems, Searcher } from '#server/platform/records/record.ts';
 import { findDocuments } from '#server/platform/search/document-store.ts';
-import type { Searcher } from '#server/platform/search/searchers.ts';
 
 /** What a card is made of. */
 export type ResearchRow = Pick<
@@ -106,3 +105,14 @@ export const searchResearch: Searcher = async (database, search, limit, now) => 
     .execute();
   return rows.map(({ id, title, type, slug }) => ({ id, title, detail: type, path: `/research-hub/${slug}` }));
 };
+
+/** Addresses of the pages of all research articles that are out by `now`. */
+export async function findPublishedPaths({ db }: Pick<Database, 'db'>, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('research_articles')
+    .where('status', '=', 'published')
+    .where('published_at', '<=', now.toISOString())
+    .select('route')
+    .execute();
+  return rows.map(({ route }) => route);
+}

@@ -8,7 +8,7 @@ import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts'
 import { HttpError } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
-import type { Item } from '#server/platform/records/items.ts';
+import type { Item } from '#server/platform/records/record.ts';
 import { findItem, findItems } from '#server/platform/records/records.ts';
 import { countSaved, deleteSaved, findSaved, findSavedIds, insertSaved, type SavedRow } from './store.ts';
 
@@ -39,7 +39,7 @@ export function savedItemRoutes(router: Router, deps: Deps): void {
 
   serve(router, deps, saveItem, async ({ params }, context) => {
     const { user } = sessionOf(context);
-    await findItem(deps.database, params.kind, params.id, user.id, deps.now());
+    await findItem(deps, params.kind, params.id, user.id, deps.now());
     await deps.database.write(async (trx) => {
       const saved = await findSavedIds({ db: trx }, user.id, params.kind);
       if (!saved.includes(params.id) && saved.length >= savedItemsPerKind) {
@@ -72,7 +72,7 @@ async function itemsOf(
   const found = await Promise.all(
     kinds.map(async (kind) => {
       const ids = rows.filter((row) => row.kind === kind).map(({ item_id }) => item_id);
-      return [kind, await findItems(deps.database, kind, ids, viewerId, deps.now())] as const;
+      return [kind, await findItems(deps, kind, ids, viewerId, deps.now())] as const;
     }),
   );
   return new Map(found);

@@ -1,10 +1,14 @@
 import type { ListingFilters } from '#contract/listings.ts';
 import type { Deps } from '#server/deps.ts';
-import { findAddressee } from '#server/features/accounts/store.ts';
-import { searchOf } from '#server/features/listings/check.ts';
-import { isListed } from '#server/features/listings/presenter.ts';
-import { findNewMatches, type ListingRow, newestListingId } from '#server/features/listings/store.ts';
-import { notify } from '#server/features/notifications/notify.ts';
+import { findAddressee } from '#server/features/accounts/index.ts';
+import {
+  findNewMatches,
+  isListed,
+  type ListingRow,
+  newestListingId,
+  searchOf,
+} from '#server/features/listings/index.ts';
+import { notify } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
-
 import type { ListingFilters } from '#contract/listings.ts';
 import { type SavedSearch, type SearchAlert, savedSearchBounds } from '#contract/saved-searches.ts';
 import type { Deps } from '#server/deps.ts';
-import { foldCase } from '#server/platform/text/fold-case.ts';
-import { newestListingId } from '#server/features/listings/store.ts';
+import { newestListingId } from '#server/features/listings/index.ts';
 import { isUniqueViolation } from '#server/platform/db/errors.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
+import { foldCase } from '#server/platform/text/fold-case.ts';
 import { endAlerts, ensureAlerts } from './alert-store.ts';
 import { changeSearch, findSearches, insertSearch, type SavedSearchRow, setAllAlerts } from './store.ts';
 

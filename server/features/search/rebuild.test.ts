@@ -6,12 +6,12 @@ import { updateFocusArea } from '#contract/focus-area-editing.ts';
 import { listMembers } from '#contract/members.ts';
 import { searchEverything, searchKinds } from '#contract/search.ts';
 import { listTechnologies } from '#contract/technologies.ts';
-import { aCompany, aTechnology } from '#server/features/companies/company-factory.ts';
-import { moderatedCompanies } from '#server/features/companies/moderation.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { up as searchWords } from '#server/platform/db/migrations/0032-search-words.ts';
+import { moderatedKind } from '#server/platform/records/records.ts';
 import { seed } from '#server/seed/seed.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { aCompany, aTechnology } from '#server/testing/company-factory.ts';
 import { aMember } from '#server/testing/factories.ts';
 import { onlyOn } from '#server/testing/only-on.ts';
 import { rebuildSearch } from './rebuild.ts';
@@ -58,7 +58,7 @@ test('N1, N2: everything that an older database holds is indexed anew, and nothi
   await seed(deps);
   const hidden = await aCompany(deps, { name: 'Zirkonwerk' });
   await deps.database.write(
-    async (trx) => await moderatedCompanies.setHold?.(deps.database, trx, hidden, 'hidden', deps.now()),
+    async (trx) => await moderatedKind(deps, 'company').setHold?.(deps.database, trx, hidden, 'hidden', deps.now()),
   );
   await aMember(deps, { fullName: 'Zoe Shy', isListed: false });
   await rebuildSearch(deps);
@@ -91,7 +91,7 @@ test('a rebuild that is ended goes on where it was', async () => {
     if (steps > 2) throw new Error('the program ends');
     return deps.database.write(work);
   };
-  await expect(rebuildSearch({ database: { ...deps.database, write } })).rejects.toThrow('the program ends');
+  await expect(rebuildSearch({ ...deps, database: { ...deps.database, write } })).rejects.toThrow('the program ends');
   const found = (await entries(app))[2] ?? [];
   expect(found.length).toBeGreaterThan(0);
   expect(found.length).toBeLessThan(50);

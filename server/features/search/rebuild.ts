@@ -1,32 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-
 import type { SearchGroup } from '#contract/search.ts';
 import type { Deps } from '#server/deps.ts';
-import { articleKind } from '#server/features/articles/kind.ts';
-import { reindexCompany } from '#server/features/companies/lexemes.ts';
-import { reindexContent } from '#server/features/content/service.ts';
-import { reindexEvent } from '#server/features/events/registration-store.ts';
-import { reindexListing } from '#server/features/listings/life-store.ts';
-import { relistMember } from '#server/features/members/search-index-store.ts';
-import { researchKind } from '#server/features/research/kind.ts';
-import { reindexTechnology } from '#server/features/technologies/lexemes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
+import { searchedKind } from '#server/platform/records/records.ts';
 import { findNextRecords, findRebuilds, lockRebuild, moveRebuild } from '#server/platform/search/rebuild-store.ts';
-
-type Reindex = (database: Database, trx: Transaction, id: number) => Promise<unknown>;
-
-/** How a record of each kind is indexed anew, as it stands; nothing happens where it is gone or not to be found. */
-const reindexes: Record<SearchGroup, Reindex> = {
-  member: (_database, trx, id) => relistMember(trx, id),
-  company: reindexCompany,
-  technology: reindexTechnology,
-  listing: reindexListing,
-  article: (database, trx, id) => reindexContent(database, trx, articleKind, id),
-  research: (database, trx, id) => reindexContent(database, trx, researchKind, id),
-  event: reindexEvent,
-};
 
 /**
  * How many records are indexed in one transaction at most. On PostgreSQL one at a time: whoever holds the locks of
@@ -41,25 +20,32 @@ const longestStep = 10;
  * Indexes the records anew of which a migration or a change asks for it, and ends when all are done. What others write
  * has half of the time at least. Ended in between, it goes on there the next time.
  */
-export async function rebuildSearch({ database }: Pick<Deps, 'database'>): Promise<void> {
+export async function rebuildSearch(deps: Pick<Deps, 'database' | 'features'>): Promise<void> {
+  const { database } = deps;
   for (const kind of await findRebuilds(database)) {
     let isDone = false;
     while (!isDone) {
       const started = performance.now();
-      isDone = await database.write((trx) => rebuildSome(database, trx, kind));
+      isDone = await database.write((trx) => rebuildSome(deps, trx, kind));
       await pause(performance.now() - started);
     }
   }
 }
 
 /** The next few; `true` when they were the last. */
-async function rebuildSome(database: Database, trx: Transaction, kind: SearchGroup): Promise<boolean> {
+async function rebuildSome(
+  deps: Pick<Deps, 'database' | 'features'>,
+  trx: Transaction,
+  kind: SearchGroup,
+): Promise<boolean> {
+  const { database } = deps;
+  const { table, reindex } = searchedKind(deps, kind);
   const after = await lockRebuild(trx, kind);
   if (after === undefined) return true;
   const started = performance.now();
   let last: number | null = null;
-  for (const id of await findNextRecords(trx, kind, after, batch[database.dialect])) {
-    await reindexes[kind](database, trx, id);
+  for (const id of await findNextRecords(trx, table, after, batch[database.dialect])) {
+    await reindex(database, trx, id);
     last = id;
     if (performance.now() - started > longestStep) break;
   }

@@ -11,7 +11,7 @@ export function searchRoutes(router: Router, deps: Deps): void {
   serve(router, deps, searchEverything, async ({ query }) => {
     const groups = await Promise.all(
       searchKinds.map(async (kind) => {
-        return { kind, hits: await findHits(deps.database, kind, query.q, hitsPerGroup, deps.now()) };
+        return { kind, hits: await findHits(deps, kind, query.q, hitsPerGroup, deps.now()) };
       }),
     );
     return {

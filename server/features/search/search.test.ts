@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { hitsPerGroup, searchEverything, searchMaxLength } from '#contract/search.ts';
-import { aCompany, aTechnology } from '#server/features/companies/company-factory.ts';
 import { bestHits } from '#server/platform/search/rank.ts';
 import { seed } from '#server/seed/seed.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { aCompany, aTechnology } from '#server/testing/company-factory.ts';
 import { rebuildSearch } from './rebuild.ts';
 
 let app: TestApp;

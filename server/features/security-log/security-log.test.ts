@@ -230,7 +230,7 @@ describe('M6: how it is kept', () => {
     const day = 24 * 60 * 60 * 1000;
     const clock = createClock(new Date(Date.now() - 100 * day).toISOString());
     await using past = await createTestApp({ clock, env: { SECURITY_LOG_DAYS: '40' } });
-    const { sweep } = await import('#server/platform/jobs/sweeper.ts');
+    const { sweep } = await import('#server/platform/jobs/sweep.ts');
     const user = await past.aUser();
     await past.signedIn(user);
     clock.advance({ days: 30 });

@@ -12,11 +12,11 @@ import {
   updateTechnology,
 } from '#contract/technologies.ts';
 import { getWithheldTechnology } from '#contract/withheld.ts';
-import { aCompany, aTechnology, technologyForm } from '#server/features/companies/company-factory.ts';
 import { deleteHold, putHold } from '#server/features/moderation/hold-store.ts';
-import { moderatedKinds } from '#server/features/moderation/kinds.ts';
+import { moderatedKind } from '#server/platform/records/records.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
+import { aCompany, aTechnology, technologyForm } from '#server/testing/company-factory.ts';
 
 let app: TestApp;
 let owner: CurrentUser;
@@ -44,7 +44,7 @@ const hold = (id: number, to: 'hidden' | 'removed' | null) =>
     await deleteHold(trx, 'technology', id);
     if (to)
       await putHold(trx, { kind: 'technology', itemId: id, reason: 'Nobody can check it', at: now.toISOString() });
-    await moderatedKinds.technology.setHold?.(app.deps.database, trx, id, to, now);
+    await moderatedKind(app.deps, 'technology').setHold?.(app.deps.database, trx, id, to, now);
   });
 
 test('an edit replaces what the form holds, keeps what research has added, and the index follows', async () => {

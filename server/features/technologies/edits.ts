@@ -1,13 +1,13 @@
 import { staleEdition } from '#contract/content.ts';
 import { isDedicated, type ParsedTechnologyInput } from '#contract/technologies.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Session } from '#server/platform/http/session.ts';
-import { mayEdit, requireOwner } from '#server/platform/records/ownership.ts';
 import { changesBetween } from '#server/platform/audit/changes.ts';
 import { noteUnlessOwn } from '#server/platform/audit/unless-own.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
+import type { Session } from '#server/platform/http/session.ts';
+import { mayEdit, requireOwner } from '#server/platform/records/ownership.ts';
 import { toSafeHtml } from '#server/platform/rich-text/rich-text.ts';
 import { type FullTechnologyRow, findAnyTechnology } from './store.ts';
 import { rowOfTechnology, type TechnologyContent, updateTechnology } from './write-store.ts';

@@ -1,6 +1,6 @@
 import { sectorFacets } from '#contract/sectors.ts';
 import { readinessSteps } from '#contract/technologies.ts';
-import { findSectorTitle } from '#server/features/focus-areas/sector-store.ts';
+import { findSectorTitle } from '#server/features/focus-areas/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';

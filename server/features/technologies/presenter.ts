@@ -1,5 +1,5 @@
 import { type Technology, type TechnologySummary, technologyStatuses } from '#contract/technologies.ts';
-import { presentSector } from '#server/features/focus-areas/sector-presenter.ts';
+import { presentSector } from '#server/features/focus-areas/index.ts';
 import type { FullTechnologyRow, TechnologyRow } from './store.ts';
 
 /** A row as a card shows it. */

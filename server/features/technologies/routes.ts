@@ -1,5 +1,4 @@
 import type { Router } from 'express';
-
 import { companyBounds } from '#contract/companies.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import {
@@ -9,15 +8,16 @@ import {
   removeTechnology,
   updateTechnology,
 } from '#contract/technologies.ts';
+import { getWithheldTechnology } from '#contract/withheld.ts';
 import type { Deps } from '#server/deps.ts';
-import { requireOwner } from '#server/platform/records/ownership.ts';
-import { inheritHold } from '#server/features/moderation/hold-store.ts';
+import { inheritHold, noticeFor } from '#server/features/moderation/index.ts';
 import { noteUnlessOwn } from '#server/platform/audit/unless-own.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { onePage } from '#server/platform/http/page.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
+import { requireOwner } from '#server/platform/records/ownership.ts';
 import { facet, searchQuery } from '#server/platform/search/lexemes.ts';
 import { editTechnology, sanitised } from './edits.ts';
 import { presentSummary, presentTechnology } from './presenter.ts';
@@ -49,6 +49,12 @@ export function technologyRoutes(router: Router, deps: Deps): void {
     const row = await findTechnology(database, params.id);
     if (!row) throw notFound('technology');
     return presentTechnology(row);
+  });
+
+  serve(router, deps, getWithheldTechnology, async ({ params }, context) => {
+    const row = await findAnyTechnology(database, params.id);
+    if (!row) throw notFound('technology');
+    return { record: presentTechnology(row), hold: await noticeFor(database, context, 'technology', row) };
   });
 
   serve(router, deps, addTechnology, async ({ params, body }, context) => {

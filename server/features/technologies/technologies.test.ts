@@ -9,9 +9,9 @@ import {
   listTechnologies,
   type TechnologyInput,
 } from '#contract/technologies.ts';
-import { aCompany, aTechnology, technologyForm } from '#server/features/companies/company-factory.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
+import { aCompany, aTechnology, technologyForm } from '#server/testing/company-factory.ts';
 
 let app: TestApp;
 let client: TestClient;

@@ -1,5 +1,5 @@
-import type { Session } from '#server/platform/http/session.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
+import type { Session } from '#server/platform/http/session.ts';
 import { insertAuditEntry, type NewAuditEntry } from './store.ts';
 
 /**

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { connectionLists } from '#contract/connections.ts';
 import { feedStates } from '#contract/feeds.ts';
-import { holdings } from '#server/features/account-data/holdings.ts';
 import { findHeld } from '#server/features/account-data/store.ts';
 import { findSessions } from '#server/features/accounts/session-list-store.ts';
 import { findSession } from '#server/features/accounts/session-store.ts';
@@ -54,7 +53,6 @@ import {
   sumUnread,
 } from '#server/features/messages/store.ts';
 import { findHoldReasons } from '#server/features/moderation/hold-store.ts';
-import { moderatedKinds } from '#server/features/moderation/kinds.ts';
 import {
   countCases,
   findCase,
@@ -65,12 +63,16 @@ import {
 import { findDueDigests } from '#server/features/notifications/digest-store.ts';
 import { findByUnsubscribeToken } from '#server/features/notifications/settings-store.ts';
 import { countTechnologies, findTechnologies, findTechnology } from '#server/features/technologies/store.ts';
+import { features } from '#server/features.ts';
+import { recordKinds } from '#server/platform/records/records.ts';
 import { facet, searchQuery } from '#server/platform/search/lexemes.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { makeLocation, type TestLocation, testDialect } from '#server/testing/database.ts';
 import { aUser } from '#server/testing/factories.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
+
+const holdings = features.flatMap(({ personalData }) => personalData?.holdings ?? []);
 
 /**
  * The busiest queries go through an index. PostgreSQL is told to prefer one at any price, for the few
@@ -379,15 +381,15 @@ test('the moderation queue: through an index', async () => {
       { state: undefined, kind: undefined },
       { state: undefined, kind: 'message' },
     ] as const) {
-      await findCases(logged, filters, { before: undefined, limit: 21 });
-      await findCases(logged, filters, { before: 17, limit: 21 });
-      await countCases(logged, filters);
+      await findCases({ features, database: logged }, filters, { before: undefined, limit: 21 });
+      await findCases({ features, database: logged }, filters, { before: 17, limit: 21 });
+      await countCases({ features, database: logged }, filters);
     }
     await findCase(logged, 7);
     await findReportsOf(logged, 7);
     await findReasons(logged, [7, 8]);
     await findHoldReasons(logged, 'message', [7, 8]);
-    for (const { find } of Object.values(moderatedKinds)) await find(logged, [7, 8]);
+    for (const { moderated } of recordKinds({ features })) await moderated?.find(logged, [7, 8]);
   });
   expect(seen).toHaveLength(28);
   for (const statement of seen) expectIndexed(await planOf(statement));

@@ -1,14 +1,14 @@
 import { fullTitle, type PageMeta, staticPages } from '#contract/pages.ts';
 import type { Deps } from '#server/deps.ts';
-import { recordMetaOf } from './record-pages.ts';
+import { createHeadFinder } from '../records/page-head.ts';
 
 const staticMeta: Record<string, PageMeta> = staticPages;
 
-/** What a path's page is called; `null` when there is no such page, which is then a 404. */
-export async function pageMetaOf(deps: Pick<Deps, 'database' | 'now'>, path: string): Promise<PageMeta | null> {
-  const known = staticMeta[path.length > 1 ? path.replace(/\/$/, '') : path];
-  if (known) return known;
-  return recordMetaOf(deps.database, path, deps.now());
+/** Finds out what a path's page is called; `null` when there is no such page, which is then a 404. */
+export function createPageMeta(deps: Pick<Deps, 'database' | 'features' | 'now'>) {
+  const findHead = createHeadFinder(deps);
+  return async (path: string): Promise<PageMeta | null> =>
+    staticMeta[path.length > 1 ? path.replace(/\/$/, '') : path] ?? findHead(deps.database, path, deps.now());
 }
 
 /** Head of a page as HTML: title, description, canonical address and the tags link previews read. */

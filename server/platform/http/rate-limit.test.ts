@@ -5,7 +5,7 @@ import { type Endpoint, fillPath } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { createListing, listListings } from '#contract/listings.ts';
 import { subscribe } from '#contract/newsletter.ts';
-import { sweep } from '#server/platform/jobs/sweeper.ts';
+import { sweep } from '#server/platform/jobs/sweep.ts';
 import { seed } from '#server/seed/seed.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';

@@ -3,8 +3,8 @@ import type { Request } from 'express';
 
 import { type Endpoint, limitsOf, type RateLimit } from '#contract/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
-import { foldCase } from '#server/platform/text/fold-case.ts';
 import { unavailability } from '#server/platform/db/errors.ts';
+import { foldCase } from '#server/platform/text/fold-case.ts';
 import { callerNetwork } from './caller-network.ts';
 import { HttpError } from './http-error.ts';
 import { countHit } from './rate-limit-store.ts';

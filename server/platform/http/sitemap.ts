@@ -2,9 +2,10 @@ import type { Express, Response } from 'express';
 
 import { type PageMeta, staticPages } from '#contract/pages.ts';
 import type { Deps } from '#server/deps.ts';
+import { recordKinds } from '../records/records.ts';
+import { type FiledRecords, highestId, pathsBetween } from '../records/sitemap-store.ts';
 import { notFound } from './http-error.ts';
 import { type RememberedText, rememberText, sendRemembered } from './remembered-text.ts';
-import { type FiledKind, filedKinds, highestId, pathsBetween, recordPaths } from './sitemap-store.ts';
 
 /** The most addresses a sitemap file may hold is 50,000; ids with gaps stay below it. */
 const idsPerFile = 50_000;
@@ -16,7 +17,9 @@ const maxAge = 3600;
 const maxFiles = 20;
 
 /** GET /robots.txt, /sitemap.xml (an index) and the files it names. Those of many records are made once an hour. */
-export function serveSitemap(app: Express, deps: Pick<Deps, 'baseUrl' | 'database' | 'now'>): void {
+export function serveSitemap(app: Express, deps: Pick<Deps, 'baseUrl' | 'database' | 'features' | 'now'>): void {
+  const sitemaps = [...deps.features, ...recordKinds(deps)].flatMap(({ sitemap }) => sitemap ?? []);
+  const filed = sitemaps.flatMap((sitemap): FiledRecords[] => ('files' in sitemap ? [sitemap.files] : []));
   const files = new Map<string, { text: RememberedText; until: number }>();
 
   /** The file of this path, made anew where it is too old or not remembered. */
@@ -36,11 +39,10 @@ export function serveSitemap(app: Express, deps: Pick<Deps, 'baseUrl' | 'databas
   });
 
   app.get('/sitemap.xml', async (_req, res) => {
-    const kinds = Object.keys(filedKinds) as FiledKind[];
     const files = await Promise.all(
-      kinds.map(async (kind) => {
-        const count = Math.ceil((await highestId(deps.database, kind)) / idsPerFile);
-        return Array.from({ length: count }, (_, index) => `${kind}-${index + 1}`);
+      filed.map(async (records) => {
+        const count = Math.ceil((await highestId(deps.database, records)) / idsPerFile);
+        return Array.from({ length: count }, (_, index) => `${records.name}-${index + 1}`);
       }),
     );
     const names = ['pages', ...files.flat()];
@@ -52,17 +54,19 @@ export function serveSitemap(app: Express, deps: Pick<Deps, 'baseUrl' | 'databas
     const pages: [string, PageMeta][] = Object.entries(staticPages);
     const open = pages.filter(([, meta]) => !meta.isPrivate).map(([path]) => path);
     // The research articles on a technology lead to its page, which is one of the open ones.
-    const paths = new Set([...open, ...(await recordPaths(deps.database, deps.now()))]);
-    sendXml(res, urlSet(deps, [...paths]));
+    const recordPaths = await Promise.all(
+      sitemaps.map((sitemap) => ('paths' in sitemap ? sitemap.paths(deps.database, deps.now()) : [])),
+    );
+    sendXml(res, urlSet(deps, [...new Set([...open, ...recordPaths.flat()])]));
   });
 
-  app.get(/^\/sitemap-(members|listings|companies|technologies)-([1-9]\d{0,5})\.xml$/, async (req, res) => {
-    // The pattern lets no other word through.
-    const kind = req.params[0] as FiledKind;
+  app.get(/^\/sitemap-([a-z]+)-([1-9]\d{0,5})\.xml$/, async (req, res, next) => {
+    const records = filed.find(({ name }) => name === req.params[0]);
+    if (!records) return next();
     const first = (Number(req.params[1]) - 1) * idsPerFile + 1;
     await sendFile(res, req.path, async () => {
-      if (first > (await highestId(deps.database, kind))) throw notFound('file');
-      return urlSet(deps, await pathsBetween(deps.database, kind, first, first + idsPerFile - 1));
+      if (first > (await highestId(deps.database, records))) throw notFound('file');
+      return urlSet(deps, await pathsBetween(deps.database, records, first, first + idsPerFile - 1));
     });
   });
 }

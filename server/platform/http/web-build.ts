@@ -9,7 +9,7 @@ import expressStaticGzip from 'express-static-gzip';
 import { defaultSite } from '#contract/site.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from './http-error.ts';
-import { headTags, pageMetaOf } from './page-meta.ts';
+import { createPageMeta, headTags } from './page-meta.ts';
 import { pagePolicy } from './secure-headers.ts';
 
 const brotli = promisify(brotliCompress);
@@ -24,7 +24,7 @@ const noncePlaceholder = '__CSP_NONCE__';
 /** What of a built page is replaced by the names of the page that is asked for. */
 const builtHead = /<title>[\s\S]*?<\/title>\s*<meta\s+name="description"[\s\S]*?\/?>/;
 
-type PageDeps = Pick<Deps, 'env' | 'database' | 'baseUrl' | 'now'>;
+type PageDeps = Pick<Deps, 'env' | 'database' | 'features' | 'baseUrl' | 'now'>;
 
 /**
  * Serves the web build in `root`: hashed assets for ever, from the .br and .gz files made by the
@@ -61,9 +61,10 @@ function servePage(deps: PageDeps, root: string): RequestHandler {
   // It was drawn with the default names: a site with others draws it in the browser.
   const isDrawn = existsSync(homeFile) && isDeepStrictEqual(asSent(deps.env.site), defaultSite);
   const home = isDrawn ? withSite(readFileSync(homeFile, 'utf8'), deps) : index;
+  const pageMetaOf = createPageMeta(deps);
   return async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') throw notFound('page');
-    const meta = await pageMetaOf(deps, req.path);
+    const meta = await pageMetaOf(req.path);
     const nonce = randomBytes(16).toString('base64');
     const html = (req.path === '/' ? home : index)
       .replace(builtHead, () => headTags(deps, req.path, meta))

@@ -12,9 +12,10 @@ export interface Job {
   longest: number;
   /**
    * One run, in steps of a transaction each. When the program ends, `deps.database` takes no further step
-   * (`stoppable`), so that a run can end after any of them and go on there the next time.
+   * (`stoppable`), so that a run can end after any of them and go on there the next time; `stopping` ends what else
+   * it waits for.
    */
-  run: (deps: Deps) => Promise<void>;
+  run: (deps: Deps, stopping: AbortSignal) => Promise<void>;
 }
 
 /**
@@ -32,7 +33,7 @@ export async function runAlone(
   if (!isOurs) return false;
   const end = deps.metrics.jobStarted(name);
   try {
-    await run({ ...deps, database: stoppable(deps.database, stopping) });
+    await run({ ...deps, database: stoppable(deps.database, stopping) }, stopping);
     end(deps.now());
   } finally {
     await deps.database.write((trx) => release(trx, name, until));
@@ -60,7 +61,7 @@ function startJob(deps: Deps, job: Job, stopping: AbortSignal): () => Promise<vo
     try {
       await runAlone(deps, job, stopping);
     } catch (error) {
-      if (error instanceof Stopped)
+      if (error instanceof Stopped || stopping.aborted)
         deps.logger.info({ job: job.name }, 'a job was ended half-way; it goes on next time');
       else deps.logger.error({ err: error, job: job.name }, 'a job failed');
     }

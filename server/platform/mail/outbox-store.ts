@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { foldCase } from '#server/platform/text/fold-case.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
+import { foldCase } from '#server/platform/text/fold-case.ts';
 import { type MailMessage, mailMessage } from './message.ts';
 
 /** A mail that a worker has taken on. */

@@ -48,34 +48,3 @@ export function held(table: keyof Schema, column: string, onDeletion: OnDeletion
 export function unlisted(table: keyof Schema, column: string, why: string): Holding {
   return { table, by: [column], exported: { not: why }, onDeletion: { kept: why } };
 }
-
-export function keepsTheOther(): OnDeletion {
-  return { kept: 'The other one of a conversation keeps it.' };
-}
-
-/** Introductions, as one of the two sides is told of them; the number of the other side never leaves. */
-export function introductionsAs(as: string, theirs: 'requester_id' | 'recipient_id'): Exported {
-  return {
-    as,
-    isPresented: true,
-    tells: [
-      'id',
-      'name',
-      'email',
-      'organization',
-      'role',
-      'reason',
-      'target_kind',
-      'target_id',
-      'target_title',
-      'contact_name',
-      'contact_email',
-      'status',
-      'decline_reason',
-      'created_at',
-      'sent_at',
-      'expires_at',
-    ],
-    keeps: [theirs],
-  };
-}

@@ -1,6 +1,6 @@
-import type { Session } from '#server/platform/http/session.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
+import type { Session } from '#server/platform/http/session.ts';
 
 /** Whether this member may change the company: its owner, or an admin (product rule). */
 export function mayEdit({ user }: Session, ownerId: number | null): boolean {

@@ -1,52 +1,72 @@
-import { type ItemKind, itemKinds } from '#contract/items.ts';
-import { findArticleItems } from '#server/features/articles/store.ts';
-import { findCompanyItems } from '#server/features/companies/items.ts';
-import { findEventItems } from '#server/features/events/store.ts';
-import { findFeedItemRecords } from '#server/features/feeds/store.ts';
-import { findListingItems } from '#server/features/listings/store.ts';
-import { findMemberItems } from '#server/features/members/profile-store.ts';
-import { findMessageItems } from '#server/features/messages/items.ts';
-import { findResearchItems } from '#server/features/research/store.ts';
-import { findTechnologyItems } from '#server/features/technologies/items.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { notFound } from '#server/platform/http/http-error.ts';
-import type { Item, ItemFinders } from './items.ts';
+import { type ItemKind, itemKinds, type ReportableKind } from '#contract/items.ts';
+import type { SearchGroup } from '#contract/search.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Database } from '../db/database.ts';
+import { notFound } from '../http/http-error.ts';
+import type { Item, Moderated, ModeratedRecord, RecordKind, Searched } from './record.ts';
 
-/** How the records of each kind are found. */
-const finders: ItemFinders = {
-  listing: findListingItems,
-  technology: findTechnologyItems,
-  company: findCompanyItems,
-  article: findArticleItems,
-  research: findResearchItems,
-  event: findEventItems,
-  message: findMessageItems,
-  member: findMemberItems,
-  'feed-item': findFeedItemRecords,
-};
+/** What looking for records takes; `database` may be a transaction's. */
+export interface RecordDeps extends Pick<Deps, 'features'> {
+  database: Pick<Database, 'db'>;
+}
+
+/** Every kind of record there is. */
+export function recordKinds({ features }: Pick<Deps, 'features'>): RecordKind[] {
+  return features.flatMap(({ records = [] }) => records);
+}
+
+function recordKind(deps: Pick<Deps, 'features'>, kind: ItemKind): RecordKind {
+  const found = recordKinds(deps).find((one) => one.kind === kind);
+  if (!found) throw new Error(`No feature has records of the kind "${kind}"`);
+  return found;
+}
 
 /** The records of one kind that the viewer may see, by id; those that are gone are missing. */
 export async function findItems(
-  database: Pick<Database, 'db'>,
+  deps: RecordDeps,
   kind: ItemKind,
   ids: readonly number[],
   viewerId: number | null,
   now = new Date(),
 ): Promise<Map<number, Item>> {
-  const find = finders[kind];
-  const found = find && ids.length > 0 ? await find(database, ids, viewerId, now) : [];
+  const found = ids.length > 0 ? await recordKind(deps, kind).find(deps.database, ids, viewerId, now) : [];
   return new Map(found.map((item) => [item.id, item]));
 }
 
 /** One record, or a 404 that names its kind. */
 export async function findItem(
-  database: Pick<Database, 'db'>,
+  deps: RecordDeps,
   kind: ItemKind,
   id: number,
   viewerId: number | null,
   now = new Date(),
 ): Promise<Item> {
-  const item = (await findItems(database, kind, [id], viewerId, now)).get(id);
+  const item = (await findItems(deps, kind, [id], viewerId, now)).get(id);
   if (!item) throw notFound(itemKinds[kind]);
   return item;
+}
+
+/** How the records of a kind are searched. */
+export function searchedKind(deps: Pick<Deps, 'features'>, kind: SearchGroup): Searched {
+  const { search } = recordKind(deps, kind);
+  if (!search) throw new Error(`Records of the kind "${kind}" are not searched`);
+  return search;
+}
+
+/** How the records of a kind are looked at and withheld. */
+export function moderatedKind(deps: Pick<Deps, 'features'>, kind: ReportableKind): Moderated {
+  const { moderated } = recordKind(deps, kind);
+  if (!moderated) throw new Error(`Records of the kind "${kind}" are not moderated`);
+  return moderated;
+}
+
+/** One record in whatever state, or `undefined`. */
+export async function findModerated(
+  deps: Pick<Deps, 'features'>,
+  database: Pick<Database, 'db'>,
+  kind: ReportableKind,
+  id: number,
+): Promise<ModeratedRecord | undefined> {
+  const [record] = await moderatedKind(deps, kind).find(database, [id]);
+  return record;
 }

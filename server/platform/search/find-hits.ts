@@ -1,26 +1,8 @@
 import type { SearchGroup } from '#contract/search.ts';
-import { searchArticles } from '#server/features/articles/store.ts';
-import { searchCompanies } from '#server/features/companies/items.ts';
-import { searchEvents } from '#server/features/events/store.ts';
-import { searchListings } from '#server/features/listings/store.ts';
-import { searchMembers } from '#server/features/members/directory.ts';
-import { searchResearch } from '#server/features/research/store.ts';
-import { searchTechnologies } from '#server/features/technologies/items.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import type { Deps } from '#server/deps.ts';
+import { searchedKind } from '../records/records.ts';
 import { searchQuery, titleQuery } from './lexemes.ts';
 import { bestHits, type RankedHit } from './rank.ts';
-import type { Searchers } from './searchers.ts';
-
-/** How the records of each kind are searched. */
-const searchers: Searchers = {
-  member: { find: searchMembers, by: 'named' },
-  company: { find: searchCompanies, by: 'parts' },
-  technology: { find: searchTechnologies, by: 'parts' },
-  listing: { find: searchListings, by: 'words' },
-  article: { find: searchArticles, by: 'words' },
-  research: { find: searchResearch, by: 'words' },
-  event: { find: searchEvents, by: 'words' },
-};
 
 /** Of this many matches the best few are shown. */
 const looked = 25;
@@ -30,13 +12,14 @@ const looked = 25;
  * are asked for first: however many others there are, they are among those that are looked at.
  */
 export async function findHits(
-  database: Database,
+  deps: Pick<Deps, 'database' | 'features'>,
   kind: SearchGroup,
   typed: string,
   limit: number,
   now: Date,
 ): Promise<RankedHit[]> {
-  const { find, by } = searchers[kind];
+  const { database } = deps;
+  const { find, by } = searchedKind(deps, kind);
   const [titles, words] = [titleQuery(typed, []), searchQuery(typed, [], by)];
   const called = titles ? await find(database, titles, looked, now) : [];
   const others = words && called.length < limit ? await find(database, words, looked, now) : [];

@@ -1,6 +1,6 @@
 import type { SearchGroup } from '#contract/search.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Transaction } from '#server/platform/db/schema.ts';
+import type { Schema, Transaction } from '#server/platform/db/schema.ts';
 
 /** Asks for the records of a kind to be indexed anew, from the first one on, as time allows. */
 export async function requestRebuild(trx: Transaction, kind: SearchGroup): Promise<void> {
@@ -37,27 +37,16 @@ export async function moveRebuild(trx: Transaction, kind: SearchGroup, afterId: 
   else await trx.updateTable('search_rebuilds').set({ indexed_to: afterId }).where('kind', '=', kind).execute();
 }
 
-/** Where the records of each kind are. */
-const tables = {
-  member: 'users',
-  company: 'companies',
-  technology: 'technologies',
-  listing: 'listings',
-  article: 'articles',
-  research: 'research_articles',
-  event: 'events',
-} as const satisfies Record<SearchGroup, string>;
-
-/** The next `limit` records of a kind after one. */
+/** The ids of the next `limit` records of a table after one. */
 export async function findNextRecords(
   trx: Transaction,
-  kind: SearchGroup,
+  table: keyof Schema,
   after: number,
   limit: number,
 ): Promise<number[]> {
   const rows = await trx
     // All have such a column; the compiler cannot see that of a table that varies.
-    .selectFrom(tables[kind] as 'users')
+    .selectFrom(table as 'users')
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
-import { insertArticle } from '#server/features/articles/kind.ts';
-import { findArea } from '#server/features/focus-areas/store.ts';
+import { insertArticle } from '#server/features/articles/index.ts';
+import { findArea } from '#server/features/focus-areas/index.ts';
 import { readingMinutes, toSafeHtml } from '#server/platform/rich-text/rich-text.ts';
 import { claimSeed } from '../seed-store.ts';
 

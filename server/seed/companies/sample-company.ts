@@ -1,5 +1,5 @@
 import type { CompanyInput } from '#contract/companies.ts';
-import type { CompanyRatings } from '#server/features/companies/store.ts';
+import type { CompanyRatings } from '#server/features/companies/index.ts';
 import type { sampleUsers } from '../sample-users.ts';
 
 /** A company of the samples: invented, with people and figures that are invented, too. */

@@ -1,7 +1,6 @@
 import { companyInput } from '#contract/companies.ts';
 import type { Deps } from '#server/deps.ts';
-import { insertCompany } from '#server/features/companies/store.ts';
-import { insertTeamMember } from '#server/features/companies/team-store.ts';
+import { insertCompany, insertTeamMember } from '#server/features/companies/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { toSafeHtml } from '#server/platform/rich-text/rich-text.ts';
 import { claimSeed } from '../seed-store.ts';

@@ -1,4 +1,4 @@
-import { atLocalTime, formatUtc, rangeInWords } from '#server/features/events/local-time.ts';
+import { atLocalTime, formatUtc, rangeInWords } from '#server/features/events/index.ts';
 import type { SampleEvent } from './sample-event.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { searchKey } from '#server/features/events/registration-store.ts';
+import { searchKey } from '#server/features/events/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 
 const firstNames = [

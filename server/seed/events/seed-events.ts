@@ -1,5 +1,5 @@
 import type { EventDetail } from '#contract/events.ts';
-import { insertEvent } from '#server/features/events/store.ts';
+import { insertEvent } from '#server/features/events/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { toSafeHtml } from '#server/platform/rich-text/rich-text.ts';

@@ -1,4 +1,4 @@
-import { keyOf } from '#server/features/feeds/reading/reading-store.ts';
+import { keyOf } from '#server/features/feeds/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { SampleFeed } from './sample-feeds.ts';
 

@@ -1,8 +1,7 @@
 import { listingInput } from '#contract/listings.ts';
 import type { Deps } from '#server/deps.ts';
-import { findUserForSignIn } from '#server/features/accounts/store.ts';
-import { checkListing } from '#server/features/listings/check.ts';
-import { insertListing } from '#server/features/listings/write-store.ts';
+import { findUserForSignIn } from '#server/features/accounts/index.ts';
+import { checkListing, insertListing } from '#server/features/listings/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { claimSeed } from '../seed-store.ts';
 import { firstListings } from './first-listings.ts';

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-
 import { profileInput } from '#contract/profile.ts';
 import type { Deps } from '#server/deps.ts';
-import { hashPassword } from '#server/features/accounts/passwords.ts';
-import { insertUser } from '#server/features/accounts/store.ts';
-import { decide, insertRequest, lockConnection } from '#server/features/connections/store.ts';
-import { noteActivity, updateProfile } from '#server/features/members/profile-store.ts';
+import { hashPassword, insertUser } from '#server/features/accounts/index.ts';
+import { decide, insertRequest, lockConnection } from '#server/features/connections/index.ts';
+import { noteActivity, updateProfile } from '#server/features/members/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { dayOf } from '#server/platform/views/views.ts';
 import { claimSeed, isSeeded } from '../seed-store.ts';

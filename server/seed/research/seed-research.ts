@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { insertResearchArticle } from '#server/features/research/kind.ts';
+import { insertResearchArticle } from '#server/features/research/index.ts';
 import { claimSeed } from '../seed-store.ts';
 
 /** Adds the six research articles, once in the life of a database. */

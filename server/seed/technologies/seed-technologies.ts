@@ -1,5 +1,5 @@
 import { technologyInput } from '#contract/technologies.ts';
-import { insertTechnology } from '#server/features/technologies/write-store.ts';
+import { insertTechnology } from '#server/features/technologies/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { toSafeHtml } from '#server/platform/rich-text/rich-text.ts';

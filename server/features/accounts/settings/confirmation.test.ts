@@ -18,10 +18,10 @@ import { startConversation } from '#contract/messages.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { createSavedSearch } from '#contract/saved-searches.ts';
 import { tellFollowers } from '#server/features/connections/follows/tell-followers.ts';
-import { introductionForm } from '#server/features/introductions/introduction-factory.ts';
 import { sendAlerts } from '#server/features/saved-searches/alerts.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { listingForm, samplePassword } from '#server/testing/factories.ts';
+import { introductionForm } from '#server/testing/introduction-factory.ts';
 import { createMailingApp, type MailingApp } from '#server/testing/mailing-app.ts';
 import { confirmationLimit } from './confirmation.ts';
 

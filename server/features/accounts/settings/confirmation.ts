@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
-import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
-import { type AccountRow, findAccount } from '../account-store.ts';
 import { type Session } from '#server/platform/http/session.ts';
+import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { hashToken } from '#server/platform/tokens.ts';
+import { type AccountRow, findAccount } from '../account-store.ts';
 import { welcomeMail } from './mails.ts';
 import { findPendingEmail, replaceEmailChange } from './store.ts';
 

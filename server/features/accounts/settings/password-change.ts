@@ -1,12 +1,12 @@
 import type { Deps } from '#server/deps.ts';
 import { invalidInput } from '#server/platform/http/http-error.ts';
+import type { Session } from '#server/platform/http/session.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { recordSecurityEvent } from '#server/platform/security-log/record.ts';
 import { replacePassword } from '../account-store.ts';
 import { accountByPassword, wrongPassword } from '../own-password.ts';
 import { objectionTo } from '../password-check.ts';
 import { hashPassword } from '../passwords.ts';
-import type { Session } from '#server/platform/http/session.ts';
 import { passwordChangedMail } from './mails.ts';
 
 /**

@@ -5,7 +5,7 @@ import { companyStanding, getCompany, updateCompany } from '#contract/companies.
 import { listNotifications } from '#contract/notifications.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
-import { aCompany, companyForm } from '../company-factory.ts';
+import { aCompany, companyForm } from '#server/testing/company-factory.ts';
 
 let app: TestApp;
 let admin: TestClient;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-
 import type { Claim } from '#contract/claims.ts';
-import { hasProfile } from '#server/features/members/has-profile-store.ts';
+import { hasProfile } from '#server/features/members/index.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';

@@ -15,12 +15,12 @@ import { startConversation } from '#contract/messages.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { updateProfile } from '#contract/profile.ts';
 import { suspendUser } from '#contract/users.ts';
-import { aCompany, aTechnology } from '#server/features/companies/company-factory.ts';
-import { introductionForm } from '#server/features/introductions/introduction-factory.ts';
-import { connect, words } from '#server/features/messages/message-factory.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
+import { aCompany, aTechnology } from '#server/testing/company-factory.ts';
 import { profileForm } from '#server/testing/factories.ts';
+import { introductionForm } from '#server/testing/introduction-factory.ts';
+import { connect, words } from '#server/testing/message-factory.ts';
 import { areConnected, pairOf } from '../store.ts';
 import { isBlocked } from './store.ts';
 

@@ -2,7 +2,6 @@ import type { Router } from 'express';
 
 import { blockMember, blocksPerMember, listBlocks, unblockMember } from '#contract/blocks.ts';
 import type { Deps } from '#server/deps.ts';
-import { closeForBlock } from '#server/features/introductions/leaving.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
@@ -32,7 +31,7 @@ export function blockRoutes(router: Router, deps: Deps): void {
       await deleteConnection(trx, userId, params.id);
       await deleteFollow(trx, userId, params.id);
       await deleteFollow(trx, params.id, userId);
-      await closeForBlock(deps, trx, userId, params.id);
+      for (const { onBlock } of deps.features) await onBlock?.(deps, trx, userId, params.id);
     });
     deps.mail.wake();
     return { isBlocked: true as const };

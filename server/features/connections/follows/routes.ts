@@ -1,11 +1,9 @@
 import type { Router } from 'express';
-
 import { followMember, listFollows, unfollowMember } from '#contract/follows.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import type { Deps } from '#server/deps.ts';
-import { listAreas } from '#server/features/focus-areas/store.ts';
-import { presentMember } from '#server/features/members/presenter.ts';
-import { findCards } from '#server/features/members/store.ts';
+import { listAreas } from '#server/features/focus-areas/index.ts';
+import { findCards, presentMember } from '#server/features/members/index.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import { onePage } from '#server/platform/http/page.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { cardColumns, type MemberRow } from '#server/features/members/store.ts';
+import { cardColumns, type MemberRow } from '#server/features/members/index.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema, Transaction } from '#server/platform/db/schema.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
-import { findAddressee } from '#server/features/accounts/store.ts';
-import { newestListingId } from '#server/features/listings/store.ts';
-import { notify } from '#server/features/notifications/notify.ts';
+import { findAddressee } from '#server/features/accounts/index.ts';
+import { newestListingId } from '#server/features/listings/index.ts';
+import { notify } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import {

@@ -3,12 +3,13 @@ import type { RequestListener } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { listFeedSources, listFeeds } from '#contract/feeds.ts';
+import { stoppable } from '#server/platform/jobs/stoppable.ts';
 import { createOutbound } from '#server/platform/outbound/outbound.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { entries, rss } from '#server/testing/feed-texts.ts';
 import { aFeedSource } from '#server/testing/feeds.ts';
 import { startWebServer, type TestWebServer } from '#server/testing/web-server.ts';
-import { type FeedReader, startFeedReader } from './feed-reader.ts';
+import { readFeeds } from './feed-reader.ts';
 import { claimLength, restLength, retryDelay } from './read-source.ts';
 
 const serve = (text: string): RequestListener => {
@@ -25,8 +26,23 @@ async function setUp(listener: RequestListener) {
   return { server, app, reader: readerOf(app) };
 }
 
-function readerOf(app: TestApp): FeedReader {
-  const reader = startFeedReader(app.deps);
+/** What a process does to feeds: `flush` reads what is due, `stop` breaks that off and waits. */
+function readerOf({ deps }: TestApp) {
+  const stopping = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+  const reader = {
+    flush(): Promise<void> {
+      const { signal } = stopping;
+      running = readFeeds({ ...deps, database: stoppable(deps.database, signal) }, signal).catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+      });
+      return running;
+    },
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
   onTestFinished(() => reader.stop());
   return reader;
 }

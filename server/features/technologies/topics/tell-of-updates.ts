@@ -1,6 +1,6 @@
 import { type TopicId, technologyTopics, topicFeedsPath, topicIds } from '#contract/technology-topics.ts';
 import type { Deps } from '#server/deps.ts';
-import { notify } from '#server/features/notifications/notify.ts';
+import { notify } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { type Behind, claimTelling, findBehind, findNews, newestItemId } from './store.ts';
 

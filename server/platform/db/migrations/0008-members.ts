@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-
-import { backfillProfiles } from '#server/features/members/backfill.ts';
+import { backfillProfiles } from '#server/features/members/index.ts';
 import type { MigrationDialect } from '#server/platform/db/migrate.ts';
 import { createSearchTable } from '#server/platform/search/search-index-store.ts';
 

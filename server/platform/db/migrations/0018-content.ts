@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-
 import { builtInPlans } from '#contract/memberships.ts';
-import { nameKey } from '#server/platform/text/name-key.ts';
-import { contentLexemes } from '#server/features/content/edition.ts';
+import { contentLexemes } from '#server/features/content/index.ts';
 import type { MigrationDialect } from '#server/platform/db/migrate.ts';
 import { createSearchTable } from '#server/platform/search/search-index-store.ts';
+import { nameKey } from '#server/platform/text/name-key.ts';
 
 /**
  * Articles and research articles get states, editions and what admins find them by; plans come into the

@@ -1,0 +1,76 @@
+import { accountData } from './features/account-data/index.ts';
+import { accounts } from './features/accounts/index.ts';
+import { articles } from './features/articles/index.ts';
+import { audit } from './features/audit/index.ts';
+import { companies } from './features/companies/index.ts';
+import { connections } from './features/connections/index.ts';
+import { contact } from './features/contact/index.ts';
+import { content } from './features/content/index.ts';
+import { dashboard } from './features/dashboard/index.ts';
+import { deepResearch } from './features/deep-research/index.ts';
+import { enquiries } from './features/enquiries/index.ts';
+import { events } from './features/events/index.ts';
+import { failedMails } from './features/failed-mails/index.ts';
+import { feeds } from './features/feeds/index.ts';
+import { focusAreas } from './features/focus-areas/index.ts';
+import { health } from './features/health/index.ts';
+import { humanCheck } from './features/human-check/index.ts';
+import { introductions } from './features/introductions/index.ts';
+import { listings } from './features/listings/index.ts';
+import { members } from './features/members/index.ts';
+import { memberships } from './features/memberships/index.ts';
+import { messages } from './features/messages/index.ts';
+import { moderation } from './features/moderation/index.ts';
+import { newsletter } from './features/newsletter/index.ts';
+import { notifications } from './features/notifications/index.ts';
+import { overview } from './features/overview/index.ts';
+import { partners } from './features/partners/index.ts';
+import { research } from './features/research/index.ts';
+import { savedItems } from './features/saved-items/index.ts';
+import { savedSearches } from './features/saved-searches/index.ts';
+import { search } from './features/search/index.ts';
+import { securityLog } from './features/security-log/index.ts';
+import { site } from './features/site/index.ts';
+import { technologies } from './features/technologies/index.ts';
+import type { Feature } from './platform/feature.ts';
+
+/**
+ * What the server is made of, from what knows least of the others to what builds upon most of them: each may use the
+ * doors of those above it.
+ */
+export const features: readonly Feature[] = [
+  overview,
+  focusAreas,
+  members,
+  accounts,
+  notifications,
+  moderation,
+  content,
+  articles,
+  research,
+  technologies,
+  companies,
+  feeds,
+  listings,
+  connections,
+  messages,
+  events,
+  memberships,
+  introductions,
+  enquiries,
+  savedItems,
+  savedSearches,
+  search,
+  dashboard,
+  contact,
+  newsletter,
+  partners,
+  deepResearch,
+  audit,
+  securityLog,
+  failedMails,
+  site,
+  humanCheck,
+  health,
+  accountData,
+];

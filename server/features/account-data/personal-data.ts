@@ -1,0 +1,8 @@
+import { type PersonalData } from '#server/platform/feature.ts';
+import { unlisted } from '#server/platform/personal-data/holding.ts';
+
+export const personalData: PersonalData = {
+  holdings: [
+    { ...unlisted('outbox_members', 'user_id', 'Mail that has not been sent yet.'), onDeletion: 'by-feature' },
+  ],
+};

@@ -1,0 +1,23 @@
+import { reindexContent } from '#server/features/content/index.ts';
+import { headOfList } from '#server/platform/records/page-head.ts';
+import type { RecordKind } from '#server/platform/records/record.ts';
+import { articleKind } from './kind.ts';
+import { findArticle, findArticleItems, findPublishedPaths, searchArticles } from './store.ts';
+
+/** Articles, for the rest of the server. */
+export const articleRecord: RecordKind = {
+  kind: 'article',
+  find: findArticleItems,
+  search: {
+    find: searchArticles,
+    by: 'words',
+    table: 'articles',
+    reindex: (database, trx, id) => reindexContent(database, trx, articleKind, id),
+  },
+  pages: [
+    { path: '/media/:id', find: (database, key, now) => findArticle(database, Number(key), now) },
+    headOfList('/admin/content/articles/new', '/admin/content'),
+    headOfList('/admin/content/articles/:id', '/admin/content'),
+  ],
+  sitemap: { paths: findPublishedPaths },
+};

@@ -1,0 +1,132 @@
+import type { Hold } from '#contract/holds.ts';
+import { areaTitle, presentSector } from '#server/features/focus-areas/index.ts';
+import { deleteHold, findInherited, inheritHold } from '#server/features/moderation/index.ts';
+import { setTechnologyHold } from '#server/features/technologies/index.ts';
+import { type Param, prepare } from '#server/platform/db/prepared.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { PageHead } from '#server/platform/records/page-head.ts';
+import type { Moderated, RecordKind } from '#server/platform/records/record.ts';
+import { type FindItems, type Searcher } from '#server/platform/records/record.ts';
+import { matchingIds, matchText, unindexRecord } from '#server/platform/search/search-index-store.ts';
+import { reindexCompany } from './lexemes.ts';
+import { findCompany } from './store.ts';
+
+type CompanyHold = Extract<Hold, 'hidden' | 'removed'>;
+
+/** Companies as the team looks at them. Their technologies go with them, and come back with them. */
+const moderatedCompanies: Moderated = {
+  table: 'companies',
+  async find({ db }, ids) {
+    const rows = await db
+      .selectFrom('companies')
+      .where('id', 'in', ids)
+      .select(['id', 'name as title', 'description as excerpt', 'owner_id as ownerId', 'hold'])
+      .execute();
+    return rows.map((row) => ({ ...row, path: `/network/companies/${row.id}` }));
+  },
+  async setHold(database, trx, id, hold) {
+    const row = await trx
+      .updateTable('companies')
+      // A review before publication is for listings only.
+      .set({ hold: hold as CompanyHold | null })
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) return null;
+    if (hold) await unindexRecord(trx, 'company_search', id);
+    else await reindexCompany(database, trx, id);
+    for (const technologyId of hold ? await findShown(trx, id) : await findInherited(trx, id)) {
+      await setTechnologyHold(database, trx, technologyId, hold as CompanyHold | null);
+      await deleteHold(trx, 'technology', technologyId);
+      if (hold) await inheritHold(trx, technologyId, id);
+    }
+    return id;
+  },
+};
+
+/** Those of its technologies that are not withheld for a reason of their own. */
+async function findShown(trx: Transaction, companyId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('technologies')
+    .where('company_id', '=', companyId)
+    .where('hold', 'is', null)
+    .select('id')
+    .execute();
+  return [...rows.map(({ id }) => id), ...(await findInherited(trx, companyId))];
+}
+
+/** Companies by their ids, for what is saved, reported or asked about. Mail about one without an owner goes to the team. */
+const findCompanyItems: FindItems = async ({ db }, ids) => {
+  const rows = await db
+    .selectFrom('companies')
+    .where('id', 'in', ids)
+    .where('hold', 'is', null)
+    .select(['id', 'name', 'owner_id'])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.name,
+    path: `/network/companies/${row.id}`,
+    ownerId: row.owner_id,
+  }));
+};
+
+/** The newest companies that match, for the search palette. */
+const searchCompanies: Searcher = async (database, search, limit) => {
+  const rows = await newestMatching(database, { match: matchText(database, search), limit });
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.name,
+    detail: `${presentSector(row).title}, ${row.location}`,
+    path: `/network/companies/${row.id}`,
+  }));
+};
+
+const newestMatching = prepare((db, param: Param<{ match: string; limit: number }>, dialect) =>
+  db
+    .selectFrom(
+      matchingIds(db, dialect, 'company_search', param('match'))
+        .orderBy('rowid', 'desc')
+        .limit(param('limit'))
+        .as('page'),
+    )
+    .crossJoin('companies')
+    .whereRef('companies.id', '=', 'page.id')
+    .select(['companies.id', 'companies.name', 'companies.sector', 'companies.location', areaTitle('companies.sector')])
+    .orderBy('companies.id', 'desc'),
+);
+
+const findHead: PageHead['find'] = async (database, key) => {
+  const row = await findCompany(database, Number(key));
+  return row && { title: row.name, description: row.description };
+};
+
+/** The forms about a company: for its owner, or whoever claims it. */
+const findFormHead: PageHead['find'] = async (...which) => {
+  const head = await findHead(...which);
+  return head && { ...head, isPrivate: true };
+};
+
+/** Companies, for the rest of the server. */
+export const companyRecord: RecordKind = {
+  kind: 'company',
+  find: findCompanyItems,
+  search: { find: searchCompanies, by: 'parts', table: 'companies', reindex: reindexCompany },
+  moderated: moderatedCompanies,
+  pages: [
+    { path: '/network/companies/:id', find: findHead },
+    ...['edit', 'add-technology', 'add-team-member', 'claim'].map((form) => ({
+      path: `/network/companies/:id/${form}`,
+      find: findFormHead,
+    })),
+  ],
+  sitemap: {
+    files: {
+      name: 'companies',
+      table: 'companies',
+      id: 'id',
+      shown: 'hold is null',
+      pathOf: (id) => `/network/companies/${id}`,
+    },
+  },
+};

@@ -1,0 +1,9 @@
+import { defineFeature } from '#server/platform/feature.ts';
+import { personalData } from './personal-data.ts';
+import { enquiryRoutes } from './routes.ts';
+
+/** Contact forms of listings, technologies, companies and members. */
+export const enquiries = defineFeature({
+  routes: [enquiryRoutes],
+  personalData,
+});

@@ -1,0 +1,48 @@
+import { type PersonalData } from '#server/platform/feature.ts';
+import { allPages } from '#server/platform/personal-data/all-pages.ts';
+import { formerName, held } from '#server/platform/personal-data/holding.ts';
+import { presentEnquiry } from './presenter.ts';
+import { findReceived } from './store.ts';
+
+export const personalData: PersonalData = {
+  holdings: [
+    held('enquiries', 'receiver_id', 'deleted', {
+      as: 'enquiriesYouReceived',
+      isPresented: true,
+      tells: [
+        'id',
+        'kind',
+        'item_id',
+        'item_title',
+        'name',
+        'email',
+        'organization',
+        'message',
+        'created_at',
+        'read_at',
+      ],
+      keeps: ['sender_id'],
+    }),
+    held(
+      'enquiries',
+      'sender_id',
+      { anonymised: { sender_id: null, name: formerName, email: '', organization: null } },
+      {
+        as: 'enquiriesYouSent',
+        tells: ['id', 'kind', 'item_id', 'item_title', 'name', 'email', 'organization', 'message', 'created_at'],
+        // Who answers for a record, and whether they have read it, is theirs.
+        keeps: ['receiver_id', 'read_at'],
+      },
+    ),
+  ],
+  present: {
+    async enquiriesYouReceived({ database }, { id: receiverId }) {
+      const which = { receiverId, kind: undefined, itemId: undefined };
+      const rows = await allPages(
+        (page) => findReceived(database, { ...which, ...page }),
+        (row) => row.id,
+      );
+      return rows.map(presentEnquiry);
+    },
+  },
+};

@@ -1,0 +1,18 @@
+import { defineFeature } from '#server/platform/feature.ts';
+import { eventAdminRoutes } from './admin-routes.ts';
+import { personalData } from './personal-data.ts';
+import { eventRecord } from './record.ts';
+import { heldSeatsJob } from './registrations.ts';
+import { eventRoutes } from './routes.ts';
+
+export { atLocalTime, formatUtc, rangeInWords } from './local-time.ts';
+export { searchKey } from './registration-store.ts';
+export { insertEvent } from './store.ts';
+
+/** Events and registrations for them. */
+export const events = defineFeature({
+  routes: [eventRoutes, eventAdminRoutes],
+  records: [eventRecord],
+  jobs: [heldSeatsJob],
+  personalData,
+});

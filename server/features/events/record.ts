@@ -1,0 +1,24 @@
+import { headOfList } from '#server/platform/records/page-head.ts';
+import type { RecordKind } from '#server/platform/records/record.ts';
+import { reindexEvent } from './registration-store.ts';
+import { findEvent, findEventItems, findEventPaths, searchEvents } from './store.ts';
+
+/** Events, for the rest of the server. */
+export const eventRecord: RecordKind = {
+  kind: 'event',
+  find: findEventItems,
+  search: { find: searchEvents, by: 'words', table: 'events', reindex: reindexEvent },
+  pages: [
+    {
+      path: '/events/:id',
+      async find(database, key) {
+        const row = await findEvent(database, Number(key));
+        const title = row?.status === 'cancelled' ? `Cancelled: ${row.title}` : row?.title;
+        return row && title ? { title, description: row.description } : undefined;
+      },
+    },
+    headOfList('/admin/events/:id', '/admin/events'),
+    headOfList('/admin/events/:id/registrations', '/admin/events'),
+  ],
+  sitemap: { paths: findEventPaths },
+};

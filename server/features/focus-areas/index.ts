@@ -1,0 +1,15 @@
+import { defineFeature } from '#server/platform/feature.ts';
+import { focusAreaAdminRoutes } from './admin-routes.ts';
+import { focusAreaRoutes } from './routes.ts';
+import { findArea, listAreas } from './store.ts';
+
+export { presentSector } from './sector-presenter.ts';
+export { areaTitle, findSectorTitle } from './sector-store.ts';
+export { findArea, listAreas } from './store.ts';
+
+/** Focus areas, which order everything else. */
+export const focusAreas = defineFeature({
+  routes: [focusAreaRoutes, focusAreaAdminRoutes],
+  pages: [{ path: '/focus/:slug', find: (database, key) => findArea(database, 'slug', key) }],
+  sitemap: { paths: async (database) => (await listAreas(database)).map(({ slug }) => `/focus/${slug}`) },
+});

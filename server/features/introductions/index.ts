@@ -1,0 +1,20 @@
+import { defineFeature } from '#server/platform/feature.ts';
+import { headOfList } from '#server/platform/records/page-head.ts';
+import { introductionCharges } from './charges.ts';
+import { expireOverdue } from './expiry.ts';
+import { closeForBlock } from './leaving.ts';
+import { personalData } from './personal-data.ts';
+import { introductionRoutes } from './routes.ts';
+
+export { insertCharge } from './charge-store.ts';
+export { insertIntroduction, takeStep } from './store.ts';
+
+/** Warm introductions. */
+export const introductions = defineFeature({
+  routes: [introductionRoutes],
+  pages: [headOfList('/network/introductions/:id', '/network/introductions')],
+  sweep: expireOverdue,
+  charges: introductionCharges,
+  onBlock: closeForBlock,
+  personalData,
+});

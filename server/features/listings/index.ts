@@ -1,0 +1,19 @@
+import { defineFeature } from '#server/platform/feature.ts';
+import { listingJob } from './jobs.ts';
+import { listingOwnerRoutes } from './owner-routes.ts';
+import { personalData } from './personal-data.ts';
+import { listingRecord } from './record.ts';
+import { listingRoutes } from './routes.ts';
+
+export { checkListing, searchOf } from './check.ts';
+export { isListed } from './presenter.ts';
+export { findNewMatches, type ListingRow, newestListingId } from './store.ts';
+export { insertListing } from './write-store.ts';
+
+/** Listings of the Green Market. */
+export const listings = defineFeature({
+  routes: [listingRoutes, listingOwnerRoutes],
+  records: [listingRecord],
+  jobs: [listingJob],
+  personalData,
+});

@@ -1,0 +1,35 @@
+import { type PersonalData } from '#server/platform/feature.ts';
+import { held } from '#server/platform/personal-data/holding.ts';
+import { deleteListingsOf } from './write-store.ts';
+
+export const personalData: PersonalData = {
+  holdings: [
+    held('listings', 'owner_id', 'by-feature', {
+      as: 'listings',
+      tells: [
+        'id',
+        'type',
+        'title',
+        'description',
+        'excerpt',
+        'focus_area_id',
+        'contact_email',
+        'tags',
+        'details',
+        'company_name',
+        'location',
+        'status',
+        'created_at',
+        'updated_at',
+        'version',
+        'expires_at',
+        'closed_by',
+        'reminded_at',
+        'draft',
+        'hold',
+      ],
+      keeps: ['renew_token_hash'],
+    }),
+  ],
+  erase: (_deps, trx, userId) => deleteListingsOf(trx, userId),
+};

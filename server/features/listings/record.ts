@@ -1,0 +1,58 @@
+import type { Moderated, RecordKind } from '#server/platform/records/record.ts';
+import { lockListing, publishAnew, reindexListing, setListingHold } from './life-store.ts';
+import { findListing, findListingItems, searchListings } from './store.ts';
+
+/** Listings as the team looks at them. Drafts are their owners' alone. */
+export const moderatedListings: Moderated = {
+  table: 'listings',
+  async find({ db }, ids) {
+    const rows = await db
+      .selectFrom('listings')
+      .where('id', 'in', ids)
+      .where('status', '<>', 'draft')
+      .select(['id', 'title', 'excerpt', 'owner_id as ownerId', 'hold'])
+      .execute();
+    return rows.map((row) => ({ ...row, path: `/network/listings/${row.id}` }));
+  },
+  async setHold(database, trx, id, hold, now) {
+    const listing = await lockListing(database, trx, id);
+    if (!listing || listing.status === 'draft') return null;
+    const isApproved = hold === null && (listing.hold === 'pending' || listing.hold === 'declined');
+    if (isApproved) return publishAnew(database, trx, listing, now);
+    await setListingHold(database, trx, listing, hold);
+    return id;
+  },
+};
+
+/** Listings, for the rest of the server. */
+export const listingRecord: RecordKind = {
+  kind: 'listing',
+  find: findListingItems,
+  search: { find: searchListings, by: 'words', table: 'listings', reindex: reindexListing },
+  moderated: moderatedListings,
+  pages: [
+    {
+      path: '/network/listings/:id',
+      async find(database, key) {
+        const row = await findListing(database, Number(key));
+        // Of what is closed or expired the page says so; search engines have no use for it.
+        const isOver = row?.status !== 'published';
+        return row && { title: row.title, description: row.excerpt, ...(isOver && { isPrivate: true }) };
+      },
+    },
+    {
+      path: '/network/listings/:id/edit',
+      // The same for every number: who may edit what is said by the form's own call.
+      find: async () => ({ title: 'Edit Listing', description: 'Change a listing of yours.', isPrivate: true }),
+    },
+  ],
+  sitemap: {
+    files: {
+      name: 'listings',
+      table: 'listings',
+      id: 'id',
+      shown: "status = 'published' and hold is null",
+      pathOf: (id) => `/network/listings/${id}`,
+    },
+  },
+};

@@ -1,0 +1,30 @@
+import { defineFeature } from '#server/platform/feature.ts';
+import { avatarRoutes } from './avatars/routes.ts';
+import { personalData } from './personal-data.ts';
+import { memberRecord } from './record.ts';
+import { memberRoutes } from './routes.ts';
+
+export { backfillProfiles } from './backfill.ts';
+export { findDirectoryPage } from './directory.ts';
+export { hasProfile } from './has-profile-store.ts';
+export { listedProfile } from './listed-profile.ts';
+export { presentMember } from './presenter.ts';
+export {
+  changeConnectionCount,
+  findMemberItems,
+  findProfile,
+  hasBeenActive,
+  insertProfile,
+  noteActivity,
+  type ProfileRow,
+  updateProfile,
+} from './profile-store.ts';
+export { reindexMember, relistMember } from './search-index-store.ts';
+export { cardColumns, findCards, type MemberRow } from './store.ts';
+
+/** Members: their profiles, pictures and the directory. */
+export const members = defineFeature({
+  routes: [memberRoutes, avatarRoutes],
+  records: [memberRecord],
+  personalData,
+});

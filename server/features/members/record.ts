@@ -1,0 +1,55 @@
+import type { PageHead } from '#server/platform/records/page-head.ts';
+import type { Moderated, RecordKind } from '#server/platform/records/record.ts';
+import { excerptOf } from '#server/platform/rich-text/rich-text.ts';
+import { searchMembers } from './directory.ts';
+import { findMemberItems, findProfile } from './profile-store.ts';
+import { relistMember } from './search-index-store.ts';
+
+/** Members as the team looks at them. A profile is not withheld: its account is suspended. */
+const moderatedMembers: Moderated = {
+  async find({ db }, ids) {
+    const rows = await db
+      .selectFrom('member_profiles')
+      .innerJoin('users', 'users.id', 'member_profiles.user_id')
+      .where('users.id', 'in', ids)
+      .select(['users.id', 'username', 'full_name', 'headline', 'bio'])
+      .execute();
+    return rows.map(({ id, username, full_name: name, headline, bio }) => ({
+      id,
+      title: name ?? username,
+      excerpt: [headline, bio].filter(Boolean).join('\n'),
+      path: `/network/profile/${id}`,
+      ownerId: id,
+      hold: null,
+    }));
+  },
+};
+
+const findHead: PageHead['find'] = async (database, key) => {
+  const row = await findProfile(database, Number(key));
+  if (!row?.is_listed) return undefined;
+  const title = row.full_name ?? row.username;
+  const said = [row.headline, row.bio].filter(Boolean).join('. ');
+  return { title, description: excerptOf(said.replace(/\s+/g, ' ') || `${title} is a member of this network.`) };
+};
+
+/** Members, for the rest of the server. */
+export const memberRecord: RecordKind = {
+  kind: 'member',
+  find: findMemberItems,
+  search: { find: searchMembers, by: 'named', table: 'users', reindex: (_database, trx, id) => relistMember(trx, id) },
+  moderated: moderatedMembers,
+  pages: [
+    { path: '/network/profile/:id', find: findHead },
+    { path: '/members/:id', find: findHead },
+  ],
+  sitemap: {
+    files: {
+      name: 'members',
+      table: 'member_profiles',
+      id: 'user_id',
+      shown: 'is_listed = 1',
+      pathOf: (id) => `/network/profile/${id}`,
+    },
+  },
+};

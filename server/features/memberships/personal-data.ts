@@ -1,0 +1,54 @@
+import { type PersonalData } from '#server/platform/feature.ts';
+import { held, unlisted } from '#server/platform/personal-data/holding.ts';
+import { leaveMembership } from './subscriptions.ts';
+
+export const personalData: PersonalData = {
+  holdings: [
+    held(
+      'memberships',
+      'user_id',
+      { kept: 'We have to keep records of what is paid.' },
+      {
+        as: 'memberships',
+        tells: ['id', 'billing', 'starts_at', 'ends_at', 'subscription_id', 'cancelled_at', 'ended_at'],
+      },
+    ),
+    held(
+      'membership_requests',
+      'user_id',
+      { kept: 'We have to keep records of what is paid.' },
+      {
+        as: 'membershipRequests',
+        tells: ['id', 'billing', 'status', 'created_at', 'decided_at', 'price_cents'],
+        keeps: ['decided_by'],
+      },
+    ),
+    held(
+      'checkouts',
+      'user_id',
+      { kept: 'We have to keep records of what is paid.' },
+      {
+        as: 'payments',
+        tells: [
+          'id',
+          'request_id',
+          'billing',
+          'amount_cents',
+          'currency',
+          'state',
+          'subscription_id',
+          'paid_cents',
+          'paid_currency',
+          'created_at',
+          'expires_at',
+          'paid_at',
+          'closed_at',
+        ],
+        // How the provider knows the page, which may still take a payment, and what the team reads.
+        keeps: ['key', 'session_id', 'url', 'refund_reason'],
+      },
+    ),
+    unlisted('membership_requests', 'decided_by', 'The requests of others that you decided as an admin are theirs.'),
+  ],
+  erase: leaveMembership,
+};

@@ -1,0 +1,14 @@
+import { defineFeature } from '#server/platform/feature.ts';
+import { personalData } from './personal-data.ts';
+import { messageRecord } from './record.ts';
+import { messageRoutes } from './routes.ts';
+
+export { insertMessage, markReadUpTo, openConversation } from './sending-store.ts';
+export { sumUnread } from './store.ts';
+
+/** Conversations between members. */
+export const messages = defineFeature({
+  routes: [messageRoutes],
+  records: [messageRecord],
+  personalData,
+});

@@ -1,0 +1,54 @@
+import { findHoldReasons } from '#server/features/moderation/index.ts';
+import { type PersonalData } from '#server/platform/feature.ts';
+import { allPages } from '#server/platform/personal-data/all-pages.ts';
+import type { OnDeletion } from '#server/platform/personal-data/holding.ts';
+import { held, unlisted } from '#server/platform/personal-data/holding.ts';
+import { peerOf, presentMessage } from './presenter.ts';
+import { findInbox, findSentBy } from './store.ts';
+
+/** What becomes of a conversation when one of the two leaves. */
+function keepsTheOther(): OnDeletion {
+  return { kept: 'The other one of a conversation keeps it.' };
+}
+
+export const personalData: PersonalData = {
+  holdings: [
+    held(
+      'messages',
+      'sender_id',
+      { kept: 'They belong to those who received them, too.' },
+      {
+        as: 'messagesYouWrote',
+        isPresented: true,
+        tells: ['id', 'conversation_id', 'body', 'created_at', 'hold'],
+        keeps: ['key'],
+      },
+    ),
+    {
+      table: 'conversations',
+      by: ['low_id', 'high_id'],
+      exported: { as: 'conversations', isPresented: true, tells: ['id'], keeps: ['created_at'] },
+      onDeletion: keepsTheOther(),
+    },
+    { ...unlisted('conversation_sides', 'user_id', 'It is part of the conversations.'), onDeletion: 'deleted' },
+    { ...unlisted('conversation_sides', 'peer_id', 'The inbox of others is theirs.'), onDeletion: keepsTheOther() },
+  ],
+  present: {
+    async messagesYouWrote({ database }, { id: userId }) {
+      const rows = await findSentBy(database, userId);
+      const held = rows.filter(({ hold }) => hold !== null).map(({ id }) => id);
+      const reasons = await findHoldReasons(database, 'message', held);
+      return rows.map((row) => {
+        const { body, hold, sentAt } = presentMessage(row, userId, reasons.get(row.id) ?? null);
+        return { id: row.id, conversationId: row.conversation_id, body, hold, sentAt };
+      });
+    },
+    async conversations({ database }, { id: userId }) {
+      const rows = await allPages(
+        (page) => findInbox(database, { userId, ...page }),
+        (row) => row.last_message_id,
+      );
+      return rows.map((row) => ({ id: row.id, peer: peerOf(row), unread: row.unread }));
+    },
+  },
+};

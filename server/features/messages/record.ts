@@ -1,0 +1,65 @@
+import { headOfList } from '#server/platform/records/page-head.ts';
+import type { Moderated, RecordKind } from '#server/platform/records/record.ts';
+import { type FindItems } from '#server/platform/records/record.ts';
+import { oneLine } from './presenter.ts';
+import { findReceived } from './store.ts';
+
+/** As much of a message as a case quotes: what was reported was shown to the team by whoever reported it. */
+const quoted = 1000;
+
+/** Messages as the team looks at them. */
+const moderatedMessages: Moderated = {
+  table: 'messages',
+  async find({ db }, ids) {
+    const rows = await db
+      .selectFrom('messages')
+      .innerJoin('users', 'users.id', 'messages.sender_id')
+      .where('messages.id', 'in', ids)
+      .select([
+        'messages.id',
+        'messages.conversation_id',
+        'messages.body',
+        'messages.sender_id',
+        'messages.hold',
+        'users.username',
+        'users.full_name',
+      ])
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      title: `${row.full_name ?? row.username}: ${oneLine(row.body)}`,
+      excerpt: row.body.slice(0, quoted),
+      path: `/network/messages/${row.conversation_id}`,
+      ownerId: row.sender_id,
+      hold: row.hold,
+    }));
+  },
+  async setHold(_database, trx, id, hold) {
+    const { numUpdatedRows } = await trx
+      .updateTable('messages')
+      .set({ hold: hold === 'hidden' || hold === 'removed' ? hold : null })
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n ? id : null;
+  },
+};
+
+/** Messages as what can be reported: by whoever received them, who thereby shows the team their beginning. */
+const findMessageItems: FindItems = async (database, ids, viewerId) => {
+  if (viewerId === null) return [];
+  const rows = await findReceived(database, ids, viewerId);
+  return rows.map((row) => ({
+    id: row.id,
+    title: `${row.full_name ?? row.username}: ${oneLine(row.body)}`,
+    path: `/network/messages/${row.conversation_id}`,
+    ownerId: row.sender_id,
+  }));
+};
+
+/** Messages, for the rest of the server. */
+export const messageRecord: RecordKind = {
+  kind: 'message',
+  find: findMessageItems,
+  moderated: moderatedMessages,
+  pages: [headOfList('/network/messages/:id', '/network/messages')],
+};

@@ -1,0 +1,28 @@
+import { type PersonalData } from '#server/platform/feature.ts';
+import { formerName, held, unlisted } from '#server/platform/personal-data/holding.ts';
+
+export const personalData: PersonalData = {
+  holdings: [
+    held(
+      'reports',
+      'reporter_id',
+      { anonymised: { reporter_id: null } },
+      {
+        as: 'reportsYouMade',
+        tells: ['kind', 'item_id', 'reason', 'details', 'created_at', 'decided_at'],
+        // What came of a report is between the team and the owner.
+        keeps: ['id', 'status', 'decided_by', 'case_id'],
+      },
+    ),
+    unlisted('reports', 'decided_by', 'The reports of others that you decided as an admin are theirs.'),
+    {
+      ...unlisted(
+        'moderation_cases',
+        'owner_id',
+        'What others reported is theirs; what was decided is in your notifications.',
+      ),
+      onDeletion: { anonymised: { owner_id: null, title: formerName, excerpt: '' } },
+    },
+    unlisted('moderation_cases', 'decided_by', 'The cases of others that you decided as an admin are theirs.'),
+  ],
+};

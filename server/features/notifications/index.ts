@@ -1,0 +1,16 @@
+import { defineFeature } from '#server/platform/feature.ts';
+import { digestJob } from './digest.ts';
+import { personalData } from './personal-data.ts';
+import { notificationRoutes } from './routes.ts';
+import { sweepNotifications } from './sweep.ts';
+
+export { notify } from './notify.ts';
+export { deleteNotificationsAbout } from './store.ts';
+
+/** What members are told, in the app and by email. */
+export const notifications = defineFeature({
+  routes: [notificationRoutes],
+  jobs: [digestJob],
+  sweep: sweepNotifications,
+  personalData,
+});

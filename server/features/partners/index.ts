@@ -1,0 +1,10 @@
+import { defineFeature } from '#server/platform/feature.ts';
+import { partnerAdminRoutes } from './admin-routes.ts';
+import { partnerRoutes } from './routes.ts';
+
+export { insertPartner } from './store.ts';
+
+/** Partners shown on the home page. */
+export const partners = defineFeature({
+  routes: [partnerRoutes, partnerAdminRoutes],
+});

@@ -1,0 +1,12 @@
+import { defineFeature } from '#server/platform/feature.ts';
+import { researchAdminRoutes } from './admin-routes.ts';
+import { researchRecord } from './record.ts';
+import { researchRoutes } from './routes.ts';
+
+export { insertResearchArticle } from './kind.ts';
+
+/** Articles of the research hub. */
+export const research = defineFeature({
+  routes: [researchRoutes, researchAdminRoutes],
+  records: [researchRecord],
+});

@@ -1,0 +1,23 @@
+import { reindexContent } from '#server/features/content/index.ts';
+import { headOfList } from '#server/platform/records/page-head.ts';
+import type { RecordKind } from '#server/platform/records/record.ts';
+import { researchKind } from './kind.ts';
+import { findPublishedPaths, findResearchArticle, findResearchItems, searchResearch } from './store.ts';
+
+/** Research articles, for the rest of the server. */
+export const researchRecord: RecordKind = {
+  kind: 'research',
+  find: findResearchItems,
+  search: {
+    find: searchResearch,
+    by: 'words',
+    table: 'research_articles',
+    reindex: (database, trx, id) => reindexContent(database, trx, researchKind, id),
+  },
+  pages: [
+    { path: '/research-hub/:slug', find: findResearchArticle },
+    headOfList('/admin/content/research/new', '/admin/content'),
+    headOfList('/admin/content/research/:id', '/admin/content'),
+  ],
+  sitemap: { paths: findPublishedPaths },
+};

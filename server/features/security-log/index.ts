@@ -1,0 +1,9 @@
+import { defineFeature } from '#server/platform/feature.ts';
+import { personalData } from './personal-data.ts';
+import { securityLogRoutes } from './routes.ts';
+
+/** What has happened to accounts, for members and admins. */
+export const securityLog = defineFeature({
+  routes: [securityLogRoutes],
+  personalData,
+});

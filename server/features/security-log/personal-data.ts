@@ -1,0 +1,21 @@
+import { type PersonalData } from '#server/platform/feature.ts';
+import { held, unlisted } from '#server/platform/personal-data/holding.ts';
+
+/** Why the security log keeps what it has on an account: it names nobody, and must not be emptied by whoever took an account over. */
+const goesByItself = 'A history that nobody can change; it holds no names and is deleted after SECURITY_LOG_DAYS.';
+
+export const personalData: PersonalData = {
+  holdings: [
+    held(
+      'security_log',
+      'user_id',
+      { kept: goesByItself },
+      {
+        as: 'securityActivity',
+        tells: ['created_at', 'event', 'result', 'client', 'device'],
+        keeps: ['id', 'network', 'actor_id'],
+      },
+    ),
+    unlisted('security_log', 'actor_id', 'What you did to the accounts of others as an admin is theirs.'),
+  ],
+};

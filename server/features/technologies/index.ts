@@ -1,0 +1,17 @@
+import { defineFeature } from '#server/platform/feature.ts';
+import { personalData } from './personal-data.ts';
+import { technologyRecord } from './record.ts';
+import { technologyRoutes } from './routes.ts';
+import { technologyTopicRoutes } from './topics/routes.ts';
+
+export { setTechnologyHold } from './record.ts';
+export { type CompanyTechnologyRow, findTechnologiesOf } from './store.ts';
+export { tellOfUpdates } from './topics/tell-of-updates.ts';
+export { insertTechnology } from './write-store.ts';
+
+/** Technologies, and the topics whose updates one can have mailed. */
+export const technologies = defineFeature({
+  routes: [technologyRoutes, technologyTopicRoutes],
+  records: [technologyRecord],
+  personalData,
+});

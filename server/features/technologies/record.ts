@@ -1,0 +1,117 @@
+import { technologyPath } from '#contract/technologies.ts';
+import { presentSector } from '#server/features/focus-areas/index.ts';
+import { inheritHold } from '#server/features/moderation/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { Moderated, RecordKind } from '#server/platform/records/record.ts';
+import { type FindItems, type Searcher } from '#server/platform/records/record.ts';
+import { unindexRecord } from '#server/platform/search/search-index-store.ts';
+import { reindexTechnology } from './lexemes.ts';
+import { findTechnologies, findTechnology } from './store.ts';
+
+/** Technologies as the team looks at them. The company's owner answers for them. */
+const moderatedTechnologies: Moderated = {
+  table: 'technologies',
+  async find({ db }, ids) {
+    const rows = await db
+      .selectFrom('technologies')
+      .leftJoin('companies', 'companies.id', 'technologies.company_id')
+      .where('technologies.id', 'in', ids)
+      .select([
+        'technologies.id',
+        'technologies.name as title',
+        'technologies.description as excerpt',
+        'technologies.hold',
+        'companies.owner_id as ownerId',
+      ])
+      .execute();
+    return rows.map((row) => ({ ...row, path: technologyPath(row.id) }));
+  },
+  async setHold(database, trx, id, hold) {
+    if (hold === 'hidden' || hold === 'removed') return setTechnologyHold(database, trx, id, hold);
+    const company = await trx
+      .selectFrom('technologies')
+      .innerJoin('companies', 'companies.id', 'technologies.company_id')
+      .where('technologies.id', '=', id)
+      .where('companies.hold', 'is not', null)
+      .select(['companies.id', 'companies.hold'])
+      .executeTakeFirst();
+    // Shown again on its own, it still goes with its company.
+    if (company) await inheritHold(trx, id, company.id);
+    return setTechnologyHold(database, trx, id, company?.hold ?? null);
+  },
+};
+
+/** Withholds a technology, or no longer does, together with its entry in the search index. `null` where it is gone. */
+export async function setTechnologyHold(
+  database: Pick<Database, 'dialect'>,
+  trx: Transaction,
+  id: number,
+  hold: 'hidden' | 'removed' | null,
+): Promise<number | null> {
+  const row = await trx
+    .updateTable('technologies')
+    .set({ hold })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return null;
+  if (hold) await unindexRecord(trx, 'technology_search', id);
+  else await reindexTechnology(database, trx, id);
+  return id;
+}
+
+/** Technologies by their ids, for what is saved, reported or asked about. The company's owner answers for them. */
+const findTechnologyItems: FindItems = async ({ db }, ids) => {
+  const rows = await db
+    .selectFrom('technologies')
+    .leftJoin('companies', 'companies.id', 'technologies.company_id')
+    .where('technologies.id', 'in', ids)
+    .where('technologies.hold', 'is', null)
+    .select(['technologies.id', 'technologies.name', 'companies.owner_id'])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.name,
+    path: technologyPath(row.id),
+    ownerId: row.owner_id,
+  }));
+};
+
+/** The newest technologies that match, for the search palette. */
+const searchTechnologies: Searcher = async (database, search, limit) => {
+  const rows = await findTechnologies(database, { search, before: undefined, limit });
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.name,
+    detail: `${presentSector(row).title}, ${row.company_name ?? 'technology profile'}`,
+    path: technologyPath(row.id),
+  }));
+};
+
+/** Technologies, for the rest of the server. */
+export const technologyRecord: RecordKind = {
+  kind: 'technology',
+  find: findTechnologyItems,
+  search: { find: searchTechnologies, by: 'parts', table: 'technologies', reindex: reindexTechnology },
+  moderated: moderatedTechnologies,
+  pages: [
+    {
+      path: '/network/technologies/:id',
+      async find(database, key) {
+        const row = await findTechnology(database, Number(key));
+        return row && { title: row.name, description: row.description };
+      },
+    },
+    {
+      path: '/network/technologies/:id/edit',
+      async find(database, key) {
+        const row = await findTechnology(database, Number(key));
+        return row && { title: row.name, description: row.description, isPrivate: true };
+      },
+    },
+  ],
+  sitemap: {
+    files: { name: 'technologies', table: 'technologies', id: 'id', shown: 'hold is null', pathOf: technologyPath },
+  },
+};
