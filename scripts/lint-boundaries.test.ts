@@ -68,6 +68,25 @@ const violations: [file: string, code: string][] = [
   ['server/features/listings/service.ts', `import Database from 'better-sqlite3'`],
   ['server/platform/http/a.ts', `import pg from 'pg'`],
   ['server/platform/jobs/a.ts', `import { Migrator } from 'kysely/migration'`],
+
+  ['server/platform/http/a.ts', `import '#server/features/listings/index.ts'`],
+  ['server/platform/http/a.ts', `import '../../features/listings/index.ts'`],
+  ['server/platform/db/a.ts', `import type { x } from '#server/features/listings/store.ts'`],
+  ['server/platform/db/store.ts', `import '#server/seed/seed.ts'`],
+  ['server/platform/jobs/a.ts', `import '#server/features.ts'`],
+  ['server/platform/jobs/a.ts', `import '../../app.ts'`],
+  ['server/features/listings/a.ts', `import '#server/features/accounts/store.ts'`],
+  ['server/features/listings/store.ts', `import type { x } from '#server/features/accounts/store.ts'`],
+  ['server/features/listings/store.ts', `import '../accounts/index.ts'`],
+  ['server/features/accounts/settings/store.ts', `import '../../listings/index.ts'`],
+  ['server/features/accounts/settings/a.ts', `import '#server/features/listings/jobs.ts'`],
+  ['server/features/listings/a.ts', `import '#server/features.ts'`],
+  ['server/features/listings/a.ts', `import '../../app.ts'`],
+  ['server/features/listings/a.ts', `import '#server/seed/seed.ts'`],
+  ['server/features/listings/a.ts', `import '#server/testing/app.ts'`],
+  ['server/seed/a.ts', `import '#server/features/listings/write-store.ts'`],
+  ['server/cli/a.ts', `import '#server/features/accounts/store.ts'`],
+  ['server/main.ts', `import './features/accounts/store.ts'`],
 ];
 
 /** The same in the one place where it belongs. */
@@ -92,6 +111,14 @@ const allowed: [file: string, code: string][] = [
   ['server/features/accounts/session-store.ts', `import { sql } from 'kysely'`],
   ['server/platform/db/a.ts', `import { Kysely } from 'kysely'; import pg from 'pg'`],
   ['server/features/listings/service.ts', `import type { Kysely } from 'kysely'`],
+  ['server/features/listings/service.ts', `import '#server/features/accounts/index.ts'; import './store.ts'`],
+  ['server/features/accounts/settings/store.ts', `import { sql } from 'kysely'; import '../store.ts'`],
+  [
+    'server/features/listings/a.test.ts',
+    `import '#server/features/accounts/store.ts'; import '#server/testing/app.ts'`,
+  ],
+  ['server/seed/a.ts', `import '#server/features/listings/index.ts'; import { sql } from 'kysely'`],
+  ['server/main.ts', `import './features/accounts/index.ts'; import './features.ts'; import './platform/http/x.ts'`],
 ];
 
 const boundaryRules = /no-restricted-(imports|globals|properties)/;

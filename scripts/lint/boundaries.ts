@@ -45,11 +45,10 @@ const noApp: Forbidden = {
   message: 'The app knows the features, not the other way round.',
 };
 
-const onlyDoors: Forbidden = {
-  pattern: ['#src/features/*/**', '!#src/features/*/index.ts'],
-  message:
-    'Another feature is reached through its door, #src/features/<name>/index.ts; its own feature by a relative path.',
-};
+const onlyDoors = (program: 'src' | 'server'): Forbidden => ({
+  pattern: [`#${program}`, '.'].flatMap((from) => [`${from}/features/*/**`, `!${from}/features/*/index.ts`]),
+  message: `Another feature is reached through its door, #${program}/features/<name>/index.ts; its own feature by a relative path.`,
+});
 
 /** A relative path out of the feature, from a file `depth` folders inside it. */
 const insideFeature = (depth: number): Forbidden => ({
@@ -71,6 +70,21 @@ const noIpcRenderer: Forbidden = {
   message: 'Only electron/preload speaks for the renderer.',
 };
 
+const noServerFeatures: Forbidden = {
+  pattern: /^(#server|(\.\.\/)*\.\.)\/(features(\.ts|\/)|seed\/|cli\/|app\.ts|main\.ts)/,
+  message: 'The platform knows no feature; what it needs of them is in deps.features.',
+};
+
+const noServerApp: Forbidden = {
+  pattern: /^(#server|(\.\.\/)*\.\.)\/(features\.ts|seed\/|cli\/|app\.ts|main\.ts)/,
+  message: 'The app knows the features, not the other way round; what all offer is in deps.features.',
+};
+
+const noTestHelpers: Forbidden = {
+  pattern: /^(#server|(\.\.\/)*\.\.)\/testing\//,
+  message: 'server/testing is for tests.',
+};
+
 const noSql: Forbidden = {
   pattern: ['kysely', 'kysely/*', 'better-sqlite3', 'pg'],
   message: "Only a feature's store and server/platform/db write SQL.",
@@ -83,6 +97,7 @@ const noLibraryForm: Forbidden = {
 };
 
 const shared = [otherPrograms('src'), noNode, noLibraryForm];
+const server = [otherPrograms('server'), noTestHelpers];
 const desktop = [otherPrograms('electron'), noKeytar, noSqlite, noIpcMain, noIpcRenderer];
 
 /** Every boundary on imports, from the widest files to the narrowest. */
@@ -92,7 +107,10 @@ export const importBoundaries = [
   forbid(['src/**/*.{ts,tsx}'], shared),
   forbid(['src/{components,hooks,lib,theme,stores,platform}/**/*.{ts,tsx}'], [...shared, noFeatures]),
   ...[0, 1, 2, 3].map((depth) =>
-    forbid([`src/features/*/${'*/'.repeat(depth)}*.{ts,tsx}`], [...shared, noApp, onlyDoors, insideFeature(depth)]),
+    forbid(
+      [`src/features/*/${'*/'.repeat(depth)}*.{ts,tsx}`],
+      [...shared, noApp, onlyDoors('src'), insideFeature(depth)],
+    ),
   ),
 
   forbid(['src/hooks/use-form.ts'], [...without(shared, noLibraryForm), noFeatures]),
@@ -106,11 +124,17 @@ export const importBoundaries = [
   forbid(['electron/main/cache/**/*.ts'], without(desktop, noSqlite)),
   forbid(['electron/preload/**/*.ts'], without(desktop, noIpcRenderer)),
 
-  forbid(['server/**/*.ts'], [otherPrograms('server'), noSql]),
-  forbid(
-    ['server/**/{store,*-store}.ts', 'server/{platform/db,seed,testing}/**/*.ts', 'server/**/*.test.ts'],
-    [otherPrograms('server')],
-  ),
+  forbid(['server/**/*.ts'], [...server, onlyDoors('server'), noSql]),
+  forbid(['server/seed/**/*.ts'], [...server, onlyDoors('server')]),
+  forbid(['server/platform/**/*.ts'], [...server, noServerFeatures, noSql]),
+  forbid(['server/platform/**/{store,*-store}.ts', 'server/platform/db/**/*.ts'], [...server, noServerFeatures]),
+  ...[0, 1, 2].flatMap((depth) => {
+    const files = `server/features/*/${'*/'.repeat(depth)}`;
+    const room = [...server, noServerApp, onlyDoors('server'), insideFeature(depth)];
+    return [forbid([`${files}*.ts`], [...room, noSql]), forbid([`${files}{store,*-store}.ts`], room)];
+  }),
+  // Tests and their helpers look behind doors.
+  forbid(['server/testing/**/*.ts', 'server/**/*.test.ts'], [otherPrograms('server')]),
 ];
 
 const bridge = { property: 'cardi', message: 'Only src/platform/desktop.ts touches the bridge of the desktop app.' };

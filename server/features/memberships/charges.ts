@@ -10,7 +10,8 @@ const most = 100;
 
 /** What a member has asked for, what it costs and what became of it, newest first. */
 export async function chargesOf({ database, features }: Pick<Deps, 'database' | 'features'>, userId: number) {
-  const charges = await Promise.all(features.map((feature) => feature.charges?.(database, userId, most) ?? []));
+  const finders = features.flatMap(({ charges = [] }) => charges);
+  const charges = await Promise.all(finders.map((find) => find(database, userId, most)));
   return charges
     .flat()
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))

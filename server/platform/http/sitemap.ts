@@ -19,6 +19,7 @@ const maxFiles = 20;
 /** GET /robots.txt, /sitemap.xml (an index) and the files it names. Those of many records are made once an hour. */
 export function serveSitemap(app: Express, deps: Pick<Deps, 'baseUrl' | 'database' | 'features' | 'now'>): void {
   const sitemaps = [...deps.features, ...recordKinds(deps)].flatMap(({ sitemap }) => sitemap ?? []);
+  const finders = sitemaps.flatMap((sitemap) => ('paths' in sitemap ? sitemap.paths : []));
   const filed = sitemaps.flatMap((sitemap): FiledRecords[] => ('files' in sitemap ? [sitemap.files] : []));
   const files = new Map<string, { text: RememberedText; until: number }>();
 
@@ -54,9 +55,7 @@ export function serveSitemap(app: Express, deps: Pick<Deps, 'baseUrl' | 'databas
     const pages: [string, PageMeta][] = Object.entries(staticPages);
     const open = pages.filter(([, meta]) => !meta.isPrivate).map(([path]) => path);
     // The research articles on a technology lead to its page, which is one of the open ones.
-    const recordPaths = await Promise.all(
-      sitemaps.map((sitemap) => ('paths' in sitemap ? sitemap.paths(deps.database, deps.now()) : [])),
-    );
+    const recordPaths = await Promise.all(finders.map((find) => find(deps.database, deps.now())));
     sendXml(res, urlSet(deps, [...new Set([...open, ...recordPaths.flat()])]));
   });
 
