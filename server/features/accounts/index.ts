@@ -5,7 +5,7 @@ import { sessionRoutes } from './session-routes.ts';
 import { sweepSessions } from './sessions.ts';
 import { accountSettingsRoutes } from './settings/routes.ts';
 import { twoFactorRoutes } from './two-factor/routes.ts';
-import { userRoutes } from './users/routes.ts';
+import { userRoutes } from './users/admin.ts';
 
 export { eraseUser, findAccount, isLastAdmin } from './account-store.ts';
 export { endCredentials } from './credentials-store.ts';

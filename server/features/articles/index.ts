@@ -1,5 +1,5 @@
 import { defineFeature } from '#server/platform/feature.ts';
-import { articleAdminRoutes } from './admin-routes.ts';
+import { articleAdminRoutes } from './admin.ts';
 import { articleRecord } from './record.ts';
 import { articleRoutes } from './routes.ts';
 

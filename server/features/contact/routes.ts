@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/route.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
-import { contactAdminRoutes } from './admin-routes.ts';
+import { contactAdminRoutes } from './admin.ts';
 import { insertContactMessage } from './store.ts';
 
 /** Messages to the team (spec 1, sections 2 and 7): stored, and mailed, or neither. */

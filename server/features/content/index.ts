@@ -1,6 +1,6 @@
 import { defineFeature } from '#server/platform/feature.ts';
 
-export { serveEditions } from './admin-routes.ts';
+export { serveEditions } from './admin.ts';
 export { contentLexemes, editionColumns } from './edition.ts';
 export { fileColumns, findForFile } from './file.ts';
 export { presentEdition, presentPage, presentRow } from './presenter.ts';

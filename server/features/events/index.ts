@@ -1,5 +1,5 @@
 import { defineFeature } from '#server/platform/feature.ts';
-import { eventAdminRoutes } from './admin-routes.ts';
+import { eventAdminRoutes } from './admin.ts';
 import { personalData } from './personal-data.ts';
 import { eventRecord } from './record.ts';
 import { heldSeatsJob } from './registrations.ts';

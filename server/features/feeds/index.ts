@@ -1,5 +1,5 @@
 import { defineFeature } from '#server/platform/feature.ts';
-import { feedAdminRoutes } from './admin-routes.ts';
+import { feedAdminRoutes } from './admin.ts';
 import { personalData } from './personal-data.ts';
 import { feedJob } from './reading/feed-reader.ts';
 import { sweepFeedItems } from './reading/sweep.ts';

@@ -1,5 +1,5 @@
 import { defineFeature } from '#server/platform/feature.ts';
-import { focusAreaAdminRoutes } from './admin-routes.ts';
+import { focusAreaAdminRoutes } from './admin.ts';
 import { focusAreaRoutes } from './routes.ts';
 import { findArea, listAreas } from './store.ts';
 

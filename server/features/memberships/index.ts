@@ -4,7 +4,7 @@ import { lapseJob } from './lapse.ts';
 import { paymentJob } from './payment-tasks.ts';
 import { paymentWebhook } from './payment-webhook.ts';
 import { personalData } from './personal-data.ts';
-import { planAdminRoutes } from './plan-routes.ts';
+import { planAdminRoutes } from './plan-admin.ts';
 import { membershipRoutes } from './routes.ts';
 
 export { findMembership } from './store.ts';

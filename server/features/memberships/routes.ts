@@ -16,7 +16,7 @@ import { HttpError } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
-import { membershipAdminRoutes } from './admin-routes.ts';
+import { membershipAdminRoutes } from './admin.ts';
 import { chargesOf } from './charges.ts';
 import { membershipOf } from './corrections.ts';
 import { notRenewedMail } from './mails.ts';

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/platform/http/http-error.ts';
 import { enforceRateLimits } from '#server/platform/http/rate-limit.ts';
 import { serve } from '#server/platform/http/route.ts';
-import { newsletterAdminRoutes } from './admin-routes.ts';
+import { newsletterAdminRoutes } from './admin.ts';
 import { confirmAddress, subscribeAddress, unsubscribeAddress, unsubscribePath } from './subscriptions.ts';
 
 /** The newsletter: double opt-in, and out again by one click from the page or a mail program (RFC 8058). */

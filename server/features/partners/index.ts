@@ -1,5 +1,5 @@
 import { defineFeature } from '#server/platform/feature.ts';
-import { partnerAdminRoutes } from './admin-routes.ts';
+import { partnerAdminRoutes } from './admin.ts';
 import { partnerRoutes } from './routes.ts';
 
 export { insertPartner } from './store.ts';

@@ -1,5 +1,5 @@
 import { defineFeature } from '#server/platform/feature.ts';
-import { researchAdminRoutes } from './admin-routes.ts';
+import { researchAdminRoutes } from './admin.ts';
 import { researchRecord } from './record.ts';
 import { researchRoutes } from './routes.ts';
 
