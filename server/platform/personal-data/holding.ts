@@ -20,7 +20,7 @@ export interface Exported {
   as: string;
   tells: readonly string[];
   keeps?: readonly string[];
-  /** Others have a part in these rows: they leave as the feature tells them to this member, see two-parties.ts. */
+  /** Others have a part in these rows: they leave as the feature tells them to this member (`PersonalData.present`). */
   isPresented?: true;
 }
 
