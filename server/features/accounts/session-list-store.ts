@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 
 import type { Database } from '#server/platform/db/database.ts';
-import type { SessionsTable } from '#server/platform/db/schema.ts';
+import type { SessionsTable } from '#server/platform/db/tables/accounts.ts';
 
 /** More than anybody has devices; the oldest are left out. */
 const most = 200;

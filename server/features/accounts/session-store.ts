@@ -4,7 +4,8 @@ import type { CurrentUser } from '#contract/accounts.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { deleteInSteps } from '#server/platform/db/delete-in-steps.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
-import type { Transaction, UsersTable } from '#server/platform/db/schema.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { UsersTable } from '#server/platform/db/tables/accounts.ts';
 import { type Term, termOf } from './term.ts';
 
 export interface SessionRow {

@@ -2,7 +2,8 @@ import { type Selectable, sql } from 'kysely';
 
 import type { AttendanceType } from '#contract/events.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { EventRegistrationsTable, Transaction } from '#server/platform/db/schema.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { EventRegistrationsTable } from '#server/platform/db/tables/events.ts';
 import { foldCase } from '#server/platform/text/fold-case.ts';
 import { countSeats, type EventRow, findAnyEvent, indexEvent } from './store.ts';
 

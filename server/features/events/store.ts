@@ -2,7 +2,8 @@ import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 
 import { type EventType, placeInWords } from '#contract/events.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { EventsTable, Schema, Transaction } from '#server/platform/db/schema.ts';
+import type { Schema, Transaction } from '#server/platform/db/schema.ts';
+import type { EventsTable } from '#server/platform/db/tables/events.ts';
 import type { FindItems, Searcher } from '#server/platform/records/record.ts';
 import { toPlainText } from '#server/platform/rich-text/rich-text.ts';
 import { findDocuments, indexDocument } from '#server/platform/search/document-store.ts';

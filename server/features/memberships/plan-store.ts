@@ -3,7 +3,8 @@ import type { Selectable } from 'kysely';
 import { chargeOf, type MembershipPlan } from '#contract/memberships.ts';
 import type { PlanFields } from '#contract/plan-editing.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { MembershipPlansTable, Transaction } from '#server/platform/db/schema.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { MembershipPlansTable } from '#server/platform/db/tables/memberships.ts';
 import type { Billing } from './store.ts';
 
 export type PlanRow = Selectable<MembershipPlansTable>;

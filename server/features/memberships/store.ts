@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { MembershipRequest } from '#contract/memberships.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { MembershipRequestsTable, Transaction } from '#server/platform/db/schema.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { MembershipRequestsTable } from '#server/platform/db/tables/memberships.ts';
 import { recordSecurityEvent } from '#server/platform/security-log/record.ts';
 
 export type Billing = MembershipRequestsTable['billing'];

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { SubscriptionStatus } from '#contract/newsletter.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { NewsletterSubscribersTable, Transaction } from '#server/platform/db/schema.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { NewsletterSubscribersTable } from '#server/platform/db/tables/site.ts';
 
 export interface PendingSubscription {
   email: string;

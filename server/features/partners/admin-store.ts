@@ -2,7 +2,8 @@ import { type Selectable, sql } from 'kysely';
 
 import type { PartnerFields } from '#contract/partner-editing.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { PartnersTable, Transaction } from '#server/platform/db/schema.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { PartnersTable } from '#server/platform/db/tables/site.ts';
 
 export type PartnerRow = Selectable<PartnersTable>;
 

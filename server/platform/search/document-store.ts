@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
-import type { DocumentsTable, Transaction } from '#server/platform/db/schema.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { DocumentsTable } from '#server/platform/db/tables/search.ts';
 import { facet, lexemesOf, narrowed, type SearchQuery, titleLexemesOf } from './lexemes.ts';
 import { indexRecord, matchingIds, matchText, unindexRecord } from './search-index-store.ts';
 

@@ -1,7 +1,24 @@
+import { type Generated } from 'kysely';
 import type { SearchGroup } from '#contract/search.ts';
 
 /** The kinds whose records are being indexed anew, and after which of them the work goes on. */
 export interface SearchRebuildsTable {
   kind: SearchGroup;
   indexed_to: number;
+}
+
+/**
+ * What the records of one table are found by. In SQLite a contentless FTS5 table whose rowid is the
+ * record's id, in PostgreSQL a table with a tsvector. See server/platform/search/search-index-store.ts.
+ */
+export interface SearchIndexTable {
+  rowid: number;
+  lexemes: string;
+}
+
+/** Articles, research articles and events as the search palette finds them. */
+export interface DocumentsTable {
+  id: Generated<number>;
+  kind: 'article' | 'research' | 'event';
+  item_id: number;
 }

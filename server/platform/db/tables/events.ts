@@ -1,0 +1,79 @@
+import { type Generated } from 'kysely';
+
+export interface EventsTable {
+  id: Generated<number>;
+  title: string;
+  description: string;
+  /** Sanitised HTML. */
+  content: string;
+  type: 'conference' | 'webinar' | 'workshop' | 'networking';
+  start_date: string;
+  end_date: string;
+  /** IANA name; dates and hours are shown in it. */
+  time_zone: string;
+  date_display: string;
+  location: string;
+  address: string | null;
+  city: string | null;
+  country: string | null;
+  image_url: string | null;
+  banner_url: string | null;
+  registration_url: string | null;
+  external_url: string | null;
+  virtual_event_url: string | null;
+  is_premium: number;
+  is_virtual: number;
+  is_in_person: number;
+  price_cents: number;
+  capacity: number;
+  focus_area_id: number;
+  organizer_name: string;
+  organizer_logo: string | null;
+  speakers: string;
+  agenda: string;
+  sponsors: string;
+  /** A draft is seen by admins only. */
+  status: 'draft' | 'scheduled' | 'cancelled';
+  /** Grows with every change that calendars have to learn of (RFC 5545, SEQUENCE). */
+  sequence: number;
+  /** Grows with every change an admin makes. */
+  version: Generated<number>;
+  cancel_reason: Generated<string | null>;
+  cancelled_at: Generated<string | null>;
+  /** When registration ends, where that is before the event does. */
+  registration_deadline: Generated<string | null>;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface EventRegistrationsTable {
+  /** The line is in the order of ids: they are given out while the event's row is locked. */
+  id: Generated<number>;
+  event_id: number;
+  /** The member who registered, where it was one. */
+  user_id: number | null;
+  name: string;
+  email: string;
+  email_key: string;
+  organization: string | null;
+  attendance_type: 'in-person' | 'virtual' | null;
+  /** What was shown as the price at the time. */
+  price_cents: number;
+  status: 'registered' | 'waitlisted' | 'cancelled';
+  created_at: string;
+  cancelled_at: string | null;
+  attended_at: Generated<string | null>;
+  /** Until when the seat, or the place in line, is held for whoever opens the mailed link; `null` once that is done. */
+  held_until: string | null;
+  /** When the address was last told that it is registered, because somebody registered it again. */
+  told_at: Generated<string | null>;
+  /** Name, address and organization, folded: any part of them finds the registration. */
+  search_key: string;
+}
+
+/** What mails carry to cancel a registration: one token a mail, all of them good. */
+export interface EventRegistrationTokensTable {
+  /** SHA-256 of the token in hex; the token itself is stored nowhere. */
+  token_hash: string;
+  registration_id: number;
+}

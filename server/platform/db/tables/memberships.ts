@@ -1,0 +1,43 @@
+import { type Generated } from 'kysely';
+
+export interface MembershipRequestsTable {
+  id: Generated<number>;
+  user_id: number;
+  billing: 'monthly' | 'annual';
+  status: 'pending' | 'approved' | 'declined' | 'withdrawn';
+  created_at: string;
+  decided_at: string | null;
+  decided_by: number | null;
+  /** What it was to cost when it was made, of a month or of a year. */
+  price_cents: number;
+}
+
+/** What a membership gives and costs. */
+export interface MembershipPlansTable {
+  id: 'free' | 'professional';
+  name: string;
+  /** Of a month, billed monthly. */
+  price_cents: number;
+  /** Of a month, billed annually. */
+  annual_price_cents: number;
+  is_popular: number;
+  /** A list as JSON. */
+  benefits: string;
+  position: number;
+  /** The number of the edition. */
+  version: Generated<number>;
+}
+
+export interface MembershipsTable {
+  id: Generated<number>;
+  user_id: number;
+  billing: 'monthly' | 'annual';
+  starts_at: string;
+  ends_at: string;
+  /** The payment provider's; `null` where an invoice was sent. */
+  subscription_id: string | null;
+  /** Set when it is over; at most one membership a user is not. */
+  ended_at: string | null;
+  /** Set once its subscription has been cancelled: it lasts until `ends_at`, and is not renewed. */
+  cancelled_at: Generated<string | null>;
+}

@@ -1,0 +1,37 @@
+import { type Generated } from 'kysely';
+import { type ItemKind } from '#contract/items.ts';
+import { type NotificationKind } from '#contract/notifications.ts';
+
+/** What somebody wrote through the contact form of a record. */
+export interface EnquiriesTable {
+  id: Generated<number>;
+  kind: ItemKind;
+  item_id: number;
+  /** As it was at the time: the record may go. */
+  item_title: string;
+  /** Whose record it is; `null` where the team answers for it. */
+  receiver_id: number | null;
+  sender_id: number | null;
+  name: string;
+  email: string;
+  organization: string | null;
+  message: string;
+  created_at: string;
+  read_at: string | null;
+}
+
+export interface NotificationsTable {
+  id: Generated<number>;
+  user_id: number;
+  kind: NotificationKind;
+  /** The other member it is about, whose name may stand in it; `null` where it names nobody. */
+  subject_id: number | null;
+  title: string;
+  body: string;
+  /** Where it leads: a path of the site. */
+  path: string;
+  created_at: string;
+  read_at: string | null;
+  /** 1 until the daily mail that is to tell of it has gone out. */
+  awaits_digest: Generated<number>;
+}

@@ -1,0 +1,59 @@
+import { type Generated } from 'kysely';
+
+export interface FocusAreasTable {
+  id: number;
+  slug: string;
+  title: string;
+  description: string;
+  icon: string;
+  position: number;
+  /** The number of the edition. */
+  version: Generated<number>;
+}
+
+export interface PartnersTable {
+  id: Generated<number>;
+  name: string;
+  tagline: string;
+  position: number;
+  version: Generated<number>;
+  is_shown: Generated<number>;
+}
+
+export interface NewsletterSubscribersTable {
+  id: Generated<number>;
+  email: string;
+  email_key: string;
+  created_at: string;
+  /** Only confirmed addresses are written to. */
+  status: 'pending' | 'confirmed' | 'unsubscribed';
+  /** SHA-256 in hex of the token of the newest confirmation mail. */
+  confirm_token_hash: string | null;
+  /** When that mail was put into the outbox; `null` after unsubscribing. */
+  confirm_sent_at: string | null;
+  /** As it stands in every newsletter: all it can do is end mails that its reader gets already. */
+  unsubscribe_token: string;
+  confirmed_at: string | null;
+  unsubscribed_at: string | null;
+}
+
+export interface ContactMessagesTable {
+  id: Generated<number>;
+  /** The sender's account, where they were signed in. */
+  user_id: number | null;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  status: 'new' | 'open' | 'answered' | 'closed';
+  created_at: string;
+  updated_at: string;
+}
+
+export interface ContactRepliesTable {
+  id: Generated<number>;
+  message_id: number;
+  author_id: number | null;
+  text: string;
+  created_at: string;
+}
