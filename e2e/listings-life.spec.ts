@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { signInAs, signInAsNewMember } from './support/account.ts';
 import { cards, description, expectListing, fillCompany, publishListing, uniqueWord } from './support/listings.ts';

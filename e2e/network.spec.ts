@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { signInAs } from './support/account.ts';
 import { cards, publishListing, uniqueWord } from './support/listings.ts';

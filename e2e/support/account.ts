@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { type TestUsername } from '#contract/accounts.ts';
+import type { TestUsername } from '#contract/accounts.ts';
 import { testPassword } from '#e2e/support/test-password.ts';
 
 /** A password that keeps the sign-up rules. */

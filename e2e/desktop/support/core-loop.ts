@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { type TestUsername } from '#contract/accounts.ts';
+import type { TestUsername } from '#contract/accounts.ts';
 import { callNames, eventChannels } from '#contract/desktop-channels.ts';
 import { testPassword } from '#e2e/support/test-password.ts';
 

@@ -1,4 +1,4 @@
-import { type PersonalData } from '#server/platform/feature.ts';
+import type { PersonalData } from '#server/platform/feature.ts';
 import { unlisted } from '#server/platform/personal-data/holding.ts';
 
 export const personalData: PersonalData = {

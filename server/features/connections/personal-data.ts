@@ -1,6 +1,6 @@
 import { blocksPerMember } from '#contract/blocks.ts';
 import type { ConnectionList } from '#contract/connections.ts';
-import { type ExportedRows, type PersonalData } from '#server/platform/feature.ts';
+import type { ExportedRows, PersonalData } from '#server/platform/feature.ts';
 import { allPages } from '#server/platform/personal-data/all-pages.ts';
 import { held, unlisted } from '#server/platform/personal-data/holding.ts';
 import { presentBlock } from './blocks/presenter.ts';

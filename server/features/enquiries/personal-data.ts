@@ -1,4 +1,4 @@
-import { type PersonalData } from '#server/platform/feature.ts';
+import type { PersonalData } from '#server/platform/feature.ts';
 import { allPages } from '#server/platform/personal-data/all-pages.ts';
 import { formerName, held } from '#server/platform/personal-data/holding.ts';
 import { presentEnquiry } from './presenter.ts';

@@ -7,7 +7,7 @@ import type { Schema, Transaction } from '#server/platform/db/schema.ts';
 import type { EventsTable } from '#server/platform/db/tables/events.ts';
 import { facet, searchQuery } from '#server/platform/search/lexemes.ts';
 import { matchingIds, matchText } from '#server/platform/search/search-index-store.ts';
-import { type SeatCounts } from './store.ts';
+import type { SeatCounts } from './store.ts';
 
 /** What a row of the admins' table is made of. */
 export interface AdminEventRow

@@ -1,4 +1,4 @@
-import { type PersonalData } from '#server/platform/feature.ts';
+import type { PersonalData } from '#server/platform/feature.ts';
 import { held } from '#server/platform/personal-data/holding.ts';
 import { eraseRegistrant } from './registration-store.ts';
 import { withdrawMember } from './registrations.ts';

@@ -9,7 +9,7 @@ import {
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
-import { type Session } from '#server/platform/http/session.ts';
+import type { Session } from '#server/platform/http/session.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { foldCase } from '#server/platform/text/fold-case.ts';

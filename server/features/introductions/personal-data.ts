@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/accounts.ts';
 import type { Deps } from '#server/deps.ts';
-import { type ExportedRows, type PersonalData } from '#server/platform/feature.ts';
+import type { ExportedRows, PersonalData } from '#server/platform/feature.ts';
 import { allPages } from '#server/platform/personal-data/all-pages.ts';
 import type { Exported } from '#server/platform/personal-data/holding.ts';
 import { held, unlisted } from '#server/platform/personal-data/holding.ts';

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/accounts.ts';
-import { type ParsedListingInput } from '#contract/listings.ts';
+import type { ParsedListingInput } from '#contract/listings.ts';
 import { type ListingDraftValues, listingDraftInput, maxDrafts } from '#contract/own-listings.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';

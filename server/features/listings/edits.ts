@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/accounts.ts';
-import { type ListingDetails, type ParsedListingInput } from '#contract/listings.ts';
+import type { ListingDetails, ParsedListingInput } from '#contract/listings.ts';
 import { type ListingDraftValues, listingDraftInput } from '#contract/own-listings.ts';
 import { typedText } from '#contract/typed-text.ts';
 import type { Deps } from '#server/deps.ts';

@@ -5,7 +5,7 @@ import {
   type ListingDetails,
   type ListingSummary,
 } from '#contract/listings.ts';
-import { type OwnListing } from '#contract/own-listings.ts';
+import type { OwnListing } from '#contract/own-listings.ts';
 import { statusAt } from './lifecycle.ts';
 import type { OwnRow, Tallies } from './own-store.ts';
 import type { FullListingRow, ListingRow } from './store.ts';

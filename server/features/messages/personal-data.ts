@@ -1,5 +1,5 @@
 import { findHoldReasons } from '#server/features/moderation/index.ts';
-import { type PersonalData } from '#server/platform/feature.ts';
+import type { PersonalData } from '#server/platform/feature.ts';
 import { allPages } from '#server/platform/personal-data/all-pages.ts';
 import type { OnDeletion } from '#server/platform/personal-data/holding.ts';
 import { held, unlisted } from '#server/platform/personal-data/holding.ts';

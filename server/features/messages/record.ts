@@ -1,6 +1,5 @@
 import { headOfList } from '#server/platform/records/page-head.ts';
-import type { Moderated, RecordKind } from '#server/platform/records/record.ts';
-import { type FindItems } from '#server/platform/records/record.ts';
+import type { FindItems, Moderated, RecordKind } from '#server/platform/records/record.ts';
 import { oneLine } from './presenter.ts';
 import { findReceived } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { type PersonalData } from '#server/platform/feature.ts';
+import type { PersonalData } from '#server/platform/feature.ts';
 import { held, unlisted } from '#server/platform/personal-data/holding.ts';
 
 /** Why the security log keeps what it has on an account: it names nobody, and must not be emptied by whoever took an account over. */

@@ -1,11 +1,11 @@
 import type { Transaction as KyselyTransaction } from 'kysely';
 import type { AbuseTables } from './tables/abuse.ts';
 import type { AccountSettingsTables } from './tables/account-settings.ts';
-import { type PasswordResetsTable, type SessionsTable, type UsersTable } from './tables/accounts.ts';
-import { type AuditLogTable } from './tables/audit.ts';
+import type { PasswordResetsTable, SessionsTable, UsersTable } from './tables/accounts.ts';
+import type { AuditLogTable } from './tables/audit.ts';
 import type { CompaniesTable, CompanyClaimsTable, CompanyTeamTable, TechnologiesTable } from './tables/companies.ts';
 import type { ArticlesTable, ResearchArticlesTable } from './tables/content.ts';
-import { type EventRegistrationsTable, type EventRegistrationTokensTable, type EventsTable } from './tables/events.ts';
+import type { EventRegistrationsTable, EventRegistrationTokensTable, EventsTable } from './tables/events.ts';
 import type { FeedItemsTable, FeedLikesTable, FeedSourcesTable, TechnologyUpdatesTable } from './tables/feeds.ts';
 import type { IntroductionChargesTable, IntroductionsTable, IntroductionTrailTable } from './tables/introductions.ts';
 import type {
@@ -17,7 +17,7 @@ import type {
   ViewsTable,
   ViewTotalsTable,
 } from './tables/listings.ts';
-import { type OutboxMembersTable, type OutboxTable } from './tables/mail.ts';
+import type { OutboxMembersTable, OutboxTable } from './tables/mail.ts';
 import type {
   AvatarsTable,
   BlocksTable,
@@ -27,27 +27,22 @@ import type {
   MemberProfilesTable,
   SavedItemsTable,
 } from './tables/members.ts';
-import {
-  type MembershipPlansTable,
-  type MembershipRequestsTable,
-  type MembershipsTable,
-} from './tables/memberships.ts';
+import type { MembershipPlansTable, MembershipRequestsTable, MembershipsTable } from './tables/memberships.ts';
 import type { ConversationSidesTable, ConversationsTable, MessagesTable } from './tables/messages.ts';
 import type { ModerationTables } from './tables/moderation.ts';
-import { type EnquiriesTable, type NotificationsTable } from './tables/notifications.ts';
+import type { EnquiriesTable, NotificationsTable } from './tables/notifications.ts';
 import type { DailyCountsTable } from './tables/overview.ts';
 import type { PaymentTables } from './tables/payments.ts';
-import type { SearchRebuildsTable } from './tables/search.ts';
-import { type DocumentsTable, type SearchIndexTable } from './tables/search.ts';
+import type { DocumentsTable, SearchIndexTable, SearchRebuildsTable } from './tables/search.ts';
 import type { SecurityTables } from './tables/security-log.ts';
-import {
-  type ContactMessagesTable,
-  type ContactRepliesTable,
-  type FocusAreasTable,
-  type NewsletterSubscribersTable,
-  type PartnersTable,
+import type {
+  ContactMessagesTable,
+  ContactRepliesTable,
+  FocusAreasTable,
+  NewsletterSubscribersTable,
+  PartnersTable,
 } from './tables/site.ts';
-import { type RateLimitsTable, type SeedsTable } from './tables/system.ts';
+import type { RateLimitsTable, SeedsTable } from './tables/system.ts';
 
 /**
  * The tables, the same in SQLite and PostgreSQL: points in time are ISO 8601 text in UTC, yes and no

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
-import { type Session } from '#server/platform/http/session.ts';
+import type { Session } from '#server/platform/http/session.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { type AccountRow, findAccount } from '../account-store.ts';

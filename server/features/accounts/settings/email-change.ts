@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { type HttpError, invalidInput } from '#server/platform/http/http-error.ts';
-import { type Session } from '#server/platform/http/session.ts';
+import type { Session } from '#server/platform/http/session.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { recordSecurityEvent } from '#server/platform/security-log/record.ts';
 import { foldCase } from '#server/platform/text/fold-case.ts';

@@ -1,5 +1,5 @@
-import { type Generated } from 'kysely';
-import { type AuditAction } from '#contract/audit.ts';
+import type { Generated } from 'kysely';
+import type { AuditAction } from '#contract/audit.ts';
 
 /** Append-only: triggers refuse every change. */
 export interface AuditLogTable {

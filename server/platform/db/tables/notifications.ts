@@ -1,6 +1,6 @@
-import { type Generated } from 'kysely';
-import { type ItemKind } from '#contract/items.ts';
-import { type NotificationKind } from '#contract/notifications.ts';
+import type { Generated } from 'kysely';
+import type { ItemKind } from '#contract/items.ts';
+import type { NotificationKind } from '#contract/notifications.ts';
 
 /** What somebody wrote through the contact form of a record. */
 export interface EnquiriesTable {

@@ -1,4 +1,4 @@
-import { type Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { SearchGroup } from '#contract/search.ts';
 
 /** The kinds whose records are being indexed anew, and after which of them the work goes on. */
