@@ -12,6 +12,7 @@ import {
 } from '#contract/account-settings.ts';
 import type { Deps } from '#server/deps.ts';
 import { findAccount, updateNames } from '#server/features/accounts/account-store.ts';
+import { refuseTeamName } from '#server/features/accounts/team-names.ts';
 import { countRecoveryCodes, findTwoFactor } from '#server/features/two-factor/store.ts';
 import { serve } from '#server/http/route.ts';
 import { sessionOf } from '#server/http/session.ts';
@@ -47,6 +48,7 @@ export function accountSettingsRoutes(router: Router, deps: Deps): void {
 
   serve(router, deps, updateAccount, async ({ body }, context) => {
     const { user } = sessionOf(context);
+    refuseTeamName(deps, body.fullName, user.role);
     const names = { fullName: body.fullName || null, organization: body.organization || null };
     const updated = await database.write((trx) => updateNames(trx, user.id, names));
     return { ...updated, membershipTier: user.membershipTier };

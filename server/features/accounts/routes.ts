@@ -24,6 +24,7 @@ import { recoveryRoutes } from './recovery-routes.ts';
 import { endSession, startSession, wrongCredentials } from './sessions.ts';
 import { countGuess } from './sign-in-guesses.ts';
 import { findTestUsers, findUserForSignIn, foldCase, insertUser, isTaken } from './store.ts';
+import { refuseTeamName } from './team-names.ts';
 import { openTestPassword } from './test-users.ts';
 
 /** Sign-up, sign-in, sign-out and who one is (spec 1, section 7). */
@@ -32,6 +33,7 @@ export function accountRoutes(router: Router, deps: Deps): void {
     if (isReservedUsername(body.username, [deps.env.site.productName])) {
       throw invalidInput({ username: reservedUsername });
     }
+    refuseTeamName(deps, body.fullName);
     const objection = objectionTo(body.password, body, deps.env.site);
     if (objection) throw invalidInput({ password: objection });
     // The team's own address: as that of an account nobody confirms it would keep the team's mail back.

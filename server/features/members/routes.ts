@@ -4,6 +4,7 @@ import { defaultMemberSort, getMember, listMemberNetwork, listMembers, viewMembe
 import { countCap, defaultPageSize } from '#contract/paging.ts';
 import { getProfile, updateProfile as updateProfileEndpoint } from '#contract/profile.ts';
 import type { Deps } from '#server/deps.ts';
+import { refuseTeamName } from '#server/features/accounts/team-names.ts';
 import { countConnections, findConnections } from '#server/features/connections/list-store.ts';
 import { listAreas } from '#server/features/focus-areas/store.ts';
 import { viewTotals } from '#server/features/views/store.ts';
@@ -73,6 +74,7 @@ export function memberRoutes(router: Router, deps: Deps): void {
 
   serve(router, deps, updateProfileEndpoint, async ({ body }, context) => {
     const { user } = sessionOf(context);
+    refuseTeamName(deps, body.fullName, user.role);
     const known = new Set((await listAreas(deps.database)).map(({ slug }) => slug));
     const unknown = body.focusAreas.findIndex((slug) => !known.has(slug));
     if (unknown >= 0) throw invalidInput({ [`focusAreas.${unknown}`]: 'There is no such focus area' });
