@@ -17,6 +17,7 @@ const usernameMin = z
 export const username = usernameMin
   .max(usernameBounds.max, `Username must be at most ${usernameBounds.max} characters`)
   .regex(/^[\p{L}\p{N}._-]+$/u, 'Username may contain letters, numbers, dots, dashes and underscores')
+  .regex(/[\p{L}\p{N}]/u, 'Username must contain a letter or a number')
   .refine(isOneScript, 'Username may not mix letters of different alphabets');
 
 /** A new password: the spec's composition rules, each with its own sentence. */

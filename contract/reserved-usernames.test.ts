@@ -41,3 +41,9 @@ test('L3: a user name does not mix alphabets', () => {
     'Username may not mix letters of different alphabets',
   ]);
 });
+
+test.each(['...', '---', '_.-'])('%s, which nobody could call by name, cannot be signed up for', (username) => {
+  expect(signUp(username).error?.issues.map(({ message }) => message)).toEqual([
+    'Username must contain a letter or a number',
+  ]);
+});

@@ -17,6 +17,7 @@ export const securityEvents = {
   'account.delete': 'Account deleted',
   'password.change': 'Password changed',
   'password.reset': 'New password set by mail',
+  'email.confirm': 'Email address confirmed',
   'email.ask': 'Another email address asked for',
   'email.change': 'Email address changed',
   'email.undo': 'Change of email address undone',

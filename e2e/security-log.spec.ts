@@ -2,6 +2,7 @@ import { type Page, request } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
 
+import { updateAccount } from '#contract/account-settings.ts';
 import { publishedTestPassword, signIn } from '#contract/accounts.ts';
 import { fillPath } from '#contract/endpoint.ts';
 import { setUserRole } from '#contract/users.ts';
@@ -47,6 +48,17 @@ test('M6: members read what has happened to their account, admins what has happe
   await expect(table.getByRole('row')).toHaveCount(2);
   await expect(page).toHaveURL(/event=role\.admin/);
   await axe(page);
+
+  const fullName = 'Maximiliana '.repeat(8).trim();
+  const renamed = await page.request.put(updateAccount.path, {
+    data: { fullName, organization: '' },
+    headers: { Origin: baseURL ?? '' },
+  });
+  expect(renamed.ok()).toBe(true);
+  await page.goto('/admin/security');
+  await expect(table.getByRole('button', { name: `Only ${fullName}` }).first()).toBeVisible();
+  const [width, room] = await table.evaluate((frame) => [frame.scrollWidth, frame.clientWidth] as const);
+  expect(width, 'a long name leaves the other columns in view').toBeLessThanOrEqual(room);
 });
 
 test.describe('the password once more', () => {

@@ -49,6 +49,10 @@ describe('home.html', () => {
     expect(head).toContain('<style nonce="NONCE">.a { color: red }</style>');
   });
 
+  test('has its own styles ahead of all sheets, whose rules win as they do on any other page', () => {
+    expect(head.indexOf('<style nonce="NONCE">.a {')).toBeLessThan(head.indexOf('rel="stylesheet"'));
+  });
+
   test('loads the app from its end, under the nonce: its scripts in order, those of the page ahead of need', () => {
     expect(head).not.toContain('.js');
     const start = html.slice(html.indexOf('<script nonce="NONCE">'));

@@ -30,15 +30,17 @@ export function homeHtml(index: string, { home, files, nonce }: HomeParts): stri
   const styles = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
   const head = [
     `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
-    `<style nonce="${nonce}">${home.styles.replaceAll(/\s+/g, ' ').trim()}</style>`,
     // After the shell's styles, as they are when the page is loaded later on.
     ...[...styles]
       .filter((name) => !index.includes(`"/${name}"`))
       .map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
   ];
+  const ownStyles = `<style nonce="${nonce}">${home.styles.replaceAll(/\s+/g, ' ').trim()}</style>`;
   return index
     .replace(entryTag, '')
     .replaceAll(preload, '')
+    // Ahead of all sheets, as scripts put the icons' rules on any other page: the shell's own rules win.
+    .replace('<link rel="stylesheet"', (sheet) => `${ownStyles}\n    ${sheet}`)
     .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
     .replace('<!--boot-->', () => inert(home.markup))
     .replace(

@@ -1,4 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
+
+// A call that has begun is shown before the next click can come: with the timer that is usual, the second click of a
+// double click would find its button still enabled, and send a form twice.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Spec 1, sections 7 and 9: nothing is fetched again on its own; unused data is kept five minutes. */
 export const queryClient = new QueryClient({

@@ -3,6 +3,7 @@ import type { Router } from 'express';
 import { createUser, me, signIn, signOut, testUsernames, testUsers } from '#contract/accounts.ts';
 import { isReservedUsername, reservedUsername } from '#contract/reserved-usernames.ts';
 import type { Deps } from '#server/deps.ts';
+import { refuseTeamName } from '#server/features/members/index.ts';
 import { callerNetwork } from '#server/platform/http/caller-network.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
@@ -33,6 +34,7 @@ export function accountRoutes(router: Router, deps: Deps): void {
     if (isReservedUsername(body.username, [deps.env.site.productName])) {
       throw invalidInput({ username: reservedUsername });
     }
+    refuseTeamName(deps, body.fullName);
     const objection = objectionTo(body.password, body, deps.env.site);
     if (objection) throw invalidInput({ password: objection });
     // The team's own address: as that of an account nobody confirms it would keep the team's mail back.

@@ -21,6 +21,7 @@ export {
 } from './profile-store.ts';
 export { reindexMember, relistMember } from './search-index-store.ts';
 export { cardColumns, findCards, type MemberRow } from './store.ts';
+export { refuseTeamName } from './team-names.ts';
 
 /** Members: their profiles, pictures and the directory. */
 export const members = defineFeature({

@@ -15,6 +15,7 @@ import { listedProfile } from './listed-profile.ts';
 import { presentForm, presentMember, presentProfile } from './presenter.ts';
 import { findProfile, type ProfileRow, updateProfile } from './profile-store.ts';
 import { findRecordsOf } from './records-store.ts';
+import { refuseTeamName } from './team-names.ts';
 
 /** The directory and the members' own pages (spec 2, sections 2, 3 and 7). */
 export function memberRoutes(router: Router, deps: Deps): void {
@@ -50,6 +51,7 @@ export function memberRoutes(router: Router, deps: Deps): void {
 
   serve(router, deps, updateProfileEndpoint, async ({ body }, context) => {
     const { user } = sessionOf(context);
+    refuseTeamName(deps, body.fullName, user.role);
     const known = new Set((await listAreas(deps.database)).map(({ slug }) => slug));
     const unknown = body.focusAreas.findIndex((slug) => !known.has(slug));
     if (unknown >= 0) throw invalidInput({ [`focusAreas.${unknown}`]: 'There is no such focus area' });

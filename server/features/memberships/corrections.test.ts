@@ -43,6 +43,8 @@ describe('admins correct and end memberships', () => {
       endsAt: `${year}T23:59:59.999Z`,
       isRenewing: false,
     });
+    const again = await change({ tier: 'professional', billing: 'annual', endsOn: year });
+    expect(again.status, 'a second click').toBe(409);
     expect((await change({ tier: 'free' })).status).toBe(200);
     expect((await member.call(me)).body?.membershipTier).toBe('free');
 

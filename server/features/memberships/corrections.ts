@@ -60,6 +60,7 @@ export async function correct(
     }
     const before = await membershipOf({ db: trx }, user.id, now);
     if (before.tier === 'free' && next === null) throw new HttpError('conflict', 'This account is a free one already.');
+    if (next !== null && isAlready(before, next)) throw new HttpError('conflict', 'This is their membership already.');
     const wasCancelled = await endSubscriptionsOf(deps, trx, user.id);
     if (next === null) await endMembershipNow(trx, user.id, { at, actorId: admin.id });
     else if (before.endsAt === null || !(await correctMembership(trx, user.id, next))) {
@@ -90,6 +91,11 @@ function nextTerms({ tier, billing, endsOn }: ParsedInput<typeof changeMembershi
   if (end <= now.getTime()) throw invalidInput({ endsOn: 'Please choose a day that is not over' });
   if (end > now.getTime() + furthest) throw invalidInput({ endsOn: 'Please choose a day within ten years' });
   return { billing, endsAt: new Date(end).toISOString() };
+}
+
+/** Whether nothing would change: a second click is neither written down nor mailed. */
+function isAlready({ billing, endsAt, isRenewing }: MembershipOfUser, next: Terms): boolean {
+  return !isRenewing && billing === next.billing && endsAt === next.endsAt;
 }
 
 function inWords(

@@ -91,6 +91,11 @@ describe('by invoice', () => {
     expect(told?.text).toContain('billed annually: $599.88 for one year');
     expect(told?.text).toContain('Nothing has been charged');
     expect(told?.text).toContain('/settings/membership');
+    const mails = app.smtp.received.length;
+    const again = await member.call(requestMembership, { body: { billing: 'annual' } });
+    expect(again.body.request, 'nothing new is asked for').toEqual(body.request);
+    await app.mail.flush();
+    expect(app.smtp.received.length).toBe(mails);
 
     const request = { params: { id: String(body.request.id) } };
     expect((await member.call(withdrawMembershipRequest, request)).body.status).toBe('withdrawn');

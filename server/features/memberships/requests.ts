@@ -10,7 +10,7 @@ import { openPage, prepareCheckout } from './checkouts.ts';
 import { membershipOf } from './corrections.ts';
 import { requestedMail, requestForTeamMail, withdrawnForTeamMail } from './mails.ts';
 import { professionalCharge } from './plan-store.ts';
-import { closeRequest, findOwnRequest, openRequest } from './store.ts';
+import { closeRequest, findOpenRequest, findOwnRequest, openRequest } from './store.ts';
 
 /** Said to whoever was shown another price than the one there is. */
 const newPrice = 'The price has changed meanwhile. Please look at it again.';
@@ -33,6 +33,11 @@ export async function ask(
     if (tier === 'professional') throw new HttpError('conflict', 'You are a Professional member already.');
     const amountCents = await professionalCharge({ db: trx }, billing);
     if (shownCents !== undefined && shownCents !== amountCents) throw new HttpError('conflict', newPrice);
+    const open = await findOpenRequest({ db: trx }, user.id);
+    // Asked again on the same terms, as by a second tab: there is nothing new to tell anybody.
+    if (!payments && open?.billing === billing && open.amountCents === amountCents) {
+      return { request: open, prepared: null };
+    }
     const opened = await openRequest(trx, user.id, { billing, amountCents }, now.toISOString());
     if (payments) return { request: opened, prepared: await prepareCheckout(deps, trx, user.id, opened) };
     await enqueueMail(trx, requestForTeamMail(deps, user, opened), now, [user.id]);

@@ -8,6 +8,7 @@ import { searchEverything, searchKinds } from '#contract/search.ts';
 import { listTechnologies } from '#contract/technologies.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { up as searchWords } from '#server/platform/db/migrations/0032-search-words.ts';
+import { up as plainLetters } from '#server/platform/db/migrations/0035-plain-letters.ts';
 import { moderatedKind } from '#server/platform/records/records.ts';
 import { seed } from '#server/seed/seed.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
@@ -140,6 +141,22 @@ test('N2: companies and technologies are found by what admins call their focus a
   const added = await aCompany(deps, { name: 'Later', focusArea: 'energy-storage' });
   expect(await names()).toContain('Later');
   expect(added).toBeGreaterThan(0);
+});
+
+test('N1: what a database holds already is found by plain letters, too, also where it was being indexed anew', async () => {
+  await using app = await createTestApp();
+  const { deps } = app;
+  await aMember(deps, { fullName: 'Søren Quill' });
+  await aCompany(deps, { name: 'Łódź Heat' });
+  for (const index of indexes) await sql`delete from ${sql.table(index)}`.execute(deps.database.db);
+  await sql`insert into search_rebuilds (kind, indexed_to) values ('member', 1000000)`.execute(deps.database.db);
+  await plainLetters(deps.database.db as unknown as Kysely<unknown>);
+  await rebuildSearch(deps);
+  const named = async (q: string) =>
+    (await app.visitor().call(searchEverything, { query: { q } })).body.groups.flatMap(({ hits }) =>
+      hits.map(({ title }) => title),
+    );
+  expect([await named('soren'), await named('lodz')]).toEqual([['Søren Quill'], ['Łódź Heat']]);
 });
 
 test('a member who changes while the index is made anew stands as they are last', async () => {

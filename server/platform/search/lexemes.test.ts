@@ -85,6 +85,18 @@ describe('words', () => {
     );
   });
 
+  test.each([
+    ['Jørn Łukasz Brøn', 'jorn lukasz bron'],
+    ['Straße, ŒUVRE, Ægir', 'strasse oeuvre aegir'],
+    ['Þórdís Guðmundsdóttir', 'thordis gudmundsdottir'],
+    ['Kadıköy', 'kadikoy'],
+  ])('N1: %s is found as a keyboard without these letters has it, and as it is written', (name, typed) => {
+    for (const words of [name, typed]) {
+      expect(finds(searchQuery(words, [], 'named'), titleLexemesOf(name)), words).toBe(true);
+      expect(finds(searchQuery(words, []), lexemesOf(name)), words).toBe(true);
+    }
+  });
+
   test('N1: no name is taken for the English word that its stem would be', () => {
     expect(lexemesOf('Ines is in')).toEqual(['ines', 'is', 'in']);
     expect(titleLexemesOf('Inês Okafor-Davies')).toEqual([':nines', ':nokafor', ':ndavies']);

@@ -51,6 +51,12 @@ export function PlanDialog({ plan, billing, payment, user, isBusy, onConfirm, on
           ? 'You pay on the page of our payment provider. Your membership begins once the payment is confirmed, and a mail tells you so. You end the renewal under Settings, Membership.'
           : `Our team looks at your request and writes to ${user.email}. Once they approve it, your membership begins and the invoice reaches you by mail. Until then you can withdraw your request.`}
       </p>
+      {!user.isEmailConfirmed && (
+        <p className={styles.text}>
+          Please confirm {user.email} first: until then we send no mail there, so neither an answer nor an invoice would
+          reach you.
+        </p>
+      )}
       <DialogActions>
         <Button size="large" onClick={onClose}>
           Cancel

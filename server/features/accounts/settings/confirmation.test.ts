@@ -17,6 +17,7 @@ import { createListing } from '#contract/listings.ts';
 import { startConversation } from '#contract/messages.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { createSavedSearch } from '#contract/saved-searches.ts';
+import { listSecurityActivity } from '#contract/security-log.ts';
 import { tellFollowers } from '#server/features/connections/follows/tell-followers.ts';
 import { sendAlerts } from '#server/features/saved-searches/alerts.ts';
 import type { TestClient } from '#server/testing/client.ts';
@@ -73,6 +74,8 @@ describe('a new account', () => {
     const token = await tokenFor(user.email);
     const { body } = await app.visitor().call(confirmEmailChange, { body: { token } });
     expect(body).toEqual({ email: user.email, isNew: false });
+    const { items } = (await client.call(listSecurityActivity, { query: {} })).body;
+    expect(items.map(({ event }) => event)).toEqual(['email.confirm', 'sign-in', 'account.create']);
     expect((await client.call(me)).body?.isEmailConfirmed).toBe(true);
     expect((await app.visitor().refused(confirmEmailChange, { body: { token } })).status).toBe(400);
     // The address has not changed, and nobody is told that it has.

@@ -93,9 +93,9 @@ export async function confirmChange(
       const change = await takeEmailChange(trx, tokenHash, at);
       if (!change || change.askedUnder !== hashToken(account.passwordHash)) throw deadLink();
       await setEmail(trx, userId, change.email, at);
-      await recordSecurityEvent(trx, { userId, event: 'email.change' }, at);
       // A change of case alone is no news to the old address, which is the new one.
       const isNew = foldCase(account.email) !== foldCase(change.email);
+      await recordSecurityEvent(trx, { userId, event: isNew ? 'email.change' : 'email.confirm' }, at);
       if (isNew) {
         const keep = [change.sessionHash, ...(session?.user.id === userId ? [session.tokenHash] : [])];
         await endCredentials(trx, userId, keep);

@@ -11,6 +11,7 @@ import {
   updateAccount,
 } from '#contract/account-settings.ts';
 import type { Deps } from '#server/deps.ts';
+import { refuseTeamName } from '#server/features/members/index.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { findAccount, updateNames } from '../account-store.ts';
@@ -47,6 +48,7 @@ export function accountSettingsRoutes(router: Router, deps: Deps): void {
 
   serve(router, deps, updateAccount, async ({ body }, context) => {
     const { user } = sessionOf(context);
+    refuseTeamName(deps, body.fullName, user.role);
     const names = { fullName: body.fullName || null, organization: body.organization || null };
     const updated = await database.write((trx) => updateNames(trx, user.id, names));
     return { ...updated, membershipTier: user.membershipTier };
