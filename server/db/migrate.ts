@@ -35,6 +35,7 @@ import * as notificationSubjects from './migrations/0030-notification-subjects.t
 import * as confirmedAddresses from './migrations/0031-confirmed-addresses.ts';
 import * as searchWords from './migrations/0032-search-words.ts';
 import * as userSearch from './migrations/0034-user-search.ts';
+import * as usedEmailLinks from './migrations/0035-used-email-links.ts';
 
 export type MigrationDialect = Database['dialect'];
 
@@ -73,6 +74,7 @@ const migrations: Record<string, { up(db: Kysely<unknown>, dialect: MigrationDia
   '0031-confirmed-addresses': confirmedAddresses,
   '0032-search-words': searchWords,
   '0034-user-search': userSearch,
+  '0035-used-email-links': usedEmailLinks,
 };
 
 /** In the order in which they are applied. */
