@@ -28,6 +28,22 @@ test('technologies keep the ids that the specification names, and name their sou
   }
 });
 
+test('N14: the technologies that the specification links have a developer who is written to', async () => {
+  await using app = await createTestApp();
+  await seed(app.deps);
+  for (const id of ['1', '3', '6']) {
+    const { body } = await app.visitor().call(getTechnology, { params: { id } });
+    expect(body.hasDeveloper, body.name).toBe(true);
+  }
+  const owners = sampleCompanies.filter(({ owner }) => owner !== undefined);
+  const owned = await app.deps.database.db
+    .selectFrom('companies')
+    .where('owner_id', 'is not', null)
+    .select('id')
+    .execute();
+  expect(owned, 'each owner is a member of the samples').toHaveLength(owners.length);
+});
+
 test('all of them are there after seeding, once, and every one opens', async () => {
   await using app = await createTestApp();
   await seed(app.deps);
