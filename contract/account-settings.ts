@@ -99,8 +99,9 @@ export const sendConfirmation = defineEndpoint({
 /**
  * POST /api/account/email/confirm: by the link's token, in whatever browser it is opened. Works once, under the
  * password it was asked for with: within an hour for another address (`isNew`), within seven days for the one of a
- * new account. 400 on `token` otherwise, and when the address has come to belong to somebody else. Another address
- * ends all sessions but the one that asked and the caller's.
+ * new account. For as long, a used link is answered with the confirmed address and does nothing. 400 on `token`
+ * otherwise, and when the address has come to belong to somebody else. Another address ends all sessions but the one
+ * that asked and the caller's.
  */
 export const confirmEmailChange = defineEndpoint({
   name: 'account.confirmEmail',

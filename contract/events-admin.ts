@@ -22,6 +22,8 @@ const seats = z.object({
   capacity: z.number().int().positive(),
   taken: z.number().int().nonnegative(),
   waiting: z.number().int().nonnegative(),
+  /** Of both, how many a notice is mailed to: not those whose seat or place is only held, nor accounts that are gone. */
+  mailed: z.object({ taken: z.number().int().nonnegative(), waiting: z.number().int().nonnegative() }),
 });
 
 const adminEventSummary = z.object({

@@ -123,14 +123,18 @@ export const getProfile = defineEndpoint({
   cache: 'private',
 });
 
-/** PUT /api/profile: replaces the whole of it. */
+/** What may be sent: `enquiriesFromMembers` came later than the rest, so programs that do not know it may leave it out. */
+const profileUpdate = profileInput.partial({ enquiriesFromMembers: true });
+export type ProfileUpdate = z.infer<typeof profileUpdate>;
+
+/** PUT /api/profile: replaces the whole of it; `enquiriesFromMembers` stays as it is where it is left out. */
 export const updateProfile = defineEndpoint({
   name: 'profile.update',
   method: 'PUT',
   path: '/api/profile',
   summary: 'Change the caller’s own profile',
   access: 'member',
-  body: profileInput,
+  body: profileUpdate,
   response: ownProfile,
   rateLimits: [{ by: 'account', limit: 120, windowSeconds: 3600 }],
 });

@@ -320,7 +320,7 @@ test.describe('registration', () => {
       for (const wrong of ['x'.repeat(43), 'short']) {
         await page.goto(`${freeWebinar}#cancel=${wrong}`);
         if (wrong.length === 43) await page.getByRole('button', { name: 'Cancel registration' }).click();
-        await expect(page.getByText('This link is not valid.')).toBeVisible();
+        await expect(page.getByText('This link is out of date.')).toBeVisible();
       }
     });
   });

@@ -201,7 +201,7 @@ test.describe('the link of a reminder', () => {
 
   test('says when it cannot renew', async ({ page }) => {
     await page.goto('/network/listings/renew');
-    await expect(page.getByRole('heading', { name: 'This link cannot renew a listing' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Please open the link from the mail again' })).toBeVisible();
     await page.goto('/');
     await page.goto(`/network/listings/renew#token=${'a'.repeat(43)}`);
     await expect(page.getByRole('heading', { name: 'Renew your listing?' })).toBeVisible();
@@ -279,14 +279,14 @@ test.describe('saved searches', () => {
 
     test('are left by one click; a link of nobody says so', async ({ page }) => {
       await page.goto('/network/listings/alerts/unsubscribe');
-      await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Please open the link from the mail again' })).toBeVisible();
       await page.goto(`/network/listings/alerts/unsubscribe#token=${'a'.repeat(43)}`);
       const unsubscribe = page.getByRole('button', { name: 'Unsubscribe' });
       // The page that is open loads anew for another link.
       await expect(unsubscribe).toBeVisible();
       await axe(page);
       await unsubscribe.click();
-      await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This link is out of date' })).toBeVisible();
     });
   });
 });

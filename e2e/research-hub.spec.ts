@@ -19,6 +19,16 @@ const category = (page: Page) => page.getByRole('combobox', { name: 'Category' }
 const type = (page: Page) => page.getByRole('combobox', { name: 'Type' });
 
 test.describe('the hub', () => {
+  test('P10: is linked from the media page and from the articles of the home page', async ({ page }) => {
+    for (const [path, place] of [
+      ['/media', page.getByRole('main')],
+      ['/', page.getByRole('region', { name: 'Latest Articles' })],
+    ] as const) {
+      await page.goto(path);
+      await expect(place.getByRole('link', { name: 'Research Hub' })).toHaveAttribute('href', '/research-hub');
+    }
+  });
+
   test('has the six articles with their facts and where they lead', async ({ page }) => {
     await page.goto('/research-hub');
     await expect(page.getByRole('heading', { level: 1, name: 'Research Hub' })).toBeVisible();

@@ -49,11 +49,6 @@ test.describe('the directory', () => {
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await expect(page).toHaveURL('/network/technologies');
     await expect(searchBox(page)).toHaveValue('');
-    // Two are called the same; what stands under the name tells them apart.
-    await searchBox(page).fill('perovskite solar');
-    await expect(cards(page).filter({ hasText: 'Technology profile' })).toHaveCount(1);
-    await expect(cards(page).filter({ hasText: 'Lumenfold Solar' })).toHaveCount(1);
-    await expect(cards(page)).toHaveCount(2);
     await searchBox(page).fill('esalin');
     await expect(cards(page)).toHaveCount(1);
     await expect(cards(page)).toContainText('Low-Pressure Reverse Osmosis');
@@ -112,7 +107,6 @@ test.describe('a technology', () => {
       });
     await signInAsNewMember(page);
     await answer(/\/api\/auth\/me$/, { membershipTier: 'professional' });
-    await answer(/\/api\/technologies\/6$/, { hasDeveloper: true });
     await page.goto('/network/technologies/6');
     await expect(page.getByRole('button', { name: 'Request Warm Introduction' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'See membership plans' })).toHaveCount(0);
@@ -133,14 +127,14 @@ test.describe('a technology', () => {
   test('is written to, shared and saved', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const username = await signInAsNewMember(page);
-    await page.goto('/network/technologies/6');
+    await page.goto('/network/technologies/12');
     await page.getByRole('button', { name: 'Contact', exact: true }).click();
     // The company of this sample has no owner, so that the team gets what is written (N14).
     const dialog = page.getByRole('dialog', { name: 'Ask our team about this technology' });
     // A member writes under the name and address of their account.
     await expect(dialog.getByLabel('Name')).toHaveValue(username);
     for (const label of ['Name', 'Email']) await expect(dialog.getByLabel(label)).not.toBeEditable();
-    await dialog.getByLabel('Message').fill('May we test ten of these cells in a bus depot?');
+    await dialog.getByLabel('Message').fill('May we see one of these hulls before it is towed out?');
     await dialog.getByRole('button', { name: 'Send Message' }).click();
     await expectToast(
       page,
@@ -150,7 +144,7 @@ test.describe('a technology', () => {
     await expect(dialog).toBeHidden();
 
     await page.getByRole('button', { name: 'Request Warm Introduction' }).click();
-    await expect(page.getByRole('dialog')).toContainText('Sodium-Ion Batteries');
+    await expect(page.getByRole('dialog')).toContainText('Floating Offshore Wind');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
 

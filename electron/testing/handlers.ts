@@ -1,5 +1,6 @@
 import type { CallHandlers, DesktopStatus } from '#contract/desktop.ts';
 import { cacheLimit, type DesktopSettings } from '#contract/desktop-settings.ts';
+import { contractVersion } from '#contract/health.ts';
 
 export const sampleStatus: DesktopStatus = {
   appVersion: '1.0.0',
@@ -35,7 +36,7 @@ export const sampleHandlers: CallHandlers = {
     node: '24',
     system: 'Linux',
     server: { origin: 'https://cardi.example', mode: 'production', version: '1.0.0', problem: null },
-    contractVersion: 1,
+    contractVersion,
     session: { kept: 'keychain', isSignedIn: true },
     cache: { bytes: 12_345, answers: 3, limit: cacheLimit, isOpen: true },
     logsFolder: '/home/ada/.config/CARDI/logs',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useMailedToken } from '#src/hooks/use-mailed-secrets.ts';
 import { isNotFound } from '#src/lib/api-error.ts';
 import { toast } from '#src/stores/toasts.ts';
+import { MissingLinkPanel } from './missing-link-panel.tsx';
 import { StepButton, StepPanel } from './step-panel.tsx';
 
 interface UnsubscribePanelProps {
@@ -12,7 +13,7 @@ interface UnsubscribePanelProps {
   onEnded?: () => void;
   question: { title: string; text: string };
   done: { title: string; text: string };
-  /** What to do where the link is not valid. */
+  /** What to do where nobody has the link's token any more. */
   help: ReactNode;
   /** What the toast says when ending them failed. */
   failure: string;
@@ -32,8 +33,9 @@ export function UnsubscribePanel({ end, onEnded, question, done, help, failure, 
     onError: (problem) =>
       isNotFound(problem) || toast({ variant: 'destructive', title: 'Unsubscribing failed', description: failure }),
   });
-  if (token === undefined || isNotFound(error)) {
-    return <StepPanel mark="warning" title="This link is not valid" text={help} actions={back} />;
+  if (token === undefined) return <MissingLinkPanel actions={back} />;
+  if (isNotFound(error)) {
+    return <StepPanel mark="warning" title="This link is out of date" text={help} actions={back} />;
   }
   if (status === 'success') return <StepPanel mark="done" {...done} actions={back} />;
   return (

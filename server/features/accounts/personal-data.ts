@@ -35,7 +35,7 @@ export const personalData: PersonalData = {
     }),
     held('email_changes', 'user_id', 'deleted', {
       as: 'changesOfAddress',
-      tells: ['email', 'created_at', 'expires_at'],
+      tells: ['email', 'created_at', 'expires_at', 'used_at'],
       keeps: ['token_hash', 'asked_under', 'session_hash'],
     }),
     held('email_undos', 'user_id', 'deleted', {

@@ -3,15 +3,12 @@ import { type EventDetail, placeInWords } from '#contract/events.ts';
 import type { AdminEvent, AdminEventSummary, AdminRegistration, EventState } from '#contract/events-admin.ts';
 import type { AdminRegistrationRow } from './admin-registration-store.ts';
 import type { AdminView } from './admin-service.ts';
-import type { AdminEventRow } from './admin-store.ts';
+import { type AdminEventRow, type AdminSeatCounts, noSeats } from './admin-store.ts';
 import { columnsOf, entriesOf } from './event-record.ts';
 import { isPast, presentEvent } from './presenter.ts';
-import type { SeatCounts } from './store.ts';
-
-const nobody: SeatCounts = { taken: 0, waiting: 0 };
 
 /** A row of the admins' table. */
-export function presentRow(row: AdminEventRow, seats: SeatCounts | undefined, now: Date): AdminEventSummary {
+export function presentRow(row: AdminEventRow, seats: AdminSeatCounts | undefined, now: Date): AdminEventSummary {
   return {
     id: row.id,
     title: row.title,
@@ -22,7 +19,7 @@ export function presentRow(row: AdminEventRow, seats: SeatCounts | undefined, no
     timeZone: row.time_zone,
     location: placeInWords(row),
     focusAreaTitle: row.focus_area_title,
-    seats: { capacity: row.capacity, ...(seats ?? nobody) },
+    seats: { capacity: row.capacity, ...(seats ?? noSeats) },
   };
 }
 
@@ -60,7 +57,7 @@ export function presentPreview(input: EventInput, area: { title: string; slug: s
     created_at: at,
     updated_at: at,
   };
-  return presentEvent(row, nobody, { isMember: false, status: null }, now);
+  return presentEvent(row, noSeats, { isMember: false, status: null }, now);
 }
 
 /** A registration, for admins only. */

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { RegistrationStatus } from '#contract/events-admin.ts';
 import { hasProfile } from '#server/features/members/index.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
@@ -56,27 +56,28 @@ export async function setAttended(trx: Transaction, id: number, at: string | nul
   await trx.updateTable('event_registrations').set({ attended_at: at }).where('id', '=', id).execute();
 }
 
-/** Those of an event who have one of these states, in the order in which they came, after an id. */
+/** Who is mailed notices: of an account that is gone nobody knows the address; that of a held seat is not proven. */
+export function isMailed(eb: ExpressionBuilder<Schema, 'event_registrations'>) {
+  return eb.and([eb('email', '<>', ''), eb('held_until', 'is', null)]);
+}
+
+/** Those of an event who have one of these states and are mailed, in the order in which they came, after an id. */
 export function findHolders(
   trx: Transaction,
   eventId: number,
   statuses: readonly ('registered' | 'waitlisted')[],
   { after, limit }: { after: number; limit: number },
 ): Promise<Registration[]> {
-  return (
-    trx
-      .selectFrom('event_registrations')
-      .where('event_id', '=', eventId)
-      .where('status', 'in', statuses)
-      // Of an account that is gone nobody knows the address; that of a held seat is not proven.
-      .where('email', '<>', '')
-      .where('held_until', 'is', null)
-      .where('id', '>', after)
-      .selectAll()
-      .orderBy('id')
-      .limit(limit)
-      .execute()
-  );
+  return trx
+    .selectFrom('event_registrations')
+    .where('event_id', '=', eventId)
+    .where('status', 'in', statuses)
+    .where(isMailed)
+    .where('id', '>', after)
+    .selectAll()
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }
 
 function matching(

@@ -4,25 +4,17 @@ import type { Deps } from '#server/deps.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
-import { countAttended, findAreaOf, updateEventRow } from './admin-store.ts';
+import { type AdminSeatCounts, countAttended, countSeatsOf, findAreaOf, updateEventRow } from './admin-store.ts';
 import { changedColumns, changesPlans, columnsOf, entriesOf } from './event-record.ts';
 import { tellOfCancellation, tellOfChange, tellOfSeats } from './notices.ts';
 import { isPast } from './presenter.ts';
 import { fillSeats, lockEvent } from './registration-store.ts';
-import {
-  countSeats,
-  deleteEvent,
-  type EventRow,
-  findAnyEvent,
-  indexEvent,
-  insertEvent,
-  type SeatCounts,
-} from './store.ts';
+import { countSeats, deleteEvent, type EventRow, findAnyEvent, indexEvent, insertEvent } from './store.ts';
 
 /** An event and what is counted of it, as an admin's page shows it. */
 export interface AdminView {
   row: EventRow;
-  seats: SeatCounts;
+  seats: AdminSeatCounts | undefined;
   attended: number;
 }
 
@@ -30,8 +22,8 @@ export interface AdminView {
 export async function viewOf(deps: Pick<Deps, 'database'>, id: number): Promise<AdminView> {
   const row = await findAnyEvent(deps.database, id);
   if (!row) throw notFound('event');
-  const [seats, attended] = await Promise.all([countSeats(deps.database, id), countAttended(deps.database, id)]);
-  return { row, seats, attended };
+  const [seats, attended] = await Promise.all([countSeatsOf(deps.database, [id]), countAttended(deps.database, id)]);
+  return { row, seats: seats.get(id), attended };
 }
 
 /** Adds a draft and returns its id. */

@@ -7,6 +7,7 @@ import type { Schema, Transaction } from '#server/platform/db/schema.ts';
 import type { EventsTable } from '#server/platform/db/tables/events.ts';
 import { facet, searchQuery } from '#server/platform/search/lexemes.ts';
 import { matchingIds, matchText } from '#server/platform/search/search-index-store.ts';
+import { isMailed } from './admin-registration-store.ts';
 import type { SeatCounts } from './store.ts';
 
 /** What a row of the admins' table is made of. */
@@ -84,20 +85,37 @@ export function countAdminEvents(database: Database, filters: AdminEventFilters)
   return countCapped(database, matching(database, filters).select('events.id'));
 }
 
+/** Those of an event that nobody registered for. */
+export const noSeats: AdminSeatCounts = { taken: 0, waiting: 0, mailed: { taken: 0, waiting: 0 } };
+
+/** The seats of an event, and how many of those who have one, or wait, are mailed notices. */
+export interface AdminSeatCounts extends SeatCounts {
+  mailed: SeatCounts;
+}
+
 /** Seats of several events, by event; one that nobody registered for is not in it. */
-export async function countSeatsOf({ db }: Pick<Database, 'db'>, ids: number[]): Promise<Map<number, SeatCounts>> {
-  const counts = new Map<number, SeatCounts>();
+export async function countSeatsOf(
+  { db }: Pick<Database, 'db'>,
+  ids: readonly number[],
+): Promise<Map<number, AdminSeatCounts>> {
+  const counts = new Map<number, AdminSeatCounts>();
   if (ids.length === 0) return counts;
   const rows = await db
     .selectFrom('event_registrations')
     .where('event_id', 'in', ids)
     .where('status', 'in', ['registered', 'waitlisted'])
     .groupBy(['event_id', 'status'])
-    .select(({ fn }) => ['event_id', 'status', fn.countAll<number>().as('total')])
+    .select((eb) => [
+      'event_id',
+      'status',
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.countAll<number>().filterWhere(isMailed).as('mailed'),
+    ])
     .execute();
-  for (const { event_id, status, total } of rows) {
-    const seats = counts.get(event_id) ?? { taken: 0, waiting: 0 };
-    counts.set(event_id, { ...seats, [status === 'registered' ? 'taken' : 'waiting']: total });
+  for (const { event_id, status, total, mailed } of rows) {
+    const seats = counts.get(event_id) ?? noSeats;
+    const kind = status === 'registered' ? 'taken' : 'waiting';
+    counts.set(event_id, { ...seats, [kind]: total, mailed: { ...seats.mailed, [kind]: mailed } });
   }
   return counts;
 }

@@ -2,8 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { getDashboard } from '#contract/dashboard.ts';
 import { cancelRegistration, confirmRegistration, getEvent, holdMinutes, registerForEvent } from '#contract/events.ts';
-import { listRegistrations } from '#contract/events-admin.ts';
-import { anEvent, guestOf, keepHeldFor } from '#server/testing/event-factory.ts';
+import {
+  cancelEvent,
+  createEvent,
+  getAdminEvent,
+  listAdminEvents,
+  listRegistrations,
+  publishEvent,
+  updateEvent,
+} from '#contract/events-admin.ts';
+import { anEvent, eventForm, guestOf, keepHeldFor } from '#server/testing/event-factory.ts';
 import { createMailingApp, type MailingApp } from '#server/testing/mailing-app.ts';
 import { releaseHeld, tellingInterval } from './registrations.ts';
 
@@ -120,6 +128,27 @@ describe('an address that nobody has proven', () => {
     ]);
     const stayed = kept.filter((place) => place).length;
     expect(await seatsOf(id)).toMatchObject({ taken: stayed, waiting: 0 });
+  });
+
+  test('M9: is not among those whom the team is told it will mail', async () => {
+    const admin = await app.as('admin');
+    const { body: draft } = await admin.call(createEvent, { body: eventForm({ capacity: 2, format: 'in-person' }) });
+    const params = paramsOf(draft.id);
+    await admin.call(publishEvent, { ...params, body: { version: draft.version } });
+    for (const place of ['a seat', 'a place in line']) {
+      const email = anAddress();
+      await (await guestOf(app, email)).call(registerForEvent, { ...params, body: form(email, place) });
+      await registerAsVisitor(draft.id, anAddress(), place);
+    }
+    const seats = { capacity: 2, taken: 2, waiting: 2, mailed: { taken: 1, waiting: 1 } };
+    const { body: event } = await admin.call(getAdminEvent, params);
+    expect(event.seats).toEqual(seats);
+    const listed = await admin.call(listAdminEvents, { query: { state: 'published', sort: 'latest' } });
+    expect(listed.body.items.find(({ id }) => id === draft.id)?.seats).toEqual(seats);
+    const body = { ...event.entries, location: 'Braga, Portugal', version: event.version };
+    expect((await admin.call(updateEvent, { ...params, body })).body.notified).toBe(seats.mailed.taken);
+    const { notified } = (await admin.call(cancelEvent, { ...params, body: { reason: 'The hall is flooded.' } })).body;
+    expect(notified).toBe(seats.mailed.taken + seats.mailed.waiting);
   });
 
   test('M9: a member who registers themselves gets what a stranger had held for their address', async () => {

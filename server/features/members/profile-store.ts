@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ProfileInput } from '#contract/profile.ts';
+import type { ProfileUpdate } from '#contract/profile.ts';
 import { countOne } from '#server/features/overview/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
@@ -46,8 +46,8 @@ export async function insertProfile(trx: Transaction, userId: number): Promise<v
   await reindexMember(trx, userId);
 }
 
-/** Replaces a profile, and what the account says of name and organization, by the form's. */
-export async function updateProfile(trx: Transaction, userId: number, form: ProfileInput): Promise<void> {
+/** Replaces a profile, and what the account says of name and organization, by the form's; what it leaves out stays. */
+export async function updateProfile(trx: Transaction, userId: number, form: ProfileUpdate): Promise<void> {
   await trx
     .updateTable('users')
     .set({ full_name: given(form.fullName), organization: given(form.organization) })
@@ -60,7 +60,7 @@ export async function updateProfile(trx: Transaction, userId: number, form: Prof
       shows_activity: form.showsActivity ? 1 : 0,
       shows_network: form.showsNetwork ? 1 : 0,
       accepts_enquiries: form.acceptsEnquiries ? 1 : 0,
-      enquiries_from_members: form.enquiriesFromMembers ? 1 : 0,
+      ...(form.enquiriesFromMembers !== undefined && { enquiries_from_members: form.enquiriesFromMembers ? 1 : 0 }),
       headline: given(form.headline),
       pronouns: given(form.pronouns),
       current_position: given(form.currentPosition),

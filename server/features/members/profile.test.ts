@@ -139,6 +139,15 @@ test('what is saved comes back as it was, and others see it in order', async () 
   expect(emptied.body.form).toEqual(profileForm());
 });
 
+test('whether enquiries are for members alone stays as it is where a program does not say', async () => {
+  const { client } = await newMember();
+  const { enquiriesFromMembers: _, ...known } = full;
+  expect((await client.call(updateProfile, { body: known })).body.form).toEqual(full);
+  await client.call(updateProfile, { body: { ...full, enquiriesFromMembers: true } });
+  const { body } = await client.call(updateProfile, { body: { ...known, fullName: 'Noor Renamed' } });
+  expect(body.form).toEqual({ ...full, fullName: 'Noor Renamed', enquiriesFromMembers: true });
+});
+
 test('the search follows a change at once', async () => {
   const { client } = await newMember();
   const find = async (search: string) =>

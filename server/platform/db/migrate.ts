@@ -36,6 +36,7 @@ import * as confirmedAddresses from './migrations/0031-confirmed-addresses.ts';
 import * as searchWords from './migrations/0032-search-words.ts';
 import * as userSearch from './migrations/0034-user-search.ts';
 import * as plainLetters from './migrations/0035-plain-letters.ts';
+import * as usedEmailLinks from './migrations/0036-used-email-links.ts';
 
 export type MigrationDialect = Database['dialect'];
 
@@ -75,6 +76,7 @@ const migrations: Record<string, { up(db: Kysely<unknown>, dialect: MigrationDia
   '0032-search-words': searchWords,
   '0034-user-search': userSearch,
   '0035-plain-letters': plainLetters,
+  '0036-used-email-links': usedEmailLinks,
 };
 
 /** In the order in which they are applied. */

@@ -18,7 +18,7 @@ import { sweep } from './sweep.ts';
 
 const before = 1;
 
-describe('reliability 12: sent mail', () => {
+describe('R12: sent mail', () => {
   test('is kept for 30 days without address and words, what was given up for 90, what waits until it is out', async () => {
     await using app = await createMailingApp();
     const mail = (to: string) =>
@@ -52,7 +52,7 @@ describe('reliability 12: sent mail', () => {
   });
 });
 
-describe('reliability 12: notifications', () => {
+describe('R12: notifications', () => {
   test('go 90 days after they were written when they are read, after a year in any case', async () => {
     await using app = await createTestApp();
     const user = await app.aUser();
@@ -89,7 +89,7 @@ describe('reliability 12: notifications', () => {
   });
 });
 
-describe('reliability 12: items of feeds', () => {
+describe('R12: items of feeds', () => {
   test('go a year after they were read; the newest, liked, saved and hidden ones stay', async () => {
     await using app = await createTestApp();
     const { database } = app.deps;

@@ -27,6 +27,7 @@ export const carbonAndBuildings: readonly SampleCompany[] = [
   },
   {
     name: 'Aerolith Carbon',
+    owner: 'chloe.martin',
     description: 'Direct air capture with a solid sorbent, built in modules beside geothermal heat.',
     longDescription:
       '<p>Fans draw air over a filter with amines; heat of 90 °C drives the carbon dioxide off again. Aerolith places its modules where that heat is left over, and sells removal only once it lies in rock.</p><p>The second plant takes out 4,000 tonnes a year. Its measured energy need is published every quarter, the bad quarters, too.</p>',
@@ -43,7 +44,7 @@ export const carbonAndBuildings: readonly SampleCompany[] = [
     fundingRounds: [
       { type: 'Seed', amount: '$7M', date: '2018-04-24', investors: ['Basalt Capital'] },
       { type: 'Series A', amount: '$40M', date: '2021-01-14', investors: ['Basalt Capital', 'Northern Grid Ventures'] },
-      { type: 'Series B', amount: '$90M', date: '2024-02-08', investors: ['Long Horizon Fund'] },
+      { type: 'Series B', amount: '$90M', date: '2024-02-08', investors: ['Long Horizon Fund', 'Maison Garance'] },
     ],
     milestones: [
       { title: 'First plant, 500 tonnes a year', date: '2021-09-08', description: '' },
@@ -57,6 +58,7 @@ export const carbonAndBuildings: readonly SampleCompany[] = [
     team: [
       { name: 'Sigrun Arnadottir', title: 'Chief Executive', bio: 'Geothermal engineer.' },
       { name: 'Tomas Reyes', title: 'Sorbents', bio: 'Measures what a filter forgets after 10,000 cycles.' },
+      { name: 'Chloé Martin', title: 'Board Member', bio: 'Said yes after a long walk around the site.' },
     ],
   },
   {

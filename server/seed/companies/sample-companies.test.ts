@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 
 import { getCompany, listCompanies } from '#contract/companies.ts';
 import { sectors } from '#contract/sectors.ts';
 import { getTechnology, listTechnologies } from '#contract/technologies.ts';
 import { createTestApp } from '#server/testing/app.ts';
+import { knownMembers } from '../members/known-members.ts';
+import { sampleMembers } from '../members/sample-members.ts';
 import { seed } from '../seed.ts';
 import { sampleTechnologies } from '../technologies/sample-technologies.ts';
 import { sampleCompanies } from './sample-companies.ts';
@@ -26,6 +29,62 @@ test('technologies keep the ids that the specification names, and name their sou
     expect(sources.length, name).toBeGreaterThan(0);
     for (const { doi } of publications) expect(doi, name).toMatch(/^10\.\d{4,5}\/\S+$/);
   }
+});
+
+test('N14: the technologies that the specification links have a developer who is written to', async () => {
+  await using app = await createTestApp();
+  await seed(app.deps);
+  for (const id of ['1', '3', '6']) {
+    const { body } = await app.visitor().call(getTechnology, { params: { id } });
+    expect(body.hasDeveloper, body.name).toBe(true);
+  }
+  const owners = sampleCompanies.filter(({ owner }) => owner !== undefined);
+  const owned = await app.deps.database.db
+    .selectFrom('companies')
+    .where('owner_id', 'is not', null)
+    .select('id')
+    .execute();
+  expect(owned, 'each owner is a member of the samples').toHaveLength(owners.length);
+});
+
+test('N21: nobody of the samples began at a sample company before it was founded', () => {
+  const jobs = [...knownMembers, ...sampleMembers].flatMap(({ profile }) => profile.experience ?? []);
+  const known = jobs.flatMap(({ companyName, startDate }) => {
+    const company = sampleCompanies.find(({ name }) => companyName === `${name} (sample)`);
+    return company ? [{ companyName, startDate, foundedYear: company.foundedYear }] : [];
+  });
+  expect(known.length).toBeGreaterThan(0);
+  expect(known.filter(({ startDate, foundedYear }) => Number(startDate.slice(0, 4)) < foundedYear)).toEqual([]);
+});
+
+const websiteIn = z.object({ companyWebsite: z.string().optional() });
+
+test('N21: a sample company has one website, whatever record names it', async () => {
+  await using app = await createTestApp();
+  await seed(app.deps);
+  const { db } = app.deps.database;
+  const companies = await db.selectFrom('companies').select(['name', 'website_url']).execute();
+  const posts = await db
+    .selectFrom('listings')
+    .where('type', '=', 'company')
+    .select(['company_name as name', 'details'])
+    .execute();
+  const listings = posts.map(({ name, details }) => ({
+    name,
+    website: websiteIn.parse(JSON.parse(details)).companyWebsite,
+  }));
+  const members = await db
+    .selectFrom('member_profiles')
+    .innerJoin('users', 'users.id', 'user_id')
+    .where('website', 'is not', null)
+    .select(['organization as name', 'website'])
+    .execute();
+  const named = [...listings, ...members].flatMap(({ name, website = null }) => {
+    const company = companies.find((one) => one.name === name?.replace(' (sample)', ''));
+    return company && website ? [{ name: company.name, website, own: company.website_url }] : [];
+  });
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter(({ website, own }) => website !== own)).toEqual([]);
 });
 
 test('all of them are there after seeding, once, and every one opens', async () => {

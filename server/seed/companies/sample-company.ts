@@ -1,11 +1,10 @@
 import type { CompanyInput } from '#contract/companies.ts';
 import type { CompanyRatings } from '#server/features/companies/index.ts';
-import type { sampleUsers } from '../sample-users.ts';
 
 /** A company of the samples: invented, with people and figures that are invented, too. */
 export interface SampleCompany extends Omit<CompanyInput, 'websiteUrl'> {
-  /** Of the members of the samples; the others wait to be claimed. */
-  owner?: (typeof sampleUsers)[number]['username'];
+  /** User name of a member of the samples; companies without one wait to be claimed. */
+  owner?: string;
   ratings: CompanyRatings;
   team: readonly { name: string; title: string; bio: string }[];
 }

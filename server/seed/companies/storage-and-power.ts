@@ -57,6 +57,7 @@ export const storageAndPower: readonly SampleCompany[] = [
   },
   {
     name: 'Saltbridge Cells',
+    owner: 'hugo.lefebvre',
     description: 'Sodium-ion cells for buses and home storage, made on a converted lithium line.',
     longDescription:
       '<p>Saltbridge bought a closed cell factory and kept the machines: sodium-ion electrodes are coated, dried and wound as lithium ones are. Only the powders differ, and they need no lithium, cobalt or nickel.</p><p>City bus depots are the first customers. A sodium cell weighs more, which a bus does not mind, and it may be shipped at zero volts.</p>',
@@ -92,6 +93,7 @@ export const storageAndPower: readonly SampleCompany[] = [
     team: [
       { name: 'Radka Novotna', title: 'Chief Executive', bio: 'Led the factory when it still wound lithium cells.' },
       { name: 'Emil Hartung', title: 'Chief Technology Officer', bio: 'Hard carbon, layered oxides and patience.' },
+      { name: 'Hugo Lefebvre', title: 'Adviser', bio: 'Knows what the cells are good for after their years in a bus.' },
     ],
   },
   {
@@ -151,6 +153,7 @@ export const storageAndPower: readonly SampleCompany[] = [
   },
   {
     name: 'Lumenfold Solar',
+    owner: 'marcus.webb',
     description: 'Perovskite-on-silicon tandem modules for roofs where every square metre counts.',
     longDescription:
       '<p>Lumenfold coats finished silicon cells with a perovskite layer by slot die and lamination. Its pilot line makes modules of 60 cells; the record on a full cell is certified, the lifetime is what the company works on.</p><p>Two generations of seals have passed damp heat. Outdoor fields in three climates run in their second year.</p>',
@@ -172,7 +175,7 @@ export const storageAndPower: readonly SampleCompany[] = [
         type: 'Series B',
         amount: '$40M',
         date: '2024-10-02',
-        investors: ['Lowlands Transition Fund', 'Heliad Growth'],
+        investors: ['Lowlands Transition Fund', 'Heliad Growth', 'Slate Harbour Ventures'],
       },
     ],
     milestones: [
@@ -191,6 +194,7 @@ export const storageAndPower: readonly SampleCompany[] = [
         bio: 'Came from flat-panel displays, where layers are thin, too.',
       },
       { name: 'Rahul Deshmukh', title: 'Head of Reliability', bio: 'Breaks modules on purpose.' },
+      { name: 'Marcus Webb', title: 'Board Member', bio: 'Visits the pilot line four times a year.' },
     ],
   },
   {

@@ -132,7 +132,7 @@ export const knownMembers: readonly SampleMember[] = [
       currentPosition: 'Chief Technology Officer',
       organization: 'Loopcycle Materials (sample)',
       location: 'Porto, Portugal',
-      website: 'https://loopcycle.example.com',
+      website: 'https://loopcycle-materials.example.com',
       bio: 'Blended textiles are the hard part of recycling, so that is where I work. Our solvent route gives back cellulose and polyester as fibre that a mill can spin without new machines. I grew up above a dye shop and still judge everything by its colour.',
       wishes:
         'Mills that will feed a pilot for half a year, and brands that order by the tonne, not by the press release.',

@@ -120,7 +120,7 @@ export function useEventEditor(initial: AdminEvent | undefined) {
     hasConflict,
     /** Saves, after asking where people would be told. */
     save: form.handleSubmit((input) => {
-      const people = saved?.state === 'published' ? saved.seats.taken : 0;
+      const people = saved?.state === 'published' ? saved.seats.mailed.taken : 0;
       if (saved && people > 0 && changesPlans(saved.entries, input)) setQuestion({ about: 'plans', input, people });
       else void save(input);
     }),

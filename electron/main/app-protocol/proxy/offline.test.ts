@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { signIn, signOut } from '#contract/accounts.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
+import { contractVersion } from '#contract/health.ts';
 import { sendJson } from '#electron/testing/fake-server.ts';
 import { startProxy } from '#electron/testing/proxy.ts';
 import { focusAreas, tokenOf, user } from '#electron/testing/samples.ts';
@@ -90,9 +91,7 @@ test('only what the contract marks, and has promised in this shape, is kept', as
   await get('/api/listings');
   server.answer((_, response) => sendJson(response, user));
   await get('/api/auth/me');
-  server.answer((_, response) =>
-    sendJson(response, { product: 'cardi', version: '1', contractVersion: 1, mode: 'demo' }),
-  );
+  server.answer((_, response) => sendJson(response, { product: 'cardi', version: '1', contractVersion, mode: 'demo' }));
   await get('/api/version');
   await server.stop();
   for (const path of ['/api/focus-areas', '/api/listings', '/api/auth/me', '/api/version']) {

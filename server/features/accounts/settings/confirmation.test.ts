@@ -77,9 +77,35 @@ describe('a new account', () => {
     const { items } = (await client.call(listSecurityActivity, { query: {} })).body;
     expect(items.map(({ event }) => event)).toEqual(['email.confirm', 'sign-in', 'account.create']);
     expect((await client.call(me)).body?.isEmailConfirmed).toBe(true);
-    expect((await app.visitor().refused(confirmEmailChange, { body: { token } })).status).toBe(400);
     // The address has not changed, and nobody is told that it has.
     expect(await mailsTo(user.email)).toHaveLength(1);
+  });
+
+  test('M9: its link, opened again, says that the address is confirmed, and does nothing', async () => {
+    const { user, client } = await aNewcomer();
+    const body = { token: await tokenFor(user.email) };
+    const confirmedAt = () =>
+      app.deps.database.db
+        .selectFrom('users')
+        .where('id', '=', user.id)
+        .select('email_confirmed_at')
+        .executeTakeFirstOrThrow();
+    await app.visitor().call(confirmEmailChange, { body });
+    const before = await confirmedAt();
+    app.clock.advance({ days: 1 });
+    const again = await app.visitor().call(confirmEmailChange, { body });
+    expect(again.body).toEqual({ email: user.email, isNew: false });
+    expect(await confirmedAt()).toEqual(before);
+    // Once the address has changed it is not the account's any more, and the link says nothing of the new one.
+    const email = `later-${user.username}@test.example`;
+    await client.call(requestEmailChange, { body: { email, password: samplePassword } });
+    expect((await app.visitor().refused(confirmEmailChange, { body })).status).toBe(400);
+    const change = { body: { token: await tokenFor(email) } };
+    expect((await app.visitor().call(confirmEmailChange, change)).body).toEqual({ email, isNew: true });
+    expect((await app.visitor().call(confirmEmailChange, change)).body).toEqual({ email, isNew: false });
+    expect((await client.call(getAccount)).body.pendingEmail).toBeNull();
+    app.clock.advance({ minutes: 60 });
+    expect((await app.visitor().refused(confirmEmailChange, change)).status).toBe(400);
   });
 
   test('M9: its link works for seven days, not a millisecond longer, and is stored as a hash', async () => {

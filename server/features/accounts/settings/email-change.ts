@@ -13,7 +13,7 @@ import { endCredentials } from '../credentials-store.ts';
 import { accountByPassword } from '../own-password.ts';
 import { isTaken } from '../store.ts';
 import { changeAskedMail, changedMail, confirmMail, takenMail } from './mails.ts';
-import { findUserOfEmailChange, replaceEmailChange, takeEmailChange } from './store.ts';
+import { findEmailChange, replaceEmailChange, takeEmailChange } from './store.ts';
 import { findHolder, findLastChange, findUndoTo, insertUndo, useUndosFrom } from './undo-store.ts';
 
 const hour = 60 * 60 * 1000;
@@ -72,9 +72,9 @@ async function refuseHaste({ database, now }: Deps, account: AccountRow, email: 
 /**
  * Makes an address the account's by a mailed token. Another address than it had: ends all sessions but the one
  * that asked and, where it is the account's, the one that confirms, and mails the old address the way back, if that
- * was confirmed. The address it has: confirms it. Throws 400 on `token` when it is used, replaced, too old or not
- * ours, when the password has changed since it was asked for, and when the address has come to belong to somebody
- * else.
+ * was confirmed. The address it has: confirms it. A second time nothing happens, and the answer says that the address
+ * is confirmed. Throws 400 on `token` when it is replaced, too old or not ours, when the password has changed since it
+ * was asked for, and when the address has come to belong to somebody else.
  */
 export async function confirmChange(
   deps: Deps,
@@ -84,14 +84,20 @@ export async function confirmChange(
   const now = deps.now();
   const at = now.toISOString();
   const tokenHash = hashToken(token);
-  const userId = await findUserOfEmailChange(deps.database, tokenHash, at);
-  if (userId === undefined) throw deadLink();
+  const found = await findEmailChange(deps.database, tokenHash, at);
+  if (!found) throw deadLink();
+  const { userId } = found;
   const confirmed = await deps.database
     .write(async (trx) => {
       await lockRow(deps.database, trx, 'users', userId);
       const account = await findAccount({ db: trx }, userId);
       const change = await takeEmailChange(trx, tokenHash, at);
-      if (!change || change.askedUnder !== hashToken(account.passwordHash)) throw deadLink();
+      if (!change) {
+        const used = await findEmailChange({ db: trx }, tokenHash, at);
+        if (!used?.usedAt || !account.isEmailConfirmed || used.email !== account.email) throw deadLink();
+        return { email: account.email, isNew: false };
+      }
+      if (change.askedUnder !== hashToken(account.passwordHash)) throw deadLink();
       await setEmail(trx, userId, change.email, at);
       // A change of case alone is no news to the old address, which is the new one.
       const isNew = foldCase(account.email) !== foldCase(change.email);
@@ -105,6 +111,8 @@ export async function confirmChange(
           await enqueueMail(trx, changedMail(deps, account, undoToken), now, [userId]);
         }
       }
+      // Last: what ends with the credentials are all changes of address. Nothing is left that could confirm anything.
+      await replaceEmailChange(trx, { ...change, tokenHash, askedUnder: '', sessionHash: '', usedAt: at });
       return { email: change.email, isNew };
     })
     .catch((error: unknown) => {

@@ -11,7 +11,13 @@ export interface EmailChange {
 /** Stores an account's change of address; the one before it, if any, is dead from then on. */
 export async function replaceEmailChange(
   trx: Transaction,
-  change: EmailChange & { tokenHash: string; askedUnder: string; sessionHash: string; createdAt: string },
+  change: EmailChange & {
+    tokenHash: string;
+    askedUnder: string;
+    sessionHash: string;
+    createdAt: string;
+    usedAt?: string;
+  },
 ): Promise<void> {
   const link = {
     email: change.email,
@@ -20,6 +26,7 @@ export async function replaceEmailChange(
     session_hash: change.sessionHash,
     created_at: change.createdAt,
     expires_at: change.expiresAt,
+    used_at: change.usedAt ?? null,
   };
   await trx
     .insertInto('email_changes')
@@ -39,6 +46,7 @@ export async function findPendingEmail(
     .innerJoin('users', 'users.id', 'email_changes.user_id')
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
+    .where('used_at', 'is', null)
     // A new account waits for its own address.
     .whereRef('email_changes.email', '<>', 'users.email')
     .select(['email_changes.email', 'expires_at'])
@@ -46,39 +54,41 @@ export async function findPendingEmail(
   return row ? { email: row.email, expiresAt: row.expires_at } : null;
 }
 
-/** Whose change of address a link stands for that still works, or `undefined`. */
-export async function findUserOfEmailChange(
+/** The change of address that a link stands for whose time is not over, used or not, or `undefined`. */
+export function findEmailChange(
   { db }: Pick<Database, 'db'>,
   tokenHash: string,
   now: string,
-): Promise<number | undefined> {
-  const row = await db
+): Promise<{ userId: number; email: string; usedAt: string | null } | undefined> {
+  return db
     .selectFrom('email_changes')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
-    .select('user_id')
+    .select(['user_id as userId', 'email', 'used_at as usedAt'])
     .executeTakeFirst();
-  return row?.user_id;
 }
 
-/** Uses a link up and returns what it stands for. Of several requests that try at once one gets it. */
+/** Takes away a link that is not used and returns what it stands for. Of several requests that try at once one gets it. */
 export async function takeEmailChange(
   trx: Transaction,
   tokenHash: string,
   now: string,
-): Promise<{ email: string; askedUnder: string; sessionHash: string; createdAt: string } | undefined> {
+): Promise<(EmailChange & { askedUnder: string; sessionHash: string; createdAt: string }) | undefined> {
   const row = await trx
     .deleteFrom('email_changes')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
-    .returning(['email', 'asked_under', 'session_hash', 'created_at'])
+    .where('used_at', 'is', null)
+    .returningAll()
     .executeTakeFirst();
   return (
     row && {
+      userId: row.user_id,
       email: row.email,
       askedUnder: row.asked_under,
       sessionHash: row.session_hash,
       createdAt: row.created_at,
+      expiresAt: row.expires_at,
     }
   );
 }

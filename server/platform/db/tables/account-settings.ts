@@ -25,6 +25,8 @@ export interface EmailChangesTable {
   session_hash: string;
   created_at: string;
   expires_at: string;
+  /** Set once the link has done what it is for: from then on it only says so. */
+  used_at: string | null;
 }
 
 /** An address that an account had, and the way back to it. */

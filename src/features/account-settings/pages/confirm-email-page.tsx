@@ -1,10 +1,8 @@
-import { CheckCircleOutlined, MailOutlined, WarningOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-
 import { staticPages } from '#contract/pages.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
-import { MessagePanel } from '#src/components/message-panel.tsx';
-import { Page } from '#src/components/page.tsx';
+import { MissingLinkPanel } from '#src/components/missing-link-panel.tsx';
+import { StepPanel } from '#src/components/step-panel.tsx';
 import { useMailedToken } from '#src/hooks/use-mailed-secrets.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { ApiError } from '#src/lib/api-error.ts';
@@ -14,62 +12,60 @@ import { toastFailure } from '../failure.ts';
 const toSettings = <ButtonLink to="/settings/account">Open your settings</ButtonLink>;
 
 /**
- * /settings/confirm-email#token=…: makes an address the account's, or confirms the one it has, in whatever browser the mail was opened.
- * By a click, not by opening the page: virus scanners open links on their own.
+ * /settings/confirm-email#token=…: makes an address the account's, or confirms the one it has, in whatever browser the
+ * mail was opened. By a click, not by opening the page: virus scanners open links on their own. A link that has been
+ * used says that the address is confirmed.
  */
 export function ConfirmEmailPage() {
   usePageTitle(staticPages['/settings/confirm-email'].title);
   const token = useMailedToken();
   const { mutate, data, error, isPending } = useConfirmEmail();
-  const isDead = token === undefined || (error instanceof ApiError && error.status === 400);
+  if (data) {
+    return (
+      <StepPanel
+        mark="done"
+        title={data.isNew ? 'Your address has changed' : 'Your address is confirmed'}
+        text={
+          data.isNew
+            ? `Mail goes to ${data.email} from now on, and you sign in with it.`
+            : `Mail goes to ${data.email}, and others are told by mail of what you write to them.`
+        }
+        actions={toSettings}
+      />
+    );
+  }
+  if (token === undefined) return <MissingLinkPanel actions={toSettings} />;
+  if (isDeadLink(error)) {
+    return (
+      <StepPanel
+        mark="warning"
+        title="This link has been used or is out of date"
+        text="A newer mail replaces it, and so does a new password. Your settings show whether your address is confirmed, and mail you a new link if it is not."
+        actions={toSettings}
+      />
+    );
+  }
   return (
-    <Page width="narrow">
-      {data ? (
-        <MessagePanel
-          headingLevel={1}
-          isAlert
-          art={<CheckCircleOutlined />}
-          title={data.isNew ? 'Your address has changed' : 'Your address is confirmed'}
-          text={
-            data.isNew
-              ? `Mail goes to ${data.email} from now on, and you sign in with it.`
-              : `Mail goes to ${data.email} from now on, and others are told by mail of what you write to them.`
+    <StepPanel
+      mark="mail"
+      title="Confirm your address"
+      text="Your account uses this address once you confirm it."
+      actions={
+        <ActionButton
+          disabled={isPending}
+          onClick={() =>
+            mutate(token, {
+              onError: (failure) => isDeadLink(failure) || toastFailure('The address could not be confirmed', failure),
+            })
           }
-          action={toSettings}
-        />
-      ) : isDead ? (
-        <MessagePanel
-          headingLevel={1}
-          isAlert
-          art={<WarningOutlined />}
-          title="This link does not work"
-          text="It works once, for as long as its mail says, and a newer one replaces it. Ask for a new link in your settings."
-          action={toSettings}
-        />
-      ) : (
-        <MessagePanel
-          headingLevel={1}
-          art={<MailOutlined />}
-          title="Confirm your address"
-          text="Your account uses this address once you confirm it."
-          action={
-            <Button
-              size="large"
-              type="primary"
-              disabled={isPending}
-              onClick={() =>
-                mutate(token, {
-                  onError: (failure) =>
-                    (failure instanceof ApiError && failure.status === 400) ||
-                    toastFailure('The address could not be confirmed', failure),
-                })
-              }
-            >
-              {isPending ? 'Confirming...' : 'Confirm Address'}
-            </Button>
-          }
-        />
-      )}
-    </Page>
+        >
+          {isPending ? 'Confirming...' : 'Confirm Address'}
+        </ActionButton>
+      }
+    />
   );
+}
+
+function isDeadLink(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 400;
 }

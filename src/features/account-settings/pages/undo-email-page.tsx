@@ -1,6 +1,7 @@
 import { staticPages } from '#contract/pages.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
+import { MissingLinkPanel } from '#src/components/missing-link-panel.tsx';
 import { StepPanel } from '#src/components/step-panel.tsx';
 import { useSite } from '#src/features/site/index.ts';
 import { useMailedToken } from '#src/hooks/use-mailed-secrets.ts';
@@ -43,17 +44,14 @@ export function UndoEmailPage() {
       />
     );
   }
-  if (token === undefined || (error instanceof ApiError && error.status === 400)) {
+  if (token === undefined) return <MissingLinkPanel actions={<ButtonLink to="/">Go to the home page</ButtonLink>} />;
+  if (error instanceof ApiError && error.status === 400) {
     return (
       <StepPanel
         mark="warning"
-        title="This link does not work"
-        text={
-          <>
-            It may be incomplete, or older than seven days. If you have reloaded this page, open the link from the mail
-            again. {help}
-          </>
-        }
+        title="This link is out of date"
+        text={<>A change can be undone for seven days. {help}</>}
+        actions={<ButtonLink to="/">Go to the home page</ButtonLink>}
       />
     );
   }

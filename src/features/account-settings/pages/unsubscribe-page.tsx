@@ -6,6 +6,7 @@ import { notificationKinds } from '#contract/notifications.ts';
 import { staticPages } from '#contract/pages.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
+import { MissingLinkPanel } from '#src/components/missing-link-panel.tsx';
 import { Page } from '#src/components/page.tsx';
 import { useMailedSecrets } from '#src/hooks/use-mailed-secrets.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
@@ -22,15 +23,16 @@ export function UnsubscribeNotificationsPage() {
   const link = unsubscribeFromNotifications.body.safeParse(useMailedSecrets('token', 'kind')).data;
   const { mutate, isSuccess, isPending, error } = useUnsubscribe();
   const toSettings = <ButtonLink to="/settings/notifications">All notification settings</ButtonLink>;
-  if (!link || isNotFound(error)) {
+  if (!link) return <MissingLinkPanel actions={toSettings} />;
+  if (isNotFound(error)) {
     return (
       <Page width="narrow">
         <MessagePanel
           headingLevel={1}
           isAlert
           art={<WarningOutlined />}
-          title="This link is not valid"
-          text="It may be incomplete. Open it again from the mail, or choose in your settings what is mailed to you."
+          title="This link is out of date"
+          text="Please choose in your settings what is mailed to you."
           action={toSettings}
         />
       </Page>

@@ -7,7 +7,9 @@ import { staticPages } from '#contract/pages.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { FormField } from '#src/components/form-field.tsx';
 import { Link } from '#src/components/link.tsx';
+import { MissingLinkPanel } from '#src/components/missing-link-panel.tsx';
 import { PasswordInput } from '#src/components/password-input.tsx';
+import { StepPanel } from '#src/components/step-panel.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
 import { useMailedToken } from '#src/hooks/use-mailed-secrets.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
@@ -25,7 +27,8 @@ export function ResetPasswordPage() {
   const navigate = useNavigate();
   const { mutate, isPending, error } = useResetPassword();
   const form = useForm({ resolver: zodResolver(resetForm), defaultValues: { password: '', confirmPassword: '' } });
-  if (token === undefined || isDeadLink(error)) return <DeadLink />;
+  if (token === undefined) return <MissingLinkPanel actions={askAgain} />;
+  if (isDeadLink(error)) return <DeadLink />;
 
   const submit = form.handleSubmit(({ password }) =>
     mutate(
@@ -83,23 +86,23 @@ export function ResetPasswordPage() {
   );
 }
 
-/** A link that is used, replaced, too old or incomplete, and the way to a new one. */
+const askAgain = <ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>;
+
+/** A link that is used, replaced or too old, and the ways from there. */
 function DeadLink() {
   return (
-    <AccountCard
-      title="This Link Does Not Work"
-      subtitle="It has been used or has expired."
-      footer={<Link to="/signin">Back to sign in</Link>}
-    >
-      <div className={styles.form} role="status">
-        <p>
-          A link sets a password once, within an hour. If you have just opened it and reloaded this page, open it from
-          the mail again.
-        </p>
-        <ButtonLink to="/forgot-password" size="large">
-          Ask for a new link
-        </ButtonLink>
-      </div>
-    </AccountCard>
+    <StepPanel
+      mark="warning"
+      title="This link has been used or is out of date"
+      text="A link sets a password once, within an hour. If you have set one, sign in with it."
+      actions={
+        <>
+          {askAgain}
+          <ButtonLink to="/signin" kind="secondary">
+            Sign in
+          </ButtonLink>
+        </>
+      }
+    />
   );
 }

@@ -44,7 +44,7 @@ export function EventActions({ event }: { event: Acted }) {
     const { event: after } = await call(cancelEvent, { ...params, body: { reason } });
     refresh(after);
   });
-  const everyone = seats.taken + seats.waiting;
+  const everyone = seats.mailed.taken + seats.mailed.waiting;
   return (
     <span className={styles.actions}>
       <Button

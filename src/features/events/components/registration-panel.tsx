@@ -26,7 +26,7 @@ const words = {
     leave: 'Not now',
     failed: 'Confirmation failed',
     failure: 'There was a problem confirming your registration. Please try again.',
-    dead: 'This link does not work. A place is held for one hour. Please register again.',
+    dead: 'This link is out of date: a place is held for one hour. Please register again.',
   },
   cancel: {
     title: 'Cancel your registration?',
@@ -36,7 +36,7 @@ const words = {
     leave: 'Keep registration',
     failed: 'Cancellation failed',
     failure: 'There was a problem cancelling your registration. Please try again.',
-    dead: 'This link is not valid. Please use the one in our latest mail about this event.',
+    dead: 'This link is out of date. Please use the one in our latest mail about this event.',
   },
 } as const;
 

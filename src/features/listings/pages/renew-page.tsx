@@ -5,6 +5,7 @@ import { listOwnListings, renewByLink } from '#contract/own-listings.ts';
 import { staticPages } from '#contract/pages.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
+import { MissingLinkPanel } from '#src/components/missing-link-panel.tsx';
 import { StepPanel } from '#src/components/step-panel.tsx';
 import { useMailedToken } from '#src/hooks/use-mailed-secrets.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
@@ -12,6 +13,8 @@ import { call } from '#src/lib/api-client.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { formatDate } from '#src/lib/format.ts';
 import { toast } from '#src/stores/toasts.ts';
+
+const toListings = <ButtonLink to="/network/listings/mine">My listings</ButtonLink>;
 
 /**
  * /network/listings/renew#token=…: where a reminder leads. Renewing takes a click, not opening the page:
@@ -36,16 +39,10 @@ export function RenewListingPage() {
       }),
   });
 
-  const refusal = token === undefined ? 'It may be incomplete. Please open it again from our mail.' : refusalOf(error);
+  if (token === undefined) return <MissingLinkPanel actions={toListings} />;
+  const refusal = refusalOf(error);
   if (refusal) {
-    return (
-      <StepPanel
-        mark="warning"
-        title="This link cannot renew a listing"
-        text={refusal}
-        actions={<ButtonLink to="/network/listings/mine">My listings</ButtonLink>}
-      />
-    );
+    return <StepPanel mark="warning" title="This link cannot renew a listing" text={refusal} actions={toListings} />;
   }
   if (data) {
     return (
@@ -63,7 +60,7 @@ export function RenewListingPage() {
       title="Renew your listing?"
       text={`One click, and it stays in the Green Market for another ${listingTerm.days} days from today.`}
       actions={
-        <ActionButton disabled={status === 'pending'} onClick={() => token && mutate(token)}>
+        <ActionButton disabled={status === 'pending'} onClick={() => mutate(token)}>
           {status === 'pending' ? 'Renewing...' : 'Renew listing'}
         </ActionButton>
       }

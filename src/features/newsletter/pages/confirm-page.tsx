@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { confirmSubscription } from '#contract/newsletter.ts';
 import { staticPages } from '#contract/pages.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
+import { MissingLinkPanel } from '#src/components/missing-link-panel.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
 import { StepButton, StepPanel } from '#src/components/step-panel.tsx';
 import { useMailedToken } from '#src/hooks/use-mailed-secrets.ts';
@@ -24,12 +25,13 @@ export function ConfirmSubscriptionPage() {
     gcTime: 0,
   });
 
-  if (token === undefined || isNotFound(error)) {
+  if (token === undefined) return <MissingLinkPanel actions={goHome} />;
+  if (isNotFound(error)) {
     return (
       <StepPanel
         mark="warning"
-        title="This link is not valid"
-        text={`It may be incomplete, or a newer mail has replaced it. ${again}`}
+        title="This link is out of date"
+        text={`A newer mail has replaced it, or you have unsubscribed since. ${again}`}
         actions={goHome}
       />
     );
@@ -38,7 +40,7 @@ export function ConfirmSubscriptionPage() {
     return (
       <StepPanel
         mark="warning"
-        title="This link has expired"
+        title="This link is out of date"
         text={`A confirmation link works for seven days. ${again}`}
         actions={goHome}
       />

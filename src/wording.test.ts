@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+import { technologyInput } from '#contract/technologies.ts';
+
+const root = new URL('../', import.meta.url);
+
+/** What people read comes from here. */
+const sources = ['src', 'contract', 'server']
+  .flatMap((folder) =>
+    readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(new URL(file, root), 'utf8') }));
+
+/** The files whose text has such words. */
+function saying(words: RegExp): string[] {
+  expect(sources.length).toBeGreaterThan(500);
+  return sources.filter(({ text }) => words.test(text)).map(({ file }) => file);
+}
+
+test.each([
+  // The product's name takes no article.
+  /published to the \$\{/,
+  // `a interest`: a noun that is put in has to bring its article.
+  /to add an? \$\{/,
+  // `1 results`
+  /\}\s*results\b(?!['"`])/,
+  /What others publish, read for you all day/,
+  /You are told again of this conversation once you have read it/,
+  /'Others find you by these/,
+  /Nobody looks after this profile yet/,
+])('N20: what was odd English is not said any more: %s', (odd) => {
+  expect(saying(odd)).toEqual([]);
+});
+
+test('N20: a readiness level that was not chosen is asked for as what it is', () => {
+  const { error } = technologyInput.safeParse({ readinessLevel: Number.NaN });
+  const said = error?.issues.find(({ path }) => path[0] === 'readinessLevel')?.message;
+  expect(said).toBe('Please select a readiness level');
+});
+
+test('P11: no text explains an ensemble by its own name, which is that of the tool', () => {
+  expect(saying(/\bis an? ensemble\b/i)).toEqual([]);
+});
