@@ -77,6 +77,12 @@ const noSql: Forbidden = {
   typesAllowed: true,
 };
 
+/** `./*` is the folder itself: a migration has no folders below it, and no way out. */
+const onlyFrozen: Forbidden = {
+  pattern: ['*', '!./*', '!kysely', '!node:*', './*/**'],
+  message: 'A migration imports nothing that may change: it holds a copy of what it needs (docs/architecture.md).',
+};
+
 const noLibraryForm: Forbidden = {
   names: { from: 'react-hook-form', names: ['useForm'] },
   message: 'Forms are made with #src/hooks/use-form.ts.',
@@ -111,6 +117,7 @@ export const importBoundaries = [
     ['server/**/{store,*-store}.ts', 'server/{platform/db,seed,testing}/**/*.ts', 'server/**/*.test.ts'],
     [otherPrograms('server')],
   ),
+  forbid(['server/db/migrations/*.ts'], [otherPrograms('server'), onlyFrozen], ['**/*.test.ts']),
 ];
 
 const bridge = { property: 'cardi', message: 'Only src/platform/desktop.ts touches the bridge of the desktop app.' };

@@ -35,8 +35,7 @@ import * as notificationSubjects from './migrations/0030-notification-subjects.t
 import * as confirmedAddresses from './migrations/0031-confirmed-addresses.ts';
 import * as searchWords from './migrations/0032-search-words.ts';
 import * as userSearch from './migrations/0034-user-search.ts';
-
-export type MigrationDialect = Database['dialect'];
+import type { MigrationDialect } from './migrations/frozen.ts';
 
 /** Every migration under the name it is recorded by. Names are never changed, the list only grows. */
 const migrations: Record<string, { up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> }> = {
@@ -85,14 +84,14 @@ export class NewerDatabase extends Error {}
  * Brings the database to the newest schema; does nothing when it is there. Several processes may call
  * it at once: the first takes a lock, the others wait and find nothing left to do. Throws what the
  * failing migration threw; that migration leaves nothing behind. Throws `NewerDatabase` where a newer
- * program was at it.
+ * program was at it. `upTo` is the name of the last migration to apply, for tests that need an older database.
  */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(database: Database, upTo?: string): Promise<void> {
   const provided: Record<string, Migration> = Object.fromEntries(
     Object.entries(migrations).map(([name, { up }]) => [name, { up: (db) => up(db, database.dialect) }]),
   );
   const migrator = new Migrator({ db: database.db, provider: { getMigrations: async () => provided } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error instanceof Error && error.message.startsWith('corrupted migrations')) {
     throw new NewerDatabase(error.message, { cause: error });
   }
