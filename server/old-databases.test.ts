@@ -7,21 +7,20 @@ import { searchEverything } from '#contract/search.ts';
 import { rebuildSearch } from '#server/features/search/rebuild.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
+import { testDialect } from '#server/testing/database.ts';
 import { listingForm, samplePassword } from '#server/testing/factories.ts';
 import { type Viewer, views } from '#server/testing/old-database-views.ts';
-import { makeOldDatabases, type OldDatabase } from '#server/testing/old-databases.ts';
-import { openDatabase } from './database.ts';
-import { migrate, migrationNames } from './migrate.ts';
+import { makeOldDatabases, type OldDatabases, versionsWithRows } from '#server/testing/old-databases.ts';
+import { type Database, openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
 
-let databases: OldDatabase[] = [];
+let old: OldDatabases;
 
 beforeAll(async () => {
-  databases = await makeOldDatabases();
+  old = await makeOldDatabases();
 });
 
-afterAll(async () => {
-  for (const database of databases) await database[Symbol.asyncDispose]();
-});
+afterAll(() => old[Symbol.asyncDispose]());
 
 /** A browser whose session an old version has started. */
 function viewer(app: TestApp, who: Viewer): TestClient {
@@ -30,20 +29,30 @@ function viewer(app: TestApp, who: Viewer): TestClient {
   return client;
 }
 
-test('every version has rows in every table, and a value in every column, of its fixtures', () => {
-  // Whatever is named here is to be filled by server/db/fixtures/<name of the migration>.sql.
-  const unfilled = databases.flatMap((old) => old.unfilled.map((column) => `${old.version}: ${column}`));
-  expect(unfilled).toEqual([]);
+test('every version has rows in every table, and a value in every column', () => {
+  // What is named here is to be filled by server/db/fixtures/<name of the migration>.sql, and to be seen in
+  // server/testing/old-database-views.ts.
+  expect(old.unfilled).toEqual([]);
 });
 
-test.each(migrationNames)('of a database of version %s users see what they saw, and can go on', async (version) => {
-  const old = databases.find((one) => one.version === version);
-  if (!old) throw new Error('unreachable');
+const newest = Number.parseInt(versionsWithRows.at(-1) ?? '', 10);
+
+/**
+ * What older versions have written is looked at, too. PostgreSQL, where that takes four times as long, shows it in the
+ * newest database alone.
+ */
+function isLookedAt(since: number, version: number): boolean {
+  return since === version || (since < version && (testDialect === 'sqlite' || version === newest));
+}
+
+test.each(versionsWithRows)('of a database of version %s users see what they saw, and can go on', async (version) => {
+  const location = old.locations.get(version);
+  if (!location) throw new Error('unreachable');
   const number = Number.parseInt(version, 10);
-  const database = openDatabase(old.location, 'requests');
+  const database = openDatabase(location, 'requests');
   await migrate(database);
   {
-    await using app = await createTestApp({ database, env: { DATA_DIR: old.location.dataDir } });
+    await using app = await createTestApp({ database, env: { DATA_DIR: location.dataDir } });
     const visitor = app.visitor();
 
     // Records are found from the first moment on, and better once the job has indexed them anew.
@@ -53,7 +62,7 @@ test.each(migrationNames)('of a database of version %s users see what they saw, 
     expect((await visitor.call(searchEverything, { query: { q: 'thermosiphon' } })).body.groups).toHaveLength(1);
 
     for (const [since, who, endpoint, input, expected] of views) {
-      if (since > number) continue;
+      if (!isLookedAt(since, number)) continue;
       const { body } = await viewer(app, who).call(endpoint, input as never);
       expect.soft(body, `${endpoint.name} of ${who}`).toMatchObject(expected);
     }

@@ -12,39 +12,51 @@ import { makeLocation, type TestLocation } from './database.ts';
  * and columns that this migration has added. Ids are left to the database, as the program leaves them.
  */
 const fixtures = join(import.meta.dirname, '../db/fixtures');
-const files = readdirSync(fixtures);
+const files = new Set(readdirSync(fixtures));
 
-export interface OldDatabase extends AsyncDisposable {
-  /** The name of its newest migration. */
-  version: string;
-  /** Nobody is connected to it. */
-  location: TestLocation;
-  /** Tables without rows, and columns without a value; a fixture is missing where there are any. */
-  unfilled: string[];
+/**
+ * The versions whose rows differ. Any other is the one before it and one more migration, which is on the way from that
+ * one to today.
+ */
+export const versionsWithRows = migrationNames.filter((name) => files.has(`${name}.sql`));
+
+export interface OldDatabases extends AsyncDisposable {
+  /** One database for each of `versionsWithRows`, to which nobody is connected. */
+  locations: ReadonlyMap<string, TestLocation>;
+  /** Tables without rows, and columns without a value, as `version: table.column`: a fixture is missing where there are any. */
+  unfilled: readonly string[];
 }
 
 /**
- * A database of every version there was, oldest first: each is the one before it, one migration and one fixture on. So
- * the rows of a database are as old as their tables, and have been through what came after.
+ * Makes a database of every version there was: each is the one before it, one migration and one fixture on. So the rows
+ * of a database are as old as their tables, and have been through what came after.
+ *
+ * The tables are those of the versions themselves, for migrations do not change: those that were made by the commits that
+ * brought the migrations 2, 5, 6, 26 and 34 have been compared, and are the same but for the index that 0036 adds. (The
+ * very first commit, which had no user interface, had two columns less in its listings; no database is that old.)
  */
-export async function makeOldDatabases(): Promise<OldDatabase[]> {
+export async function makeOldDatabases(): Promise<OldDatabases> {
   await using growing = await makeLocation();
-  const made: OldDatabase[] = [];
+  const locations = new Map<string, TestLocation>();
+  const unfilled: string[] = [];
   for (const version of migrationNames) {
     const database = openDatabase(growing);
     await migrate(database, version);
-    await load(database, version);
-    const unfilled = await findUnfilled(database);
+    if (files.has(`${version}.sql`)) await load(database, `${version}.sql`);
+    unfilled.push(...(await findUnfilled(database)).map((column) => `${version}: ${column}`));
     await database.close();
-    const location = await makeLocation({ copyOf: growing });
-    made.push({ version, location, unfilled, [Symbol.asyncDispose]: () => location[Symbol.asyncDispose]() });
+    if (files.has(`${version}.sql`)) locations.set(version, await makeLocation({ copyOf: growing }));
   }
-  return made;
+  return {
+    locations,
+    unfilled,
+    async [Symbol.asyncDispose]() {
+      for (const location of locations.values()) await location[Symbol.asyncDispose]();
+    },
+  };
 }
 
-async function load(database: Database, version: string): Promise<void> {
-  const file = files.find((name) => name === `${version}.sql`);
-  if (!file) return;
+async function load(database: Database, file: string): Promise<void> {
   const statements = readFileSync(join(fixtures, file), 'utf8').split(/;\n/);
   await database.write(async (trx) => {
     for (const statement of statements.filter((text) => text.trim() !== '')) {

@@ -35,7 +35,7 @@ import * as notificationSubjects from './migrations/0030-notification-subjects.t
 import * as confirmedAddresses from './migrations/0031-confirmed-addresses.ts';
 import * as searchWords from './migrations/0032-search-words.ts';
 import * as userSearch from './migrations/0034-user-search.ts';
-import * as registrationKeys from './migrations/0035-registration-keys.ts';
+import * as registrationKeys from './migrations/0036-registration-keys.ts';
 import type { MigrationDialect } from './migrations/frozen.ts';
 
 /** Every migration under the name it is recorded by. Names are never changed, the list only grows. */
@@ -73,7 +73,7 @@ const migrations: Record<string, { up(db: Kysely<unknown>, dialect: MigrationDia
   '0031-confirmed-addresses': confirmedAddresses,
   '0032-search-words': searchWords,
   '0034-user-search': userSearch,
-  '0035-registration-keys': registrationKeys,
+  '0036-registration-keys': registrationKeys,
 };
 
 /** In the order in which they are applied. */
