@@ -66,17 +66,17 @@ const violations: [file: string, code: string][] = [
 
   ['server/features/listings/routes.ts', `import { sql } from 'kysely'`],
   ['server/features/listings/service.ts', `import Database from 'better-sqlite3'`],
-  ['server/http/a.ts', `import pg from 'pg'`],
-  ['server/jobs/a.ts', `import { Migrator } from 'kysely/migration'`],
+  ['server/platform/http/a.ts', `import pg from 'pg'`],
+  ['server/platform/jobs/a.ts', `import { Migrator } from 'kysely/migration'`],
 
-  ['server/db/migrations/a.ts', `import '#server/features/members/store.ts'`],
-  ['server/db/migrations/a.ts', `import '#server/search/lexemes.ts'`],
-  ['server/db/migrations/a.ts', `import { plans } from '#contract/memberships.ts'`],
-  ['server/db/migrations/a.ts', `import type { Schema } from '../schema.ts'`],
-  ['server/db/migrations/a.ts', `import './seed/a.ts'`],
-  ['server/db/migrations/a.ts', `await import('../../features/members/store.ts')`],
-  ['server/db/migrations/a.ts', `export { x } from '../migrate.ts'`],
-  ['server/db/migrations/a.ts', `import { stemmer } from 'stemmer'`],
+  ['server/platform/db/migrations/a.ts', `import '#server/features/members/store.ts'`],
+  ['server/platform/db/migrations/a.ts', `import '#server/platform/search/lexemes.ts'`],
+  ['server/platform/db/migrations/a.ts', `import { plans } from '#contract/memberships.ts'`],
+  ['server/platform/db/migrations/a.ts', `import type { Schema } from '../schema.ts'`],
+  ['server/platform/db/migrations/a.ts', `import './seed/a.ts'`],
+  ['server/platform/db/migrations/a.ts', `await import('../../../features/members/store.ts')`],
+  ['server/platform/db/migrations/a.ts', `export { x } from '../migrate.ts'`],
+  ['server/platform/db/migrations/a.ts', `import { stemmer } from 'stemmer'`],
 ];
 
 /** The same in the one place where it belongs. */
@@ -101,8 +101,8 @@ const allowed: [file: string, code: string][] = [
   ['server/features/accounts/session-store.ts', `import { sql } from 'kysely'`],
   ['server/platform/db/a.ts', `import { Kysely } from 'kysely'; import pg from 'pg'`],
   ['server/features/listings/service.ts', `import type { Kysely } from 'kysely'`],
-  ['server/db/migrations/a.ts', `import { sql } from 'kysely'; import 'node:crypto'; import './frozen.ts'`],
-  ['server/db/migrations/a.test.ts', `import '#server/testing/database.ts'; import '../database.ts'`],
+  ['server/platform/db/migrations/a.ts', `import { sql } from 'kysely'; import 'node:crypto'; import './frozen.ts'`],
+  ['server/platform/db/migrations/a.test.ts', `import '#server/testing/database.ts'; import '../database.ts'`],
 ];
 
 const boundaryRules = /no-restricted-(imports|globals|properties)/;

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { exportAccount } from '#contract/account-data.ts';
@@ -5,14 +7,15 @@ import { signIn } from '#contract/accounts.ts';
 import { createListing, listListings } from '#contract/listings.ts';
 import { searchEverything } from '#contract/search.ts';
 import { rebuildSearch } from '#server/features/search/rebuild.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { testDialect } from '#server/testing/database.ts';
 import { listingForm, samplePassword } from '#server/testing/factories.ts';
-import { type Viewer, views } from '#server/testing/old-database-views.ts';
-import { makeOldDatabases, type OldDatabases, versionsWithRows } from '#server/testing/old-databases.ts';
-import { type Database, openDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
+import { makeOldDatabases, type OldDatabases, versionsWithRows } from '#server/testing/old-databases/databases.ts';
+import { type Viewer, views } from '#server/testing/old-databases/views.ts';
+import { onlyOn } from '#server/testing/only-on.ts';
 
 let old: OldDatabases;
 
@@ -29,9 +32,17 @@ function viewer(app: TestApp, who: Viewer): TestClient {
   return client;
 }
 
+onlyOn('sqlite', 'migrations make the tables that they have always made', async () => {
+  // A new migration adds a line. Another hash for an old one says that it was changed, and that databases which have been
+  // through it are not what the program takes them for; or that Kysely or SQLite puts the same tables in other words.
+  expect(old.schemas).toEqual(
+    JSON.parse(await readFile(`${import.meta.dirname}/testing/old-databases/schemas.json`, 'utf8')),
+  );
+});
+
 test('every version has rows in every table, and a value in every column', () => {
-  // What is named here is to be filled by server/db/fixtures/<name of the migration>.sql, and to be seen in
-  // server/testing/old-database-views.ts.
+  // What is named here is to be filled by server/testing/old-databases/<name of the migration>.sql, and to be seen in
+  // server/testing/old-databases/views.ts.
   expect(old.unfilled).toEqual([]);
 });
 

@@ -117,7 +117,7 @@ export const importBoundaries = [
     ['server/**/{store,*-store}.ts', 'server/{platform/db,seed,testing}/**/*.ts', 'server/**/*.test.ts'],
     [otherPrograms('server')],
   ),
-  forbid(['server/db/migrations/*.ts'], [otherPrograms('server'), onlyFrozen], ['**/*.test.ts']),
+  forbid(['server/**/migrations/*.ts'], [otherPrograms('server'), onlyFrozen], ['**/*.test.ts']),
 ];
 
 const bridge = { property: 'cardi', message: 'Only src/platform/desktop.ts touches the bridge of the desktop app.' };

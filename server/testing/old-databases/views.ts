@@ -49,7 +49,7 @@ import { listSessions } from '#contract/sessions.ts';
 import { getTechnology, listTechnologies } from '#contract/technologies.ts';
 import { myTechnologyUpdates } from '#contract/technology-topics.ts';
 import { listUsers } from '#contract/users.ts';
-import type { RawInput } from './client.ts';
+import type { RawInput } from '#server/testing/client.ts';
 
 /** Whoever has a session in fixture 0001, and a visitor. */
 export type Viewer = 'ada' | 'bob' | 'team' | 'visitor';

@@ -1,17 +1,18 @@
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { sql } from 'kysely';
 
-import { type Database, openDatabase } from '#server/db/database.ts';
-import { migrate, migrationNames } from '#server/db/migrate.ts';
-import { makeLocation, type TestLocation } from './database.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { migrate, migrationNames } from '#server/platform/db/migrate.ts';
+import { makeLocation, type TestLocation } from '#server/testing/database.ts';
 
 /**
  * What the version of each migration has written, as SQL for both databases: `NNNN-name.sql` holds rows for the tables
  * and columns that this migration has added. Ids are left to the database, as the program leaves them.
  */
-const fixtures = join(import.meta.dirname, '../db/fixtures');
+const fixtures = import.meta.dirname;
 const files = new Set(readdirSync(fixtures));
 
 /**
@@ -25,6 +26,8 @@ export interface OldDatabases extends AsyncDisposable {
   locations: ReadonlyMap<string, TestLocation>;
   /** Tables without rows, and columns without a value, as `version: table.column`: a fixture is missing where there are any. */
   unfilled: readonly string[];
+  /** What the tables of every version look like on SQLite, as a hash; PostgreSQL keeps no such text. */
+  schemas: Readonly<Record<string, string>>;
 }
 
 /**
@@ -39,17 +42,20 @@ export async function makeOldDatabases(): Promise<OldDatabases> {
   await using growing = await makeLocation();
   const locations = new Map<string, TestLocation>();
   const unfilled: string[] = [];
+  const schemas: Record<string, string> = {};
   for (const version of migrationNames) {
     const database = openDatabase(growing);
     await migrate(database, version);
     if (files.has(`${version}.sql`)) await load(database, `${version}.sql`);
     unfilled.push(...(await findUnfilled(database)).map((column) => `${version}: ${column}`));
+    if (database.dialect === 'sqlite') schemas[version] = await hashOfSchema(database);
     await database.close();
     if (files.has(`${version}.sql`)) locations.set(version, await makeLocation({ copyOf: growing }));
   }
   return {
     locations,
     unfilled,
+    schemas,
     async [Symbol.asyncDispose]() {
       for (const location of locations.values()) await location[Symbol.asyncDispose]();
     },
@@ -86,4 +92,10 @@ async function findUnfilled({ db }: Database): Promise<string[]> {
     for (const [column, count] of Object.entries(rows[0] ?? {})) if (count === 0) unfilled.push(`${name}.${column}`);
   }
   return unfilled;
+}
+
+async function hashOfSchema({ db }: Database): Promise<string> {
+  const { rows } = await sql<{ text: string }>`select type || ' ' || name || ' ' || sql as text from sqlite_master
+    where sql is not null order by type, name`.execute(db);
+  return hash('sha256', rows.map(({ text }) => text.replace(/\s+/g, ' ')).join('\n'), 'hex').slice(0, 16);
 }
