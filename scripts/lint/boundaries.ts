@@ -91,6 +91,12 @@ const noSql: Forbidden = {
   typesAllowed: true,
 };
 
+/** `./*` is the folder itself: a migration has no folders below it, and no way out. */
+const onlyFrozen: Forbidden = {
+  pattern: ['*', '!./*', '!kysely', '!node:*', './*/**'],
+  message: 'A migration imports nothing that may change: it holds a copy of what it needs (docs/architecture.md).',
+};
+
 const noLibraryForm: Forbidden = {
   names: { from: 'react-hook-form', names: ['useForm'] },
   message: 'Forms are made with #src/hooks/use-form.ts.',
@@ -135,6 +141,7 @@ export const importBoundaries = [
   }),
   // Tests and their helpers look behind doors.
   forbid(['server/testing/**/*.ts', 'server/**/*.test.ts'], [otherPrograms('server')]),
+  forbid(['server/platform/db/migrations/*.ts'], [onlyFrozen], ['**/*.test.ts']),
 ];
 
 const bridge = { property: 'cardi', message: 'Only src/platform/desktop.ts touches the bridge of the desktop app.' };

@@ -18,11 +18,21 @@ export interface TestDatabase extends Database, AsyncDisposable {
   location: TestLocation;
 }
 
-/** An empty folder for SQLite, or an empty database on the PostgreSQL of this test run; `isMigrated` for a copy of the template. */
-export async function makeLocation({ isMigrated = false } = {}): Promise<TestLocation> {
+/**
+ * An empty folder for SQLite, or an empty database on the PostgreSQL of this test run; `isMigrated` for a copy of the
+ * template, `copyOf` for one of another database, to which nobody may be connected.
+ */
+export async function makeLocation({
+  isMigrated = false,
+  copyOf,
+}: {
+  isMigrated?: boolean;
+  copyOf?: DatabaseLocation;
+} = {}): Promise<TestLocation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cardi-test-'));
   if (testDialect === 'sqlite') {
-    if (isMigrated) await copyFile(given('CARDI_TEST_SQLITE_TEMPLATE'), join(dataDir, sqliteFileName));
+    const file = copyOf ? join(copyOf.dataDir, sqliteFileName) : isMigrated && given('CARDI_TEST_SQLITE_TEMPLATE');
+    if (file) await copyFile(file, join(dataDir, sqliteFileName));
     return {
       dataDir,
       databaseUrl: undefined,
@@ -31,7 +41,8 @@ export async function makeLocation({ isMigrated = false } = {}): Promise<TestLoc
   }
   const name = `test_${randomBytes(8).toString('hex')}`;
   const server = given('CARDI_TEST_POSTGRES_URL');
-  await onServer(server, `create database ${name} ${isMigrated ? `template ${postgresTemplate}` : ''}`);
+  const template = copyOf?.databaseUrl ? new URL(copyOf.databaseUrl).pathname.slice(1) : isMigrated && postgresTemplate;
+  await onServer(server, `create database ${name} ${template ? `template ${template}` : ''}`);
   return {
     dataDir,
     databaseUrl: `${server}/${name}`,

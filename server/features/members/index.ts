@@ -4,7 +4,6 @@ import { personalData } from './personal-data.ts';
 import { memberRecord } from './record.ts';
 import { memberRoutes } from './routes.ts';
 
-export { backfillProfiles } from './backfill.ts';
 export { findDirectoryPage } from './directory.ts';
 export { hasProfile } from './has-profile-store.ts';
 export { listedProfile } from './listed-profile.ts';

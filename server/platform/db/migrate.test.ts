@@ -26,7 +26,7 @@ test('a migrated database is left as it is', async () => {
 onlyOn('postgres', 'of several that migrate at once, one does it and all can go on', async () => {
   await using location = await makeLocation();
   const databases = Array.from({ length: 4 }, () => openDatabase(location));
-  await Promise.all(databases.map(migrate));
+  await Promise.all(databases.map((database) => migrate(database)));
   for (const database of databases) {
     expect(await database.db.selectFrom('focus_areas').select('id').execute()).toHaveLength(6);
     await database.close();

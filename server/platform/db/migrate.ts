@@ -36,9 +36,9 @@ import * as confirmedAddresses from './migrations/0031-confirmed-addresses.ts';
 import * as searchWords from './migrations/0032-search-words.ts';
 import * as userSearch from './migrations/0034-user-search.ts';
 import * as plainLetters from './migrations/0035-plain-letters.ts';
-import * as usedEmailLinks from './migrations/0036-used-email-links.ts';
-
-export type MigrationDialect = Database['dialect'];
+import * as registrationKeys from './migrations/0036-registration-keys.ts';
+import * as usedEmailLinks from './migrations/0037-used-email-links.ts';
+import type { MigrationDialect } from './migrations/frozen.ts';
 
 /** Every migration under the name it is recorded by. Names are never changed, the list only grows. */
 const migrations: Record<string, { up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> }> = {
@@ -76,7 +76,8 @@ const migrations: Record<string, { up(db: Kysely<unknown>, dialect: MigrationDia
   '0032-search-words': searchWords,
   '0034-user-search': userSearch,
   '0035-plain-letters': plainLetters,
-  '0036-used-email-links': usedEmailLinks,
+  '0036-registration-keys': registrationKeys,
+  '0037-used-email-links': usedEmailLinks,
 };
 
 /** In the order in which they are applied. */
@@ -89,14 +90,14 @@ export class NewerDatabase extends Error {}
  * Brings the database to the newest schema; does nothing when it is there. Several processes may call
  * it at once: the first takes a lock, the others wait and find nothing left to do. Throws what the
  * failing migration threw; that migration leaves nothing behind. Throws `NewerDatabase` where a newer
- * program was at it.
+ * program was at it. `upTo` is the name of the last migration to apply, for tests that need an older database.
  */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(database: Database, upTo?: string): Promise<void> {
   const provided: Record<string, Migration> = Object.fromEntries(
     Object.entries(migrations).map(([name, { up }]) => [name, { up: (db) => up(db, database.dialect) }]),
   );
   const migrator = new Migrator({ db: database.db, provider: { getMigrations: async () => provided } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error instanceof Error && error.message.startsWith('corrupted migrations')) {
     throw new NewerDatabase(error.message, { cause: error });
   }

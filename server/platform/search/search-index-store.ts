@@ -9,34 +9,6 @@ type Dialect = Database['dialect'];
 /** The tables that hold what a record can be found by; their `rowid` is the record's id. */
 export type SearchTable = { [Table in keyof Schema]: Table extends `${string}_search` ? Table : never }[keyof Schema];
 
-/**
- * Makes the search index of a table's records, in a migration; `null` where its row ids are none of theirs. See
- * docs/decisions/0005-one-search-index.md.
- */
-export async function createSearchTable(
-  db: Kysely<unknown>,
-  dialect: Dialect,
-  name: string,
-  records: string | null,
-): Promise<void> {
-  const table = sql.table(name);
-  if (dialect === 'sqlite') {
-    // Contentless and without positions: only which record has which lexeme, newest first by rowid. The
-    // tokenizer takes lexemes as they come: letters of any script and the colon of a facet. Beginnings of
-    // words have an index of their own, or else a frequent one would cost a walk over all it matches.
-    await sql`create virtual table ${table} using fts5(
-      lexemes, content='', contentless_delete=1, detail=none, prefix='1 2 3 4 5 6 7 8 9 10',
-      tokenize="ascii tokenchars ':'"
-    )`.execute(db);
-    // Smaller pages than the usual 4,050 bytes: a newest-first query reads from the end of a page.
-    await sql`insert into ${table} (${sql.ref(name)}, rank) values ('pgsz', 1000)`.execute(db);
-    return;
-  }
-  const reference = records === null ? sql`` : sql`references ${sql.table(records)} (id) on delete cascade`;
-  await sql`create table ${table} (rowid bigint primary key ${reference}, lexemes tsvector not null)`.execute(db);
-  await sql`create index ${sql.ref(`${name}_lexemes`)} on ${table} using gin (lexemes)`.execute(db);
-}
-
 /** Writes what a record is found by, in place of what it was found by before. */
 export async function indexRecord(
   { dialect }: Pick<Database, 'dialect'>,

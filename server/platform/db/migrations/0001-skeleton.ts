@@ -1,7 +1,6 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
-import { builtInFocusAreas } from '#contract/focus-areas.ts';
-import type { MigrationDialect } from '#server/platform/db/migrate.ts';
+import type { MigrationDialect } from './frozen.ts';
 
 /** Accounts, sessions, focus areas, listings with their search index, newsletter, rate limits. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
@@ -48,9 +47,9 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
     .addColumn('icon', 'text', (c) => c.notNull())
     .addColumn('position', 'integer', (c) => c.notNull())
     .execute();
-  for (const [position, area] of builtInFocusAreas.entries()) {
+  for (const [position, [slug, title, description]] of focusAreas.entries()) {
     await sql`insert into focus_areas (id, slug, title, description, icon, position)
-      values (${area.id}, ${area.slug}, ${area.title}, ${area.description}, ${area.icon}, ${position})`.execute(db);
+      values (${position + 1}, ${slug}, ${title}, ${description}, ${`focus-${slug}`}, ${position})`.execute(db);
   }
 
   await db.schema
@@ -114,3 +113,36 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
     .addColumn('created_at', 'text', (c) => c.notNull())
     .execute();
 }
+
+const focusAreas = [
+  [
+    'renewable-energy',
+    'Renewable Energy',
+    'Solar, wind, geothermal and hydro power: the technologies and the capital that bring them to the grid.',
+  ],
+  [
+    'energy-storage',
+    'Energy Storage',
+    'Batteries, thermal stores and long-duration systems that make clean power available at any hour.',
+  ],
+  [
+    'circular-economy',
+    'Circular Economy',
+    'Materials kept in use: recycling, remanufacturing and products designed to be taken apart.',
+  ],
+  [
+    'sustainable-agriculture',
+    'Sustainable Agriculture',
+    'Food systems that restore soil, save water and cut emissions from field to shelf.',
+  ],
+  [
+    'clean-transportation',
+    'Clean Transportation',
+    'Electric drivetrains, charging, hydrogen and sustainable fuels for road, rail, sea and air.',
+  ],
+  [
+    'water-technology',
+    'Water Technology',
+    'Treatment, reuse and desalination that secure clean water with less energy and less waste.',
+  ],
+] as const;

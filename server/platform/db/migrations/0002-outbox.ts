@@ -1,6 +1,6 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
-import type { MigrationDialect } from '#server/platform/db/migrate.ts';
+import type { MigrationDialect } from './frozen.ts';
 
 /** Mail that is to be sent, written in the transaction of what causes it. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {

@@ -1,6 +1,6 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
-import type { MigrationDialect } from '#server/platform/db/migrate.ts';
+import type { MigrationDialect } from './frozen.ts';
 
 /** Articles of the media pages, research articles of the hub, partners of the home page. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {

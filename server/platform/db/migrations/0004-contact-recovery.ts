@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
-import type { MigrationDialect } from '#server/platform/db/migrate.ts';
+import type { MigrationDialect } from './frozen.ts';
 
 /** Messages to the team, links that set a new password, and newsletter addresses that are confirmed. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {

@@ -1,6 +1,6 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
-import type { MigrationDialect } from '#server/platform/db/migrate.ts';
+import type { MigrationDialect } from './frozen.ts';
 
 /** Events, who comes to them, and the tokens by which people cancel. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {

@@ -1,6 +1,6 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
-import type { MigrationDialect } from '#server/platform/db/migrate.ts';
+import type { MigrationDialect } from './frozen.ts';
 
 /** Memberships, the requests that lead to them, and the payment provider's messages already seen. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {

@@ -1,6 +1,6 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
-import type { MigrationDialect } from '#server/platform/db/migrate.ts';
+import type { MigrationDialect } from './frozen.ts';
 
 /** What members do with each other and with records: connect, block, save, report, write, be told. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { backfillProfiles } from '#server/features/members/index.ts';
-import type { MigrationDialect } from '#server/platform/db/migrate.ts';
-import { createSearchTable } from '#server/platform/search/search-index-store.ts';
+
+import { createSearchTable, facet, folded, insertLexemes, type MigrationDialect, wordsOf } from './frozen.ts';
 
 /** Profiles with their directory and search index, follows, avatars. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
@@ -64,5 +63,35 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
     .execute();
   await db.schema.createIndex('avatars_by_user').on('avatars').column('user_id').execute();
 
-  await backfillProfiles(db);
+  await giveProfiles(db, dialect);
+}
+
+/** Everybody who has an account gets an empty profile, stands in the directory, and has the connections there are. */
+async function giveProfiles(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
+  const { rows } = await sql<{ id: number; name: string; organization: string | null; connections: number }>`
+    select id, coalesce(full_name, username) as name, organization, (select count(*) from connections
+      where status = 'accepted' and (low_id = users.id or high_id = users.id)) as connections
+    from users order by id`.execute(db);
+  for (const { id, name, organization, connections } of rows) {
+    const rank = connections * 2 ** 32 + id;
+    const sortName = sortNameOf(name);
+    await sql`insert into member_profiles (user_id, sort_name, connection_count, connection_rank)
+      values (${id}, ${sortName}, ${connections}, ${rank})`.execute(db);
+    const letters = Array.from(sortName);
+    const lexemes = [
+      ...wordsOf(`${name} ${organization ?? ''}`),
+      ...[1, 2, 3].map((count) => facet(`az${count}`, letters.slice(0, count).join(''))),
+    ];
+    await insertLexemes(db, dialect, 'member_search', id, lexemes);
+    await insertLexemes(db, dialect, 'member_rank_search', rank, lexemes);
+  }
+}
+
+/** What the alphabetical order goes by: folded, without punctuation, cut after 24 letters, never shorter than three. */
+function sortNameOf(name: string): string {
+  const plain = folded(name)
+    .replace(/[^\p{L}\p{N} ]/gu, '')
+    .replace(/ +/g, ' ')
+    .trim();
+  return Array.from(plain).slice(0, 24).join('').padEnd(3, ' ');
 }

@@ -1,10 +1,6 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
-import { sectorFacets } from '#contract/sectors.ts';
-import { dedicatedTechnologyRecords, firstFreeTechnologyId, readinessSteps } from '#contract/technologies.ts';
-import type { MigrationDialect } from '#server/platform/db/migrate.ts';
-import { facet, lexemesOf } from '#server/platform/search/lexemes.ts';
-import { createSearchTable } from '#server/platform/search/search-index-store.ts';
+import { createSearchTable, insertLexemes, type MigrationDialect } from './frozen.ts';
 
 /** Companies with their team, claims of them, technologies, and what both are searched by. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
@@ -122,31 +118,61 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
 /** The technologies whose pages are part of the program; ids of members' technologies begin after those kept free. */
 async function insertDedicated(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   const at = '2026-01-01T00:00:00.000Z';
-  for (const record of dedicatedTechnologyRecords) {
+  for (const record of dedicated) {
     await sql`insert into technologies (id, name, description, detailed_description, sector, status, development_stage,
         readiness_level, tags, is_listed_for_sale, year_developed, key_innovators, applications, patents, publications,
         metrics, development_stages, sources, created_at, updated_at)
-      values (${record.id}, ${record.name}, ${record.description}, '', ${record.focusArea}, ${record.status},
-        ${record.developmentStage}, ${record.readinessLevel}, ${JSON.stringify(record.tags)}, 0,
-        ${record.yearDeveloped}, '[]', '[]', '[]', '[]', '{}', '[]', '[]', ${at}, ${at})`.execute(db);
-    const { name, description, tags, focusArea, status, readinessLevel } = record;
-    const lexemes = [
-      ...lexemesOf([name, description, ...tags].join(' ')),
-      ...sectorFacets(focusArea).map((area) => facet('area', area)),
-      facet('status', status),
-      ...readinessSteps.filter((step) => readinessLevel >= Number(step)).map((step) => facet('readiness', step)),
-      ...tags.map((tag) => facet('tag', tag)),
-    ];
-    const values =
-      dialect === 'sqlite'
-        ? sql`${record.id}, ${lexemes.join(' ')}`
-        : sql`${record.id}, array_to_tsvector(${lexemes}::text[])`;
-    await sql`insert into technology_search (rowid, lexemes) values (${values})`.execute(db);
+      values (${record.id}, ${record.name}, ${record.description}, '', ${record.sector}, ${record.status}, 'prototype',
+        ${record.readiness}, ${JSON.stringify(record.tags)}, 0, ${record.year}, '[]', '[]', '[]', '[]', '{}', '[]', '[]',
+        ${at}, ${at})`.execute(db);
+    await insertLexemes(db, dialect, 'technology_search', record.id, record.lexemes.split(' '));
   }
-  const next = firstFreeTechnologyId;
+  const next = 100;
   if (dialect === 'sqlite') {
     await sql`update sqlite_sequence set seq = ${next - 1} where name = 'technologies'`.execute(db);
   } else {
     await sql`alter table technologies alter column id restart with ${sql.lit(next)}`.execute(db);
   }
 }
+
+const dedicated = [
+  {
+    id: 4,
+    name: 'Perovskite Solar Cells',
+    description:
+      'Thin-film solar cells of metal halide perovskites, made at low temperature, alone or as a tandem on silicon. What holds them back is lifetime, not efficiency.',
+    sector: 'solar-energy',
+    status: 'emerging',
+    readiness: 4,
+    year: 2009,
+    tags: ['perovskite', 'photovoltaics', 'tandem cells', 'thin film'],
+    lexemes:
+      'perovskite perovskit solar cells cell thin film of metal halide halid perovskites made at low temperature temperatur alone alon or as a tandem on silicon what holds hold them back is lifetime lifetim not efficiency effici photovoltaics photovolta ::area:736f6c61722d656e65726779 ::area:72656e657761626c652d656e65726779 ::status:656d657267696e67 ::readiness:33 ::tag:7065726f76736b697465 ::tag:70686f746f766f6c7461696373 ::tag:74616e64656d2063656c6c73 ::tag:7468696e2066696c6d',
+  },
+  {
+    id: 5,
+    name: 'Thorium Nuclear Fuel',
+    description:
+      'A fuel cycle that breeds fissile uranium-233 from thorium-232. It leaves fewer long-lived transuranics; fuel fabrication and reprocessing have yet to be industrialised.',
+    sector: 'nuclear-energy',
+    status: 'developing',
+    readiness: 5,
+    year: 1962,
+    tags: ['thorium', 'nuclear fuel', 'uranium-233', 'fuel cycle'],
+    lexemes:
+      'thorium nuclear fuel a cycle cycl that breeds breed fissile fissil uranium 233 from 232 it leaves leav fewer long lived live transuranics transuran fabrication fabric and reprocessing reprocess have yet to be industrialised industrialis ::area:6e75636c6561722d656e65726779 ::status:646576656c6f70696e67 ::readiness:33 ::tag:74686f7269756d ::tag:6e75636c656172206675656c ::tag:7572616e69756d2d323333 ::tag:6675656c206379636c65',
+  },
+  {
+    id: 8,
+    name: 'Molten Salt Reactors',
+    description:
+      'Reactors cooled, and in some designs fuelled, by molten fluoride or chloride salt: high temperature at low pressure. Corrosion and licensing set the pace.',
+    sector: 'nuclear-energy',
+    status: 'developing',
+    readiness: 4,
+    year: 1954,
+    tags: ['molten salt', 'advanced reactors', 'high-temperature heat'],
+    lexemes:
+      'molten salt reactors reactor cooled cool and in some designs design fuelled fuell by fluoride fluorid or chloride chlorid high temperature temperatur at low pressure pressur corrosion corros licensing licens set the pace advanced advanc heat ::area:6e75636c6561722d656e65726779 ::status:646576656c6f70696e67 ::readiness:33 ::tag:6d6f6c74656e2073616c74 ::tag:616476616e6365642072656163746f7273 ::tag:686967682d74656d70657261747572652068656174',
+  },
+];

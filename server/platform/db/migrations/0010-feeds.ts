@@ -1,6 +1,6 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
-import type { MigrationDialect } from '#server/platform/db/migrate.ts';
+import type { MigrationDialect } from './frozen.ts';
 
 /** Feed sources, what they have sent, who likes what of it, and who wants to hear of a technology. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {

@@ -1,6 +1,6 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
-import type { MigrationDialect } from '#server/platform/db/migrate.ts';
+import type { MigrationDialect } from './frozen.ts';
 
 /** Terms, drafts and editions of listings; views; saved searches with their alerts; claims of jobs. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {

@@ -1,6 +1,6 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
-import type { MigrationDialect } from '#server/platform/db/migrate.ts';
+import type { MigrationDialect } from './frozen.ts';
 
 /** Conversations of two members, what they write, and up to where each has read. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {

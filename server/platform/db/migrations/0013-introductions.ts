@@ -1,6 +1,6 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
-import type { MigrationDialect } from '#server/platform/db/migrate.ts';
+import type { MigrationDialect } from './frozen.ts';
 
 /** Warm introductions, what they cost, and the history of each, which nobody can change. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {

@@ -1,8 +1,6 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
-import type { MigrationDialect } from '#server/platform/db/migrate.ts';
-import { toPlainText } from '#server/platform/rich-text/rich-text.ts';
-import { facet, lexemesOf } from '#server/platform/search/lexemes.ts';
-import { createSearchTable } from '#server/platform/search/search-index-store.ts';
+
+import { createSearchTable, facet, insertLexemes, type MigrationDialect, wordsOf } from './frozen.ts';
 
 /** What articles, research articles and events are found by. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
@@ -30,8 +28,12 @@ async function indexWhatIsThere(db: Kysely<unknown>, dialect: MigrationDialect):
   for (const { kind, item_id, words } of rows) {
     const inserted = await sql<{ id: number }>`
       insert into documents (kind, item_id) values (${kind}, ${item_id}) returning id`.execute(db);
-    const lexemes = [...lexemesOf(toPlainText(words)), facet('kind', kind)];
-    const value = dialect === 'sqlite' ? sql`${lexemes.join(' ')}` : sql`array_to_tsvector(${lexemes}::text[])`;
-    await sql`insert into document_search (rowid, lexemes) values (${inserted.rows[0]?.id}, ${value})`.execute(db);
+    const id = Number(inserted.rows[0]?.id);
+    await insertLexemes(db, dialect, 'document_search', id, [...wordsOf(textOf(words)), facet('kind', kind)]);
   }
+}
+
+/** The words of stored HTML. */
+function textOf(html: string): string {
+  return html.replace(/<[^>]*>/g, ' ').replace(/&(?:lt|gt|quot|amp);/g, ' ');
 }

@@ -1,6 +1,6 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
-import type { MigrationDialect } from '#server/platform/db/migrate.ts';
+import type { MigrationDialect } from './frozen.ts';
 
 /** Suspended and deleted accounts, changes of address, two-factor sign-in, and when notifications are mailed. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {

@@ -1,6 +1,6 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
-import type { MigrationDialect } from '#server/platform/db/migrate.ts';
+import type { MigrationDialect } from './frozen.ts';
 
 /** What admins did, which nobody can change afterwards, and what they answered to messages. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {

@@ -1,6 +1,6 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
-import type { MigrationDialect } from '#server/platform/db/migrate.ts';
+import type { MigrationDialect } from './frozen.ts';
 
 /** What can be kept from everybody's eyes, and in which ways. */
 const holdable = {

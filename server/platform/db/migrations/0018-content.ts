@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { builtInPlans } from '#contract/memberships.ts';
-import { contentLexemes } from '#server/features/content/index.ts';
-import type { MigrationDialect } from '#server/platform/db/migrate.ts';
-import { createSearchTable } from '#server/platform/search/search-index-store.ts';
-import { nameKey } from '#server/platform/text/name-key.ts';
+
+import { createSearchTable, facet, folded, type MigrationDialect, wordsOf } from './frozen.ts';
 
 /**
  * Articles and research articles get states, editions and what admins find them by; plans come into the
@@ -100,19 +97,19 @@ async function copy(db: Kysely<unknown>, table: Table): Promise<void> {
   for (const row of rows) {
     const { title, description } = row;
     const at = table === 'articles' ? String(row['published_at']) : startOfMonth(String(row['date']));
-    const lexemes = contentLexemes(
-      { title, description, tags: [], status: 'published' },
-      table === 'articles'
-        ? { words: String(row['author']), topic: Number(row['focus_area_id']) }
-        : { words: String(row['type']), topic: String(row['category']) },
-    );
+    const [more, topic] = table === 'articles' ? [row['author'], row['focus_area_id']] : [row['type'], row['category']];
+    const lexemes = [
+      ...wordsOf(`${title} ${description} ${String(more)}`),
+      facet('state', 'published'),
+      facet('topic', String(topic)),
+    ];
     const values = {
       id: row.id,
       status: 'published',
       published_at: at,
       first_published_at: at,
       title,
-      title_key: nameKey(title),
+      title_key: keyOf(title),
       description,
       image_url: row['image_url'],
       ...Object.fromEntries(own[table].map((name) => [name, row[name]])),
@@ -126,6 +123,13 @@ async function copy(db: Kysely<unknown>, table: Table): Promise<void> {
     await sql`insert into ${sql.table(`${table}_next`)} (${sql.join(Object.keys(values).map((name) => sql.ref(name)))})
       values (${sql.join(Object.values(values))})`.execute(db);
   }
+}
+
+/** What titles are put in order by. A cut leaves no half of a pair behind: PostgreSQL takes whole characters only. */
+function keyOf(title: string): string {
+  return folded(title)
+    .slice(0, 40)
+    .replace(/[\ud800-\udbff]$/, '');
 }
 
 /** `October 2026` as a moment. */
@@ -158,14 +162,54 @@ async function addPlans(db: Kysely<unknown>): Promise<void> {
     position integer not null,
     version integer not null default 1
   )`.execute(db);
-  for (const [position, plan] of builtInPlans.entries()) {
+  for (const [position, plan] of plans.entries()) {
     await sql`insert into membership_plans
         (id, name, price_cents, annual_price_cents, is_popular, benefits, position)
-      values (${plan.id}, ${plan.name}, ${Math.round(plan.price * 100)}, ${Math.round(plan.annualPrice * 100)},
-        ${plan.isPopular ? 1 : 0}, ${JSON.stringify(plan.benefits)}, ${position})`.execute(db);
+      values (${plan.id}, ${plan.name}, ${plan.cents}, ${plan.annualCents}, ${position}, ${JSON.stringify(plan.benefits)},
+        ${position})`.execute(db);
   }
   await sql`alter table membership_requests add column price_cents integer not null default 0`.execute(db);
   // Until now there was one price for each billing.
   await sql`update membership_requests
     set price_cents = case billing when 'annual' then 59988 else 6999 end`.execute(db);
 }
+
+const yes = (id: string, text: string, note?: string) => ({ id, text, included: true, ...(note && { note }) });
+const no = (id: string, text: string) => ({ id, text, included: false });
+
+/** The one that is popular stands second. */
+const plans = [
+  {
+    id: 'free',
+    name: 'Free',
+    cents: 0,
+    annualCents: 0,
+    benefits: [
+      yes('articles', 'Access to articles'),
+      yes('events', 'Basic event information'),
+      yes('focus-areas', 'Public focus-area content'),
+      yes('research', "Access to the AI research tool's ensemble"),
+      no('members', 'Network member access'),
+      no('market', 'Green Marketplace access'),
+      no('introductions', 'Warm introductions'),
+    ],
+  },
+  {
+    id: 'professional',
+    name: 'Professional',
+    cents: 6999,
+    annualCents: 4999,
+    benefits: [
+      yes('profile', 'Personal network profile'),
+      yes('market', 'Green Marketplace access'),
+      yes('research', 'Advanced deep research', 'Unlimited priority queries'),
+      yes('introductions', 'Warm introductions'),
+      yes('matchmaker', 'AI matchmaker'),
+      yes('discounts', 'Discounts on parent-company services'),
+      yes('exclusive-events', 'Priority access to exclusive events', 'Annual billing'),
+      yes('visibility', 'Enhanced network visibility', 'Annual billing'),
+      yes('free-introductions', 'Two free warm introductions per quarter', 'Annual billing'),
+      yes('insights', 'Premium insight integration', 'Annual billing'),
+    ],
+  },
+];

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { MigrationDialect } from '#server/platform/db/migrate.ts';
-import { facet, lexemesOf } from '#server/platform/search/lexemes.ts';
-import { createSearchTable } from '#server/platform/search/search-index-store.ts';
+
+import { createSearchTable, facet, insertLexemes, type MigrationDialect, wordsOf } from './frozen.ts';
 
 /** What admins need to run events: drafts, versions, reasons, deadlines, attendance, and a search of their own. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
@@ -58,8 +57,7 @@ async function indexWhatIsThere(db: Kysely<unknown>, dialect: MigrationDialect):
     select id, status, type, title || ' ' || description || ' ' || location || ' ' || organizer_name as words
     from events order by id`.execute(db);
   for (const { id, status, type, words } of rows) {
-    const lexemes = [...lexemesOf(words), facet('status', status), facet('type', type)];
-    const value = dialect === 'sqlite' ? sql`${lexemes.join(' ')}` : sql`array_to_tsvector(${lexemes}::text[])`;
-    await sql`insert into event_search (rowid, lexemes) values (${id}, ${value})`.execute(db);
+    const lexemes = [...wordsOf(words), facet('status', status), facet('type', type)];
+    await insertLexemes(db, dialect, 'event_search', id, lexemes);
   }
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-import type { MigrationDialect } from '#server/platform/db/migrate.ts';
+import type { MigrationDialect } from './frozen.ts';
 
 /** Up to where followers have been told of listings: of all up to a number, and of that one up to a follower. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {

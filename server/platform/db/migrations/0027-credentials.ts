@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-import type { MigrationDialect } from '#server/platform/db/migrate.ts';
+import type { MigrationDialect } from './frozen.ts';
 
 /**
  * Changes of address that know what they were asked under and can be undone, several links to a new

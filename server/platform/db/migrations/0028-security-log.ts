@@ -1,6 +1,6 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
-import type { MigrationDialect } from '#server/platform/db/migrate.ts';
+import type { MigrationDialect } from './frozen.ts';
 
 /** What has happened to the safety of accounts; and when a session's user last gave the password. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-import type { MigrationDialect } from '#server/platform/db/migrate.ts';
+import type { MigrationDialect } from './frozen.ts';
 
 /**
  * Whom notifications and mails are about, by number, so that a deleted account takes them along; enquiries from

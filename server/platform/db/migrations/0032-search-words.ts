@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-import type { MigrationDialect } from '#server/platform/db/migrate.ts';
+import type { MigrationDialect } from './frozen.ts';
 
 /** The records of each kind that a database may hold already, and by which they are to be found in more ways now. */
 const records = {

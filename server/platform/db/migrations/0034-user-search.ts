@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-import type { MigrationDialect } from '#server/platform/db/migrate.ts';
+import type { MigrationDialect } from './frozen.ts';
 
 /**
  * Admins find accounts by any part of name, user name or address: an index of the runs of three letters, which the database

@@ -1,0 +1,1 @@
+insert into partners (name, tagline, position, version, is_shown) values ('Unseen AG', 'Behind the curtain', 2, 4, 0);
