@@ -35,20 +35,18 @@ export function homeHtml(index: string, { home, files, nonce }: HomeParts): stri
       .filter((name) => !index.includes(`"/${name}"`))
       .map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
   ];
+  // Ahead of all sheets, as scripts put the icons' rules on any other page: the shell's own rules win.
   const ownStyles = `<style nonce="${nonce}">${home.styles.replaceAll(/\s+/g, ' ').trim()}</style>`;
-  return (
-    index
-      .replace(entryTag, '')
-      .replaceAll(preload, '')
-      // Ahead of all sheets, as scripts put the icons' rules on any other page: the shell's own rules win.
-      .replace('<link rel="stylesheet"', (sheet) => `${ownStyles}\n    ${sheet}`)
-      .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
-      .replace('<!--boot-->', () => inert(home.markup))
-      .replace(
-        '</body>',
-        () => `  <script nonce="${nonce}">${start([...foundations, entry], ofPage)}</script>\n  </body>`,
-      )
-  );
+  return index
+    .replace(entryTag, '')
+    .replaceAll(preload, '')
+    .replace('<link rel="stylesheet"', (sheet) => `${ownStyles}\n    ${sheet}`)
+    .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
+    .replace('<!--boot-->', () => inert(home.markup))
+    .replace(
+      '</body>',
+      () => `  <script nonce="${nonce}">${start([...foundations, entry], ofPage)}</script>\n  </body>`,
+    );
 }
 
 /**
