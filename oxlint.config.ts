@@ -99,11 +99,16 @@ export default defineConfig({
         'vitest/require-to-throw-message': 'off',
       },
     },
-    { files: ['**/*.spec.ts'], rules: { 'max-lines': 'off' } },
+    // A line for each thing that users of old databases see.
+    { files: ['**/*.spec.ts', 'server/testing/old-databases/views.ts'], rules: { 'max-lines': 'off' } },
     {
       // A test looks into an answer in order to assert what is in it.
-      files: ['**/*.test.{ts,tsx}', '**/*.spec.ts'],
-      rules: { 'typescript/no-unsafe-assignment': 'off', 'typescript/no-unsafe-member-access': 'off' },
+      files: ['**/*.test.{ts,tsx}', '**/*.spec.ts', 'server/testing/old-databases/views.ts'],
+      rules: {
+        'typescript/no-unsafe-assignment': 'off',
+        'typescript/no-unsafe-member-access': 'off',
+        'typescript/no-unsafe-return': 'off',
+      },
     },
     ...importBoundaries,
     ...globalBoundaries,

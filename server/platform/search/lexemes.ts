@@ -56,17 +56,18 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Letters that Unicode takes for letters of their own, and how they are typed where the keyboard lacks them. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ...{ Ø: 'O', ø: 'o', Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', Ŧ: 'T', ŧ: 't', ı: 'i' },
-  ...{ Þ: 'TH', þ: 'th', Ð: 'D', ð: 'd', Æ: 'AE', æ: 'ae', Œ: 'OE', œ: 'oe', ß: 'ss', ẞ: 'SS' },
-};
+const plainLetters: ReadonlyMap<string, string> = new Map(
+  'Ø=O ø=o Ł=L ł=l Đ=D đ=d Ħ=H ħ=h Ŧ=T ŧ=t ı=i Þ=TH þ=th Ð=D ð=d Æ=AE æ=ae Œ=OE œ=oe ß=ss ẞ=SS'
+    .split(' ')
+    .map((pair) => [pair.slice(0, 1), pair.slice(2)]),
+);
 
 /** Runs of letters and digits without accents. */
 function runsOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[ØøŁłĐđĦħŦŧÞþÐðÆæŒœßẞı]/g, (letter) => plainLetters[letter] ?? letter);
+    .replace(/[ØøŁłĐđĦħŦŧÞþÐðÆæŒœßẞı]/g, (letter) => plainLetters.get(letter) ?? letter);
   // Longer runs than 40 are not words anybody types; they are read in pieces.
   return plain.match(/[\p{L}\p{N}]{1,40}/gu) ?? [];
 }
