@@ -14,7 +14,7 @@ import { onlyOn } from '#server/testing/only-on.ts';
 const program = `
   import { readdirSync, readlinkSync } from 'node:fs';
   import BetterSqlite3 from 'better-sqlite3';
-  import { openSqlite } from '#server/platform/db/sqlite.ts';
+  import { openSqlite } from './server/platform/db/sqlite.ts';
   const [folder] = process.argv.slice(1);
   openSqlite(folder);
   const connection = new BetterSqlite3(folder + '/cardi.db');
