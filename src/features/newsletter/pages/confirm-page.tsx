@@ -8,6 +8,7 @@ import { useMailedToken } from '#src/hooks/use-mailed-secrets.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ApiError, isNotFound } from '#src/lib/api-error.ts';
+import { onceAVisit } from '#src/lib/queries.ts';
 
 const goHome = <ButtonLink to="/">Back to Home</ButtonLink>;
 const again = 'Enter your address in the field at the bottom of the page, and we will mail you a new link.';
@@ -20,6 +21,7 @@ export function ConfirmSubscriptionPage() {
   const { status, error, refetch } = useQuery({
     queryKey: [confirmSubscription.path, token],
     queryFn: () => call(confirmSubscription, { body: { token: token ?? '' } }),
+    ...onceAVisit,
     enabled: token !== undefined,
     gcTime: 0,
   });
