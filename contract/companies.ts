@@ -4,6 +4,7 @@ import { articleSummary } from './articles.ts';
 import { contentVersion } from './content.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
+  choice,
   day,
   idParam,
   idParams,
@@ -22,10 +23,7 @@ import { developmentStage } from './technologies.ts';
 
 export { companySizes } from './listings.ts';
 export type CompanySize = keyof typeof companySizes;
-const companySize = z.enum(
-  Object.keys(companySizes) as [CompanySize, ...CompanySize[]],
-  'Please select a company size',
-);
+const companySize = choice(companySizes, 'Please select a company size');
 
 /** The orders of the directory (spec 2, section 2): newest puts the larger founded year first. */
 export const companySorts = {
@@ -44,7 +42,7 @@ export const predictionLevels = {
   other: 'Unlikely',
 } as const;
 export type PredictionLevel = keyof typeof predictionLevels;
-const predictionLevel = z.enum(Object.keys(predictionLevels) as [PredictionLevel, ...PredictionLevel[]]).nullable();
+const predictionLevel = choice(predictionLevels).nullable();
 
 /** Bounds of the forms; the specification does not show them, so they are ours. */
 export const companyBounds = {
@@ -204,7 +202,7 @@ export const listCompanies = defineEndpoint({
     /** A focus area of companies, or an area of the network with all that belong to it. */
     focusArea: sectorId.optional(),
     size: companySize.optional(),
-    sort: z.enum(Object.keys(companySorts) as [CompanySort, ...CompanySort[]]).optional(),
+    sort: choice(companySorts).optional(),
     ...pageQuery,
   }),
   response: page(companySummary),

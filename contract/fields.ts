@@ -19,6 +19,11 @@ export const recordVersion = z
   .positive('Please send the version you have seen')
   .max(2_147_483_647, 'Please send the version you have seen');
 
+/** One of the names of a table, as `eventTypes` of the contract; `message` where it is none of them. */
+export function choice<Name extends string>(table: Readonly<Record<Name, unknown>>, message?: string) {
+  return z.enum(Object.keys(table) as [Name, ...Name[]], message);
+}
+
 /** A point in time as it travels: ISO 8601 in UTC, milliseconds included. */
 export const timestamp = z.iso.datetime();
 

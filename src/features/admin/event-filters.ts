@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { type EventType, eventTypes } from '#contract/events.ts';
 import {
   type EventSort,
@@ -8,9 +7,8 @@ import {
   type RegistrationStatus,
   registrationStatuses,
 } from '#contract/events-admin.ts';
+import { choice } from '#contract/fields.ts';
 import { type Filters, filterCodec, filterText } from '#src/lib/url-filters.ts';
-
-const oneOf = <Key extends string>(choices: Record<Key, string>) => z.enum(Object.keys(choices) as [Key, ...Key[]]);
 
 export interface EventTableFilters {
   search?: string;
@@ -27,15 +25,15 @@ export interface RegistrationTableFilters {
 /** The filters of the table of events in the address. */
 export const eventCodec = filterCodec<keyof EventTableFilters>({
   search: filterText(100),
-  state: oneOf(eventStates),
-  type: oneOf(eventTypes),
-  sort: oneOf(eventSorts),
+  state: choice(eventStates),
+  type: choice(eventTypes),
+  sort: choice(eventSorts),
 });
 
 /** The filters of an event's registrations in the address. */
 export const registrationCodec = filterCodec<keyof RegistrationTableFilters>({
   search: filterText(100),
-  status: oneOf(registrationStatuses),
+  status: choice(registrationStatuses),
 });
 
 /** The codec has let nothing else through than what these types name. */

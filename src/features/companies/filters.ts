@@ -1,20 +1,16 @@
-import { z } from 'zod';
-
-import { type CompanySize, type CompanySort, companySizes, companySorts } from '#contract/companies.ts';
+import { companySizes, companySorts } from '#contract/companies.ts';
+import { choice } from '#contract/fields.ts';
 import { sectorId } from '#contract/sectors.ts';
 import { type Filters, filterCodec, filterText, withParams } from '#src/lib/url-filters.ts';
 
 /** The server takes no longer texts; neither does the search box. */
 export const searchMax = 200;
 
-const sizes = Object.keys(companySizes) as [CompanySize, ...CompanySize[]];
-const sorts = Object.keys(companySorts) as [CompanySort, ...CompanySort[]];
-
 /** The directory's filters and order, as the address holds them. */
 export const companyFilters = filterCodec({
   focusArea: sectorId,
-  size: z.enum(sizes),
-  sort: z.enum(sorts),
+  size: choice(companySizes),
+  sort: choice(companySorts),
   search: filterText(searchMax),
 });
 export type CompanyFilters = Filters<'focusArea' | 'size' | 'sort' | 'search'>;

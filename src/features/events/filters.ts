@@ -1,6 +1,6 @@
 import { z } from 'zod';
-
 import { type EventType, eventTypes } from '#contract/events.ts';
+import { choice } from '#contract/fields.ts';
 import type { FilterCodec, FilterPatch } from '#src/lib/url-filters.ts';
 
 /** What the list is narrowed to; all of it combines with AND (spec 1, section 2). Left out means "any". */
@@ -27,10 +27,7 @@ const inAddress = z.object({
     .transform(Number)
     .optional()
     .catch(undefined),
-  type: z
-    .enum(Object.keys(eventTypes) as [EventType, ...EventType[]])
-    .optional()
-    .catch(undefined),
+  type: choice(eventTypes).optional().catch(undefined),
   virtual: isOn,
   free: isOn,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { type ListingFilters, type ListingType, listingBounds, listingTypes } from '#contract/listings.ts';
+import { choice } from '#contract/fields.ts';
+import { type ListingFilters, listingBounds, listingTypes } from '#contract/listings.ts';
 import { type FilterCodec, type FilterPatch, withParams } from '#src/lib/url-filters.ts';
 
 /** The server takes no longer texts; neither does the search box. */
@@ -13,10 +14,7 @@ const text = (max: number) => z.string().trim().min(1).max(max).optional().catch
 /** Filters as an address or a history entry holds them: what makes no sense there is as if it were not. */
 export const keptFilters = z
   .object({
-    type: z
-      .enum(Object.keys(listingTypes) as [ListingType, ...ListingType[]])
-      .optional()
-      .catch(undefined),
+    type: choice(listingTypes).optional().catch(undefined),
     focusArea: text(60),
     tag: text(listingBounds.tags.length),
     search: text(searchMax),
