@@ -13,6 +13,7 @@ import {
   optionalLine,
   optionalText,
   paragraphText,
+  searchText,
   timestamp,
   webAddress,
 } from './fields.ts';
@@ -198,7 +199,7 @@ export const listCompanies = defineEndpoint({
   access: 'everyone',
   query: z.strictObject({
     /** Words of name and description; the last one may be unfinished. */
-    search: z.string().trim().max(200, 'Please search for at most 200 characters').optional(),
+    search: searchText.optional(),
     /** A focus area of companies, or an area of the network with all that belong to it. */
     focusArea: sectorId.optional(),
     size: companySize.optional(),

@@ -2,7 +2,16 @@ import { z } from 'zod';
 
 import { contentVersion } from './content.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { choice, idParam, idParams, line, lineBetweenCommas, optionalText, paragraphText } from './fields.ts';
+import {
+  choice,
+  idParam,
+  idParams,
+  line,
+  lineBetweenCommas,
+  optionalText,
+  paragraphText,
+  searchText,
+} from './fields.ts';
 import { technologyStages } from './listings.ts';
 import { page, pageQuery } from './paging.ts';
 import { sectorId, sectorRef } from './sectors.ts';
@@ -227,7 +236,7 @@ export const listTechnologies = defineEndpoint({
   access: 'everyone',
   query: z.strictObject({
     /** Words of name, description and tags; the last one may be unfinished. */
-    search: z.string().trim().max(200, 'Please search for at most 200 characters').optional(),
+    search: searchText.optional(),
     /** A focus area of technologies, or an area of the network with all that belong to it. */
     focusArea: sectorId.optional(),
     status: technologyStatus.optional(),

@@ -1,7 +1,6 @@
 import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { type Company, companyStanding, getCompany, listCompanies, listRelatedArticles } from '#contract/companies.ts';
-import type { CallInput } from '#contract/endpoint.ts';
 import { cardsPerPage } from '#contract/paging.ts';
 import { getTechnology, isDedicated, listTechnologies, type TechnologySummary } from '#contract/technologies.ts';
 import { getWithheldCompany } from '#contract/withheld.ts';
@@ -13,9 +12,7 @@ import type { CompanyFilters } from './filters.ts';
 
 /** The directory for these filters, page by page; asked for again on every visit, as others add companies. */
 export function companiesQuery(filters: CompanyFilters) {
-  // What the address holds has been read by the contract's own schemas.
-  const query = filters as CallInput<typeof listCompanies>['query'];
-  return pagesOf(listCompanies, { query: { ...query, limit: cardsPerPage } }, keepsPrevious);
+  return pagesOf(listCompanies, { query: { ...filters, limit: cardsPerPage } }, keepsPrevious);
 }
 
 export function useCompanies(filters: CompanyFilters) {

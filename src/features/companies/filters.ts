@@ -1,10 +1,7 @@
 import { companySizes, companySorts } from '#contract/companies.ts';
-import { choice } from '#contract/fields.ts';
+import { choice, searchMax } from '#contract/fields.ts';
 import { sectorId } from '#contract/sectors.ts';
-import { type Filters, filterCodec, filterText, withParams } from '#src/lib/url-filters.ts';
-
-/** The server takes no longer texts; neither does the search box. */
-export const searchMax = 200;
+import { type FiltersOf, filterCodec, filterText, withParams } from '#src/lib/url-filters.ts';
 
 /** The directory's filters and order, as the address holds them. */
 export const companyFilters = filterCodec({
@@ -13,7 +10,7 @@ export const companyFilters = filterCodec({
   sort: choice(companySorts),
   search: filterText(searchMax),
 });
-export type CompanyFilters = Filters<'focusArea' | 'size' | 'sort' | 'search'>;
+export type CompanyFilters = FiltersOf<typeof companyFilters>;
 
 /** Whether anything is left out of the list; the order leaves nothing out. */
 export function isNarrowed({ sort: _sort, ...filters }: CompanyFilters): boolean {

@@ -4,11 +4,11 @@ import type { CallInput } from '#contract/endpoint.ts';
 import { cancelRegistration, confirmRegistration, getEvent, listEvents, registerForEvent } from '#contract/events.ts';
 import { call } from '#src/lib/api-client.ts';
 import { keepsPrevious, queryOf } from '#src/lib/queries.ts';
-import { type EventFilters, toQuery } from './filters.ts';
+import type { EventFilters } from './filters.ts';
 
 /** The events for these filters; asked for again on every visit, as others add events and time passes. */
 export function eventsQuery(filters: EventFilters = {}) {
-  return queryOf(listEvents, { query: toQuery(filters) }, keepsPrevious);
+  return queryOf(listEvents, { query: filters }, keepsPrevious);
 }
 
 /** One event; asked for again on every visit, as its seats fill. */

@@ -1,6 +1,5 @@
 import { queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 
-import type { CallInput } from '#contract/endpoint.ts';
 import { cardsPerPage } from '#contract/paging.ts';
 import { getTechnology, listTechnologies, type Technology } from '#contract/technologies.ts';
 import { getWithheldTechnology } from '#contract/withheld.ts';
@@ -11,9 +10,7 @@ import type { TechnologyFilters } from './filters.ts';
 
 /** The directory for these filters, page by page; asked for again on every visit, as others add technologies. */
 export function technologiesQuery(filters: TechnologyFilters) {
-  // What the address holds has been read by the contract's own schemas.
-  const query = filters as CallInput<typeof listTechnologies>['query'];
-  return pagesOf(listTechnologies, { query: { ...query, limit: cardsPerPage } }, keepsPrevious);
+  return pagesOf(listTechnologies, { query: { ...filters, limit: cardsPerPage } }, keepsPrevious);
 }
 
 export function useTechnologies(filters: TechnologyFilters) {

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 
-import { choice } from '#contract/fields.ts';
+import { choice, searchMax } from '#contract/fields.ts';
 import { sectorId } from '#contract/sectors.ts';
 import { readinessSteps, technologyBounds, technologyStatuses } from '#contract/technologies.ts';
-import { type Filters, filterCodec, filterText, withParams } from '#src/lib/url-filters.ts';
-
-/** The server takes no longer texts; neither does the search box. */
-export const searchMax = 200;
+import { type FiltersOf, filterCodec, filterText, withParams } from '#src/lib/url-filters.ts';
 
 /** The directory's filters, as the address holds them. */
 export const technologyFilters = filterCodec({
@@ -16,7 +13,7 @@ export const technologyFilters = filterCodec({
   tag: filterText(technologyBounds.tags.length),
   search: filterText(searchMax),
 });
-export type TechnologyFilters = Filters<'focusArea' | 'status' | 'readiness' | 'tag' | 'search'>;
+export type TechnologyFilters = FiltersOf<typeof technologyFilters>;
 
 export function technologiesPath(filters: TechnologyFilters = {}): string {
   return withParams('/network/technologies', technologyFilters.write(filters));

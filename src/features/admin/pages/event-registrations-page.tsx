@@ -19,7 +19,7 @@ import { EventStateBadge } from '../components/event-state.tsx';
 import { FilteredTable } from '../components/record-table.tsx';
 import { useRegistrationColumns } from '../components/registration-columns.tsx';
 import { SearchFilters } from '../components/search-filters.tsx';
-import { registrationCodec, registrationFilters } from '../event-filters.ts';
+import { registrationCodec } from '../event-filters.ts';
 import { adminEventQuery, useRegistrations } from '../events-api.ts';
 
 const statuses = choicesOf(registrationStatuses);
@@ -33,7 +33,7 @@ export function EventRegistrationsPage() {
 function Registrations({ id }: { id: string }) {
   const event = useQuery(adminEventQuery(id));
   const { filters, change, clear } = useUrlFilters(registrationCodec);
-  const result = useRegistrations(id, registrationFilters(filters));
+  const result = useRegistrations(id, filters);
   const columns = useRegistrationColumns(id, event.data);
   const download = useAdminAction(listRegistrations.path, 'The file is in your downloads', async () => {
     const { name, blob } = await callForFile(exportRegistrations, undefined, { id });

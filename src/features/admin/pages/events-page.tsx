@@ -13,7 +13,7 @@ import { EventActions } from '../components/event-actions.tsx';
 import { EventStateBadge, Seats } from '../components/event-state.tsx';
 import { FilteredTable } from '../components/record-table.tsx';
 import { SearchFilters } from '../components/search-filters.tsx';
-import { eventCodec, eventFilters } from '../event-filters.ts';
+import { eventCodec } from '../event-filters.ts';
 import { useAdminEvents } from '../events-api.ts';
 
 const columns: readonly Column<AdminEventSummary>[] = [
@@ -50,7 +50,7 @@ const columns: readonly Column<AdminEventSummary>[] = [
 /** /admin/events: all events by date, drafts and cancelled ones too. */
 export function EventsPage() {
   const { filters, change, clear } = useUrlFilters(eventCodec);
-  const result = useAdminEvents(eventFilters(filters));
+  const result = useAdminEvents(filters);
   const { sort: _sort, ...narrowing } = filters;
   const isFiltered = eventCodec.hasAny(narrowing);
   return (
@@ -58,7 +58,7 @@ export function EventsPage() {
       <div className={styles.head}>
         <h2 className={styles.title}>Events</h2>
         <div className={styles.actions}>
-          <ExportButton endpoint={exportEvents} filters={eventFilters(narrowing)} />
+          <ExportButton endpoint={exportEvents} filters={narrowing} />
           <ButtonLink to="/admin/events/create">
             <PlusOutlined aria-hidden="true" /> New event
           </ButtonLink>

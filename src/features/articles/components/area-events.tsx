@@ -11,7 +11,7 @@ const shown = 3;
 
 /** The next events of a focus area; nothing where there are none, or none could be had. */
 export function AreaEvents({ area }: { area: FocusArea }) {
-  const { data, isPlaceholderData } = useQuery(eventsQuery({ focusAreaId: area.id }));
+  const { data, isPlaceholderData } = useQuery(eventsQuery({ focusAreaId: String(area.id) }));
   const events = (isPlaceholderData ? [] : (data ?? []))
     .filter((event) => !event.isPast && event.status === 'scheduled')
     .slice(0, shown);

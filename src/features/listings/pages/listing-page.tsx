@@ -8,10 +8,10 @@ import { useRecord } from '#src/hooks/use-record.ts';
 import { listingQuery, useViewCount } from '../api.ts';
 import { ListingArticle } from '../components/listing-article.tsx';
 import { ListingSkeleton } from '../components/listing-skeleton.tsx';
-import { keptFilters, listingsPath } from '../filters.ts';
+import { listingFilters, listingsPath } from '../filters.ts';
 
 /** The filters of the list one came from, so that the way back leads to the same list. */
-const cameFrom = z.object({ filters: keptFilters });
+const cameFrom = z.object({ filters: listingFilters.kept });
 
 /** /network/listings/{id} (spec 2, sections 2 and 8). */
 export function ListingPage() {

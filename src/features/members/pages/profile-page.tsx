@@ -19,7 +19,7 @@ import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { isNotFound } from '#src/lib/api-error.ts';
 import { memberQuery, noteView, ownProfileQuery } from '../api.ts';
 import { ProfileView } from '../components/profile-view.tsx';
-import { keptFilters, membersPath } from '../filters.ts';
+import { memberFilters, membersPath } from '../filters.ts';
 import styles from './profile-page.module.css';
 
 /** /network/profile/{id} (spec 2, sections 2 and 8). One's own profile shows also when it is switched off. */
@@ -91,4 +91,4 @@ function useCountedView(id: number | undefined): void {
 }
 
 /** The directory one came from, with its filters. */
-const cameFrom = z.object({ filters: keptFilters });
+const cameFrom = z.object({ filters: memberFilters.kept });

@@ -7,17 +7,18 @@ import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
 import { researchQuery } from '../api.ts';
 import { HubFilters } from '../components/hub-filters.tsx';
 import { ResearchGrid, ResearchGridSkeleton } from '../components/research-grid.tsx';
-import { isFiltered, matching, typesOf } from '../filters.ts';
-import { useResearchFilters } from '../use-research-filters.ts';
+import { matching, researchFilters, typesOf } from '../filters.ts';
 import styles from './research-hub-page.module.css';
 
 /** /research-hub (spec 1, section 2). */
 export function ResearchHubPage() {
   usePageTitle(staticPages['/research-hub'].title);
-  const { filters, change, clear } = useResearchFilters();
+  const { filters, change, clear } = useUrlFilters(researchFilters);
+  const isFiltered = researchFilters.hasAny(filters);
   const { data, isError, isFetching, refetch } = useQuery(researchQuery);
   const shown = matching(data ?? [], filters);
   return (
@@ -43,12 +44,12 @@ export function ResearchHubPage() {
                 headingLevel={3}
                 title="No articles found"
                 text={
-                  isFiltered(filters)
+                  isFiltered
                     ? 'No articles match your current search and filters.'
                     : 'Check back later for new research.'
                 }
                 action={
-                  isFiltered(filters) && (
+                  isFiltered && (
                     <button
                       type="button"
                       className={`${buttons.button} ${buttons.medium} ${buttons.primary} ${styles.clear}`}
