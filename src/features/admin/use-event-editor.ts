@@ -9,6 +9,7 @@ import { type AdminEvent, createEvent, previewEvent, publishEvent, updateEvent }
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ApiError, isSignedOut } from '#src/lib/api-error.ts';
+import { formatNumber } from '#src/lib/format.ts';
 import { signInPath } from '#src/lib/return-to.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { changesPlans, type EventValues, eventValues, useEventForm, valuesOf } from './event-form.ts';
@@ -151,7 +152,7 @@ export function useEventEditor(initial: AdminEvent | undefined) {
 export type EventEditor = ReturnType<typeof useEventEditor>;
 
 function toldInWords(notified: number, promoted: number): string {
-  const told = notified > 0 ? [`${notified.toLocaleString('en-US')} told of the change`] : [];
-  const seated = promoted > 0 ? [`${promoted.toLocaleString('en-US')} from the waitlist got a seat`] : [];
+  const told = notified > 0 ? [`${formatNumber(notified)} told of the change`] : [];
+  const seated = promoted > 0 ? [`${formatNumber(promoted)} from the waitlist got a seat`] : [];
   return `${[...told, ...seated].join(', ')}.`;
 }

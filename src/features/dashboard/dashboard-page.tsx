@@ -36,12 +36,7 @@ export function DashboardPage() {
         }
       />
       {isError && !data && (
-        <RetryPanel
-          title="Your dashboard could not be loaded"
-          text="The server did not answer as it should."
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <RetryPanel title="Your dashboard could not be loaded" isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
       <div className={styles.content}>
         <WaitingTiles waiting={data?.waiting} />

@@ -3,8 +3,8 @@ import { CardLink } from '#src/components/card-link.tsx';
 import { useLatestArticles } from '#src/features/articles/index.ts';
 import { FocusArt } from '#src/features/focus-areas/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
+import { formatShortDay } from '#src/lib/format.ts';
 import styles from './articles-section.module.css';
-import { formatDay } from './days.ts';
 import { latestArticles } from './sample-content.ts';
 import { Section } from './section.tsx';
 
@@ -61,7 +61,7 @@ function ArticleCard({ article, className }: { article: Teaser; className?: stri
       <div className={styles.words}>
         <p className={styles.facts}>
           <span className={styles.focus}>{focus}</span>
-          <time dateTime={date}>{formatDay(date)}</time>
+          <time dateTime={date}>{formatShortDay(date)}</time>
         </p>
         <h3 className={styles.title}>
           <CardLink to={url}>{title}</CardLink>

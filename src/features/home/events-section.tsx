@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type EventSummary, placeInWords } from '#contract/events.ts';
 import { CardLink } from '#src/components/card-link.tsx';
 import { eventsQuery } from '#src/features/events/index.ts';
+import { dayIn, formatDayOfMonth, formatShortMonth } from '#src/lib/format.ts';
 import { ArrowIcon } from './arrow-icon.tsx';
-import { countDays, dayIn, formatDayOfMonth, formatMonth } from './days.ts';
+import { countDays } from './days.ts';
 import styles from './events-section.module.css';
 import { type EventTeaser, upcomingEvents } from './sample-content.ts';
 import { Section } from './section.tsx';
@@ -56,7 +57,7 @@ function EventCard({ event }: { event: EventTeaser }) {
     <article className={styles.card}>
       <time dateTime={startDate} className={styles.date}>
         <span className={styles.day}>{formatDayOfMonth(startDate)}</span>
-        <span className={styles.month}>{formatMonth(startDate)}</span>
+        <span className={styles.month}>{formatShortMonth(startDate)}</span>
       </time>
       <div className={styles.words}>
         <h3 className={styles.title}>

@@ -1,5 +1,5 @@
 import { type InfiniteData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-
+import { second } from '#contract/durations.ts';
 import type { CallResult } from '#contract/endpoint.ts';
 import {
   countUnread,
@@ -16,7 +16,7 @@ import { onceAVisit, pagesOf, queryOf } from '#src/lib/queries.ts';
 import { unreadQuery } from './unread.ts';
 
 /** How often an open conversation, and the inbox, look for what is new while they are visible (milliseconds). */
-export const pollInterval = 15_000;
+export const pollInterval = 15 * second;
 
 export const inboxQuery = pagesOf(listConversations, { query: {} });
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-
+import { minute } from '#contract/durations.ts';
 import { countUnread } from '#contract/messages.ts';
 import { onceAVisit, queryOf } from '#src/lib/queries.ts';
 
 /** How often the shell looks for new messages while it is visible (milliseconds). */
-const interval = 60_000;
+const interval = minute;
 
 export const unreadQuery = queryOf(countUnread, {}, onceAVisit);
 

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-
+import { minute } from '#contract/durations.ts';
 import { listNotifications, markNotificationsRead } from '#contract/notifications.ts';
 import { call } from '#src/lib/api-client.ts';
 import { keepsPrevious, pagesOf, queryOf } from '#src/lib/queries.ts';
 
 /** How often the bell asks for news while the page is in view (milliseconds). */
-const pollInterval = 60_000;
+const pollInterval = minute;
 
 const unreadQuery = queryOf(listNotifications, { query: { limit: '1' } });
 

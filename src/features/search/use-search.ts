@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-
+import { minute } from '#contract/durations.ts';
 import { searchEverything, searchGroups, searchMaxLength } from '#contract/search.ts';
 import { keepsPrevious, queryOf } from '#src/lib/queries.ts';
 import { matchingPages, suggestedPages } from './pages.ts';
@@ -25,7 +25,7 @@ export function useSearch(typed: string): { groups: EntryGroup[]; isLoading: boo
   }, [wanted]);
 
   const { data, isFetching, isError } = useQuery(
-    queryOf(searchEverything, { query: { q: asked } }, { enabled: asked !== '', ...keepsPrevious, staleTime: 60_000 }),
+    queryOf(searchEverything, { query: { q: asked } }, { enabled: asked !== '', ...keepsPrevious, staleTime: minute }),
   );
   if (wanted === '') {
     const recent = readRecent();

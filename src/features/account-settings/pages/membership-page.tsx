@@ -18,12 +18,7 @@ export function MembershipPage() {
   const { data, isError, isFetching, refetch } = useMembershipDetails();
   if (!data && isError) {
     return (
-      <RetryPanel
-        title="Your membership could not be loaded"
-        text="The server did not answer as it should."
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <RetryPanel title="Your membership could not be loaded" isRetrying={isFetching} onRetry={() => void refetch()} />
     );
   }
   if (!data) return <SectionSkeleton heights={[248, 200]} />;

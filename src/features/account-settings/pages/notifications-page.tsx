@@ -16,7 +16,6 @@ export function NotificationSettingsPage() {
     return (
       <RetryPanel
         title="Your notification settings could not be loaded"
-        text="The server did not answer as it should."
         isRetrying={isFetching}
         onRetry={() => void refetch()}
       />

@@ -11,6 +11,7 @@ import {
 } from '#contract/events-admin.ts';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { call } from '#src/lib/api-client.ts';
+import { formatNumber } from '#src/lib/format.ts';
 import { useAdminAction } from '../api.ts';
 import { useEventRefresh } from '../events-api.ts';
 import styles from './admin-page.module.css';
@@ -20,7 +21,7 @@ type Acted = Pick<AdminEventSummary, 'id' | 'title' | 'state' | 'seats'>;
 
 /** `1 person`, `2,340 people`. */
 export function peopleInWords(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`;
+  return `${formatNumber(count)} ${count === 1 ? 'person' : 'people'}`;
 }
 
 /** What can be done with an event beside changing it: duplicate it, and do away with it. */

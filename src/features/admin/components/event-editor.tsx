@@ -8,6 +8,7 @@ import { Dialog } from '#src/components/dialog.tsx';
 import { Link } from '#src/components/link.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
 import { EventArticle } from '#src/features/events/index.ts';
+import { formatNumber } from '#src/lib/format.ts';
 import { type EventEditor as Editor, useEventEditor } from '../use-event-editor.ts';
 import styles from './admin-page.module.css';
 import { EventActions, peopleInWords } from './event-actions.tsx';
@@ -66,8 +67,8 @@ export function EventEditor({ event }: { event?: AdminEvent }) {
 
 /** `Registrations: 48 of 50, 3 waiting` */
 function registrationsInWords({ seats: { taken, capacity, waiting } }: AdminEvent): string {
-  const seats = `Registrations: ${taken.toLocaleString('en-US')} of ${capacity.toLocaleString('en-US')}`;
-  return waiting > 0 ? `${seats}, ${waiting.toLocaleString('en-US')} waiting` : seats;
+  const seats = `Registrations: ${formatNumber(taken)} of ${formatNumber(capacity)}`;
+  return waiting > 0 ? `${seats}, ${formatNumber(waiting)} waiting` : seats;
 }
 
 function Bar({ editor }: { editor: Editor }) {

@@ -41,12 +41,7 @@ export function MembershipDialog({ user, onClose }: MembershipDialogProps) {
       {data ? (
         <MembershipForm user={user} membership={data} onClose={onClose} />
       ) : isError ? (
-        <RetryPanel
-          title="The membership could not be loaded"
-          text="The server did not answer as it should."
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <RetryPanel title="The membership could not be loaded" isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <RowsSkeleton />
       )}

@@ -5,12 +5,12 @@ import { type ResearchCategory, researchCategories, researchTypes } from '#contr
 import type { ParsedResearchInput, ResearchEdition } from '#contract/research-editing.ts';
 import { ResearchView } from '#src/features/research/index.ts';
 import { articleHtml } from '#src/lib/article-source.ts';
+import { formatMonth } from '#src/lib/format.ts';
 import { fromLocal } from './dates.ts';
 import { minutesOf } from './reading-time.ts';
 import { type ResearchValues, researchValuesOf } from './research-form.ts';
 
 const categories = Object.keys(researchCategories) as ResearchCategory[];
-const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 interface ResearchPreviewProps {
   control: Control<ResearchValues, unknown, ParsedResearchInput>;
@@ -33,7 +33,7 @@ export function ResearchPreview({ control, edition }: ResearchPreviewProps) {
         category: categories.find((name) => name === values.category) ?? 'storage',
         type: researchTypes.find((name) => name === values.type) ?? 'Research Brief',
         imageUrl: edition?.imageUrl ?? null,
-        date: months.format(at === null ? new Date() : new Date(at)),
+        date: formatMonth(at ?? new Date().toISOString()),
         readTime: minutesOf(content, edition),
         isPremium: values.isPremium,
         route: edition?.route ?? `/research-hub/${values.slug || 'article'}`,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-
+import { minute } from '#contract/durations.ts';
 import { getOverview, getTrends, type TrendRange } from '#contract/overview.ts';
 import { keepsPrevious, queryOf } from '#src/lib/queries.ts';
 
@@ -10,5 +10,5 @@ export function useOverview() {
 
 /** How it has been over a range; the former range stays in view until the next is there. */
 export function useTrends(range: TrendRange) {
-  return useQuery(queryOf(getTrends, { query: { range } }, { ...keepsPrevious, staleTime: 60_000 }));
+  return useQuery(queryOf(getTrends, { query: { range } }, { ...keepsPrevious, staleTime: minute }));
 }

@@ -1,10 +1,8 @@
 import { Link } from '#src/components/link.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
-import { formatDollars } from '#src/lib/format.ts';
+import { formatDollars, formatMonthName } from '#src/lib/format.ts';
 import { useQuote } from '../api.ts';
 import styles from './quota-bar.module.css';
-
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 
 /** What has been used this month and what is left this quarter. */
 export function QuotaBar() {
@@ -33,7 +31,7 @@ export function QuotaBar() {
       </p>
     );
   }
-  const month = monthFormat.format(new Date(`${quote.month}-01T00:00:00Z`));
+  const month = formatMonthName(quote.month);
   const facts = [
     ['Next introduction', quote.price.kind === 'free' ? 'Free' : formatDollars(quote.price.cents / 100)],
     [`Requested at a price in ${month}`, String(quote.pricedThisMonth)],

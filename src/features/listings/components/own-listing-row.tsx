@@ -2,7 +2,7 @@ import { holds } from '#contract/holds.ts';
 import type { OwnListing } from '#contract/own-listings.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { Link } from '#src/components/link.tsx';
-import { formatDate } from '#src/lib/format.ts';
+import { formatDate, formatNumber } from '#src/lib/format.ts';
 import { OwnListingActions } from './own-listing-actions.tsx';
 import styles from './own-listing-row.module.css';
 import { StatusBadge, TypeBadge } from './type-badge.tsx';
@@ -37,7 +37,7 @@ function Figure({ label, value }: { label: string; value: number }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value.toLocaleString('en-US')}</dd>
+      <dd>{formatNumber(value)}</dd>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { MemberSummary } from '#contract/members.ts';
 import { Avatar } from '#src/components/avatar.tsx';
 import { CardLink } from '#src/components/card-link.tsx';
 import { CardText, RecordCard } from '#src/components/record-card.tsx';
-import { formatDate } from '#src/lib/format.ts';
+import { formatDate, formatNumber } from '#src/lib/format.ts';
 import styles from './member-card.module.css';
 
 interface MemberCardProps {
@@ -66,5 +66,5 @@ export function MemberCard({ member, state, action }: MemberCardProps) {
 }
 
 export function connectionsInWords(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'connection' : 'connections'}`;
+  return `${formatNumber(count)} ${count === 1 ? 'connection' : 'connections'}`;
 }

@@ -70,7 +70,6 @@ function Connections({ id }: { id: number }) {
       <RetryPanel
         headingLevel={3}
         title="Connections could not be loaded"
-        text="The server did not answer as it should."
         isRetrying={isFetching}
         onRetry={() => void refetch()}
       />

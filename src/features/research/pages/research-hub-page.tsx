@@ -64,7 +64,7 @@ export function ResearchHubPage() {
               <RetryPanel
                 headingLevel={3}
                 title="Research articles could not be loaded"
-                text="The server did not answer as it should. Your filters are kept."
+                more="Your filters are kept."
                 isRetrying={isFetching}
                 onRetry={() => void refetch()}
               />
