@@ -27,7 +27,9 @@ describe('routes and the pages that the server names', () => {
   });
 
   test.each(Object.values(paths))('%s is a page of its own', (path) => {
-    expect(matchRoutes(routes, path.replaceAll(':', '1'))?.some(({ route }) => (route.path ?? '/') === path)).toBe(true);
+    expect(matchRoutes(routes, path.replaceAll(':', '1'))?.some(({ route }) => (route.path ?? '/') === path)).toBe(
+      true,
+    );
   });
 
   test('any other path is the 404 page', () => {

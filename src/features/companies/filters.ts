@@ -1,5 +1,6 @@
 import { companySizes, companySorts } from '#contract/companies.ts';
 import { choice, searchMax } from '#contract/fields.ts';
+import { paths } from '#contract/paths.ts';
 import { sectorId } from '#contract/sectors.ts';
 import { type FiltersOf, filterCodec, filterText, withParams } from '#src/lib/url-filters.ts';
 
@@ -18,5 +19,5 @@ export function isNarrowed({ sort: _sort, ...filters }: CompanyFilters): boolean
 }
 
 export function companiesPath(filters: CompanyFilters = {}): string {
-  return withParams('/network/companies', companyFilters.write(filters));
+  return withParams(paths.companies, companyFilters.write(filters));
 }

@@ -1,4 +1,5 @@
 import { builtInFocusAreas } from '#contract/focus-areas.ts';
+import { paths } from '#contract/paths.ts';
 import { CardLink } from '#src/components/card-link.tsx';
 import { useLatestArticles } from '#src/features/articles/index.ts';
 import { FocusArt } from '#src/features/focus-areas/index.ts';
@@ -24,7 +25,7 @@ const samples: readonly Teaser[] = latestArticles.map((article) => ({
   ...article,
   focus: builtInFocusAreas.find((area) => area.slug === article.focus)?.title ?? '',
   focusSlug: article.focus,
-  url: '/media',
+  url: paths.media,
 }));
 
 /** "Latest Articles": the newest with a large picture, the two before it beside. */
@@ -35,8 +36,8 @@ export function ArticlesSection() {
     <Section
       title="Latest Articles"
       more={[
-        { to: '/research-hub', label: 'Research Hub' },
-        { to: '/media', label: 'All articles' },
+        { to: paths.researchHub, label: 'Research Hub' },
+        { to: paths.media, label: 'All articles' },
       ]}
     >
       <div className={styles.grid}>

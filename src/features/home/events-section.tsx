@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { type EventSummary, placeInWords } from '#contract/events.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { CardLink } from '#src/components/card-link.tsx';
 import { eventsQuery } from '#src/features/events/index.ts';
 import { dayIn, formatDayOfMonth, formatShortMonth } from '#src/lib/format.ts';
@@ -29,7 +30,7 @@ export function EventsSection() {
   return (
     <Section
       title="Upcoming Events"
-      more={[{ to: '/events', label: 'All events' }]}
+      more={[{ to: paths.events, label: 'All events' }]}
       text="Conferences, webinars and workshops where projects find their money."
       isBand
     >
@@ -61,7 +62,7 @@ function EventCard({ event }: { event: EventTeaser }) {
       </time>
       <div className={styles.words}>
         <h3 className={styles.title}>
-          <CardLink to={`/events/${id}`}>{title}</CardLink>
+          <CardLink to={pathTo(paths.event, { id })}>{title}</CardLink>
         </h3>
         <p className={styles.facts}>
           <span>{typeNames[type]}</span>

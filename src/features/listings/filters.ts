@@ -1,5 +1,6 @@
 import { choice, searchMax } from '#contract/fields.ts';
 import { type ListingFilters, listingBounds, listingTypes } from '#contract/listings.ts';
+import { paths } from '#contract/paths.ts';
 import { filterCodec, filterText, withParams } from '#src/lib/url-filters.ts';
 
 /** The market's filters, as the address holds them. */
@@ -12,5 +13,5 @@ export const listingFilters = filterCodec({
 
 /** The address of the list with these filters. */
 export function listingsPath(filters: ListingFilters = {}): string {
-  return withParams('/network/listings', listingFilters.write(filters));
+  return withParams(paths.listings, listingFilters.write(filters));
 }

@@ -1,5 +1,6 @@
 import { searchMax } from '#contract/fields.ts';
 import { defaultMemberSort, memberSort } from '#contract/members.ts';
+import { paths } from '#contract/paths.ts';
 import { type FiltersOf, filterCodec, filterText, withParams } from '#src/lib/url-filters.ts';
 
 /** The directory's filters and order, as the address holds them. The default order is not written down. */
@@ -11,7 +12,7 @@ export type MemberFilters = FiltersOf<typeof memberFilters>;
 
 /** The address of the directory with these filters. */
 export function membersPath(filters: MemberFilters = {}): string {
-  return withParams('/network/members', memberFilters.write(filters));
+  return withParams(paths.members, memberFilters.write(filters));
 }
 
 /** Whether somebody may be left out; an order leaves out nobody. */

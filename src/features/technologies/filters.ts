@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { choice, searchMax } from '#contract/fields.ts';
+import { paths } from '#contract/paths.ts';
 import { sectorId } from '#contract/sectors.ts';
 import { readinessSteps, technologyBounds, technologyStatuses } from '#contract/technologies.ts';
 import { type FiltersOf, filterCodec, filterText, withParams } from '#src/lib/url-filters.ts';
@@ -16,5 +17,5 @@ export const technologyFilters = filterCodec({
 export type TechnologyFilters = FiltersOf<typeof technologyFilters>;
 
 export function technologiesPath(filters: TechnologyFilters = {}): string {
-  return withParams('/network/technologies', technologyFilters.write(filters));
+  return withParams(paths.technologies, technologyFilters.write(filters));
 }

@@ -2,6 +2,7 @@ import { CheckCircleOutlined, MailOutlined, WarningOutlined } from '@ant-design/
 import { Button } from 'antd';
 
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Page } from '#src/components/page.tsx';
@@ -11,14 +12,14 @@ import { ApiError } from '#src/lib/api-error.ts';
 import { useConfirmEmail } from '../api.ts';
 import { toastFailure } from '../failure.ts';
 
-const toSettings = <ButtonLink to="/settings/account">Open your settings</ButtonLink>;
+const toSettings = <ButtonLink to={paths.settingsAccount}>Open your settings</ButtonLink>;
 
 /**
  * /settings/confirm-email#token=…: makes an address the account's, or confirms the one it has, in whatever browser the mail was opened.
  * By a click, not by opening the page: virus scanners open links on their own.
  */
 export function ConfirmEmailPage() {
-  usePageTitle(staticPages['/settings/confirm-email'].title);
+  usePageTitle(staticPages[paths.confirmEmail].title);
   const token = useMailedToken();
   const { mutate, data, error, isPending } = useConfirmEmail();
   const isDead = token === undefined || (error instanceof ApiError && error.status === 400);

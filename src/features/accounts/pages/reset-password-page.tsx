@@ -4,6 +4,7 @@ import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { FormField } from '#src/components/form-field.tsx';
 import { Link } from '#src/components/link.tsx';
@@ -20,7 +21,7 @@ import { resetForm } from '../reset-form.ts';
 
 /** /reset-password#token=…: sets a new password by the link of a mail. Afterwards one signs in with it. */
 export function ResetPasswordPage() {
-  usePageTitle(staticPages['/reset-password'].title);
+  usePageTitle(staticPages[paths.resetPassword].title);
   const token = useMailedToken();
   const navigate = useNavigate();
   const { mutate, isPending, error } = useResetPassword();
@@ -33,7 +34,7 @@ export function ResetPasswordPage() {
       {
         onSuccess() {
           toast({ title: 'Password changed', description: 'Please sign in with your new password.' });
-          void navigate('/signin', { replace: true });
+          void navigate(paths.signIn, { replace: true });
         },
         onError: (failure) =>
           isDeadLink(failure) ||
@@ -50,7 +51,7 @@ export function ResetPasswordPage() {
     <AccountCard
       title="Set a New Password"
       subtitle="It signs you out on all devices, and you sign in again with the new one."
-      footer={<Link to="/signin">Back to sign in</Link>}
+      footer={<Link to={paths.signIn}>Back to sign in</Link>}
     >
       <form className={styles.form} noValidate onSubmit={submit}>
         <Controller
@@ -89,14 +90,14 @@ function DeadLink() {
     <AccountCard
       title="This Link Does Not Work"
       subtitle="It has been used or has expired."
-      footer={<Link to="/signin">Back to sign in</Link>}
+      footer={<Link to={paths.signIn}>Back to sign in</Link>}
     >
       <div className={styles.form} role="status">
         <p>
           A link sets a password once, within an hour. If you have just opened it and reloaded this page, open it from
           the mail again.
         </p>
-        <ButtonLink to="/forgot-password" size="large">
+        <ButtonLink to={paths.forgotPassword} size="large">
           Ask for a new link
         </ButtonLink>
       </div>

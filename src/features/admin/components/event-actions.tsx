@@ -9,6 +9,7 @@ import {
   duplicateEvent,
   listAdminEvents,
 } from '#contract/events-admin.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { call } from '#src/lib/api-client.ts';
 import { formatNumber } from '#src/lib/format.ts';
@@ -34,12 +35,12 @@ export function EventActions({ event }: { event: Acted }) {
   const copy = useAdminAction(listAdminEvents.path, 'The copy is a draft', async () => {
     const made = await call(duplicateEvent, params);
     refresh(made);
-    await navigate(`/admin/events/${made.id}`);
+    await navigate(pathTo(paths.adminEvent, { id: made.id }));
   });
   const remove = useAdminAction(listAdminEvents.path, 'The draft is deleted', async () => {
     await call(deleteEvent, params);
     refresh();
-    await navigate('/admin/events');
+    await navigate(paths.adminEvents);
   });
   const cancel = useAdminAction(listAdminEvents.path, 'The event is cancelled', async (reason: string) => {
     const { event: after } = await call(cancelEvent, { ...params, body: { reason } });

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { Suspense } from 'react';
 
 import type { AdminEvent } from '#contract/events-admin.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { BackLink } from '#src/components/back-link.tsx';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { Dialog } from '#src/components/dialog.tsx';
@@ -25,7 +26,7 @@ export function EventEditor({ event }: { event?: AdminEvent }) {
   const isClosed = now?.state === 'cancelled';
   return (
     <div className={styles.page}>
-      <BackLink to="/admin/events">All events</BackLink>
+      <BackLink to={paths.adminEvents}>All events</BackLink>
       <div className={styles.head}>
         <div>
           <h2 className={styles.title}>{now?.title ?? 'New event'}</h2>
@@ -36,8 +37,8 @@ export function EventEditor({ event }: { event?: AdminEvent }) {
                 'Only admins see it.'
               ) : (
                 <>
-                  <Link to={`/admin/events/${now.id}/registrations`}>{registrationsInWords(now)}</Link>
-                  <Link to={`/events/${now.id}`}>Public page</Link>
+                  <Link to={pathTo(paths.adminRegistrations, { id: now.id })}>{registrationsInWords(now)}</Link>
+                  <Link to={pathTo(paths.event, { id: now.id })}>Public page</Link>
                 </>
               )}
             </p>

@@ -10,6 +10,7 @@ import {
   orderFocusAreas,
 } from '#contract/focus-area-editing.ts';
 import { listFocusAreas } from '#contract/focus-areas.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { FocusIcon } from '#src/features/focus-areas/index.ts';
 import { call } from '#src/lib/api-client.ts';
@@ -57,7 +58,7 @@ export function FocusAreasPage() {
               id: area.id,
               name: area.title,
               icon: <FocusIcon slug={area.slug} icon={area.icon} size={24} />,
-              title: <Link to={`/focus/${area.slug}`}>{area.title}</Link>,
+              title: <Link to={pathTo(paths.focusArea, { slug: area.slug })}>{area.title}</Link>,
               text: area.description,
               actions: (
                 <>

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-
+import { paths, pathTo } from '#contract/paths.ts';
 import { type ResearchCategory, researchCategories, researchTypes } from '#contract/research.ts';
 import type { ParsedResearchInput, ResearchEdition } from '#contract/research-editing.ts';
 import { ResearchView } from '#src/features/research/index.ts';
@@ -36,7 +36,7 @@ export function ResearchPreview({ control, edition }: ResearchPreviewProps) {
         date: formatMonth(at ?? new Date().toISOString()),
         readTime: minutesOf(content, edition),
         isPremium: values.isPremium,
-        route: edition?.route ?? `/research-hub/${values.slug || 'article'}`,
+        route: edition?.route ?? pathTo(paths.researchArticle, { slug: values.slug || 'article' }),
         content,
         isComplete: true,
         tags: values.tags,

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 
 import { exportRegistrations, listRegistrations, registrationStatuses } from '#contract/events-admin.ts';
 import { idParam } from '#contract/fields.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { BackLink } from '#src/components/back-link.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
 import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
@@ -43,7 +44,7 @@ function Registrations({ id }: { id: string }) {
   const isFiltered = registrationCodec.hasAny(filters);
   return (
     <div className={styles.page}>
-      <BackLink to={`/admin/events/${id}`}>Back to the event</BackLink>
+      <BackLink to={pathTo(paths.adminEvent, { id })}>Back to the event</BackLink>
       <div className={styles.head}>
         <div>
           <h2 className={styles.title}>Registrations</h2>

@@ -1,6 +1,7 @@
 import { CalendarOutlined, PlusOutlined } from '@ant-design/icons';
 import { eventTypes } from '#contract/events.ts';
 import { type AdminEventSummary, eventSorts, eventStates, exportEvents } from '#contract/events-admin.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import type { Column } from '#src/components/data-table.tsx';
 import { ExportButton } from '#src/components/export-button.tsx';
@@ -21,7 +22,7 @@ const columns: readonly Column<AdminEventSummary>[] = [
     name: 'Event',
     cell: ({ id, title, type, focusAreaTitle }) => (
       <div className={styles.main}>
-        <Link to={`/admin/events/${id}`}>{title}</Link>
+        <Link to={pathTo(paths.adminEvent, { id })}>{title}</Link>
         <span className={styles.second}>
           {eventTypes[type]}, {focusAreaTitle}
         </span>
@@ -41,7 +42,7 @@ const columns: readonly Column<AdminEventSummary>[] = [
   {
     name: 'Registrations',
     cell: ({ id, title, state, seats }) => (
-      <Seats {...seats} {...(state !== 'draft' && { to: `/admin/events/${id}/registrations`, of: title })} />
+      <Seats {...seats} {...(state !== 'draft' && { to: pathTo(paths.adminRegistrations, { id }), of: title })} />
     ),
   },
   { name: 'Actions', cell: (event) => <EventActions event={event} /> },
@@ -59,7 +60,7 @@ export function EventsPage() {
         <h2 className={styles.title}>Events</h2>
         <div className={styles.actions}>
           <ExportButton endpoint={exportEvents} filters={narrowing} />
-          <ButtonLink to="/admin/events/create">
+          <ButtonLink to={paths.adminEventCreate}>
             <PlusOutlined aria-hidden="true" /> New event
           </ButtonLink>
         </div>

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
 import { formatDollars, formatMonthName } from '#src/lib/format.ts';
@@ -27,7 +28,7 @@ export function QuotaBar() {
   if (!quote.price) {
     return (
       <p className={styles.bar} data-tone="premium">
-        Requests are free to write and go out once you are a <Link to="/pricing">Professional member</Link>.
+        Requests are free to write and go out once you are a <Link to={paths.pricing}>Professional member</Link>.
       </p>
     );
   }

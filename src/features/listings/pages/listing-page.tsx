@@ -1,6 +1,6 @@
 import { DisconnectOutlined, FileSearchOutlined } from '@ant-design/icons';
 import { z } from 'zod';
-
+import { paths } from '#contract/paths.ts';
 import { RecordMissing, RecordPage } from '#src/components/record-page.tsx';
 import { HoldNotice } from '#src/features/moderation/index.ts';
 import { useLocationState } from '#src/hooks/use-location-state.ts';
@@ -25,7 +25,7 @@ export function ListingPage() {
       name="Listing"
       titleOf={({ title }) => title}
       back={{ to: listingsPath(filters), label: 'Back to listings' }}
-      missing={<RecordMissing name="Listing" art={<FileSearchOutlined />} to="/network" label="Back to Network" />}
+      missing={<RecordMissing name="Listing" art={<FileSearchOutlined />} to={paths.network} label="Back to Network" />}
       failureArt={<DisconnectOutlined />}
       skeleton={<ListingSkeleton />}
     >

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getListing, listingTerm } from '#contract/listings.ts';
 import { listOwnListings, renewByLink } from '#contract/own-listings.ts';
 import { staticPages } from '#contract/pages.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { StepPanel } from '#src/components/step-panel.tsx';
@@ -18,7 +19,7 @@ import { toast } from '#src/stores/toasts.ts';
  * mail programs and virus scanners open links on their own.
  */
 export function RenewListingPage() {
-  usePageTitle(staticPages['/network/listings/renew'].title);
+  usePageTitle(staticPages[paths.listingRenew].title);
   const token = useMailedToken();
   const client = useQueryClient();
   const { mutate, status, data, error } = useMutation({
@@ -43,7 +44,7 @@ export function RenewListingPage() {
         mark="warning"
         title="This link cannot renew a listing"
         text={refusal}
-        actions={<ButtonLink to="/network/listings/mine">My listings</ButtonLink>}
+        actions={<ButtonLink to={paths.ownListings}>My listings</ButtonLink>}
       />
     );
   }
@@ -53,7 +54,7 @@ export function RenewListingPage() {
         mark="done"
         title="Your listing is renewed"
         text={`"${data.title}" is listed until ${formatDate(data.expiresAt)}.`}
-        actions={<ButtonLink to={`/network/listings/${data.id}`}>View listing</ButtonLink>}
+        actions={<ButtonLink to={pathTo(paths.listing, { id: data.id })}>View listing</ButtonLink>}
       />
     );
   }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { staticPages } from '#contract/pages.ts';
-
+import { paths } from '#contract/paths.ts';
 import buttons from '#src/components/button-link.module.css';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Page } from '#src/components/page.tsx';
@@ -16,7 +16,7 @@ import styles from './research-hub-page.module.css';
 
 /** /research-hub (spec 1, section 2). */
 export function ResearchHubPage() {
-  usePageTitle(staticPages['/research-hub'].title);
+  usePageTitle(staticPages[paths.researchHub].title);
   const { filters, change, clear } = useUrlFilters(researchFilters);
   const isFiltered = researchFilters.hasAny(filters);
   const { data, isError, isFetching, refetch } = useQuery(researchQuery);
