@@ -4,6 +4,7 @@ import { articleSummary } from './articles.ts';
 import { contentVersion } from './content.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
+  choice,
   day,
   idParam,
   idParams,
@@ -12,6 +13,7 @@ import {
   optionalLine,
   optionalText,
   paragraphText,
+  searchText,
   timestamp,
   webAddress,
 } from './fields.ts';
@@ -22,10 +24,7 @@ import { developmentStage } from './technologies.ts';
 
 export { companySizes } from './listings.ts';
 export type CompanySize = keyof typeof companySizes;
-const companySize = z.enum(
-  Object.keys(companySizes) as [CompanySize, ...CompanySize[]],
-  'Please select a company size',
-);
+const companySize = choice(companySizes, 'Please select a company size');
 
 /** The orders of the directory (spec 2, section 2): newest puts the larger founded year first. */
 export const companySorts = {
@@ -44,7 +43,7 @@ export const predictionLevels = {
   other: 'Unlikely',
 } as const;
 export type PredictionLevel = keyof typeof predictionLevels;
-const predictionLevel = z.enum(Object.keys(predictionLevels) as [PredictionLevel, ...PredictionLevel[]]).nullable();
+const predictionLevel = choice(predictionLevels).nullable();
 
 /** Bounds of the forms; the specification does not show them, so they are ours. */
 export const companyBounds = {
@@ -200,11 +199,11 @@ export const listCompanies = defineEndpoint({
   access: 'everyone',
   query: z.strictObject({
     /** Words of name and description; the last one may be unfinished. */
-    search: z.string().trim().max(200, 'Please search for at most 200 characters').optional(),
+    search: searchText.optional(),
     /** A focus area of companies, or an area of the network with all that belong to it. */
     focusArea: sectorId.optional(),
     size: companySize.optional(),
-    sort: z.enum(Object.keys(companySorts) as [CompanySort, ...CompanySort[]]).optional(),
+    sort: choice(companySorts).optional(),
     ...pageQuery,
   }),
   response: page(companySummary),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineEndpoint, type RateLimit } from './endpoint.ts';
-import { idParams, line, timestamp } from './fields.ts';
+import { choice, idParams, line, timestamp } from './fields.ts';
 import { itemId } from './items.ts';
 import { memberSummary } from './members.ts';
 import { maxPageSize, page, pageQuery } from './paging.ts';
@@ -16,7 +16,7 @@ export const connectionStates = {
   connected: 'connected',
 } as const;
 export type ConnectionState = keyof typeof connectionStates;
-export const connectionState = z.enum(Object.keys(connectionStates) as [ConnectionState, ...ConnectionState[]]);
+export const connectionState = choice(connectionStates);
 
 /** Longest note that goes with a request. */
 export const connectionNoteMax = 300;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { line, paragraphText, recordVersion, timestamp } from './fields.ts';
+import { choice, line, paragraphText, recordVersion, timestamp } from './fields.ts';
 import { page, pageQuery } from './paging.ts';
 
 /**
@@ -31,9 +31,8 @@ export const contentBounds = {
   tags: { max: 12, length: 40 },
 } as const;
 
-const stateNames = Object.keys(contentStates) as [ContentState, ...ContentState[]];
-export const contentState = z.enum(stateNames, 'Please choose a state');
-export const contentStanding = z.enum(Object.keys(contentStandings) as [ContentStanding, ...ContentStanding[]]);
+export const contentState = choice(contentStates, 'Please choose a state');
+export const contentStanding = choice(contentStandings);
 
 /** The number of an edition: a record that somebody else has changed since is not overwritten. */
 export const contentVersion = recordVersion;
@@ -98,7 +97,7 @@ export function slugOf(title: string): string {
 export const contentListQuery = {
   search: z.string().trim().max(100, 'Please search for fewer characters').optional(),
   state: contentStanding.optional(),
-  sort: z.enum(Object.keys(contentSorts) as [ContentSort, ...ContentSort[]]).optional(),
+  sort: choice(contentSorts).optional(),
   ...pageQuery,
 };
 

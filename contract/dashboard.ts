@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineEndpoint } from './endpoint.ts';
-import { timestamp } from './fields.ts';
+import { choice, timestamp } from './fields.ts';
 import { hold } from './holds.ts';
 
 /** What a profile can be filled with, in the order in which it helps to be found. */
@@ -30,7 +30,7 @@ const dashboard = z.object({
   }),
   profile: z.object({
     percent: z.number().int().min(0).max(100),
-    missing: z.array(z.enum(Object.keys(profileParts) as [ProfilePart, ...ProfilePart[]])),
+    missing: z.array(choice(profileParts)),
   }),
   /** Events to come that the member has a seat or a place in line for, the next one first. */
   registrations: z.array(

@@ -1,6 +1,7 @@
 /**
  * Names of the IPC channels, apart from their schemas so that the sandboxed preload stays a few lines
- * and does not carry zod. `desktop.ts` has one schema for each.
+ * and does not carry zod. `desktop.ts` has one schema for each. What the page calls (preload), what answers
+ * (main) and what parses the answers (src/platform) are made from these two tables.
  */
 export const callChannels = {
   status: 'cardi:status',
@@ -31,3 +32,10 @@ export const eventChannels = {
   downloaded: 'cardi:downloaded',
 } as const;
 export type EventName = keyof typeof eventChannels;
+export const eventNames = Object.keys(eventChannels) as EventName[];
+
+/** What the function is called that listens to an event: `onRefreshed` of `refreshed`. */
+export type ListenerName<Name extends EventName = EventName> = `on${Capitalize<Name>}`;
+export function listenerName(name: EventName): ListenerName {
+  return `on${name.slice(0, 1).toUpperCase()}${name.slice(1)}` as ListenerName;
+}

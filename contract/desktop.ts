@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { CallName, EventName } from './desktop-channels.ts';
+import type { CallName, EventName, ListenerName } from './desktop-channels.ts';
 import { serverCheck, serverModes, serverProblems, typedAddress } from './desktop-servers.ts';
 import {
   desktopSettings,
@@ -134,9 +134,7 @@ type BridgeCalls = {
 
 type BridgeEvents = {
   /** Calls back on every event until the function it returns is called. */
-  [Name in EventName as `on${Capitalize<Name>}`]: (
-    listener: (payload: z.output<DesktopEvents[Name]>) => void,
-  ) => () => void;
+  [Name in EventName as ListenerName<Name>]: (listener: (payload: z.output<DesktopEvents[Name]>) => void) => () => void;
 };
 
 /** `window.cardi` in the desktop app: named functions only, no channel names, no event objects. */

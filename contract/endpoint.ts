@@ -76,9 +76,21 @@ export function limitsOf({ method, rateLimits }: Pick<Endpoint, 'method' | 'rate
   return rateLimits ?? (method === 'GET' ? [] : writeLimits);
 }
 
+/** In the order in which their files declare them. */
+const declared = new Set<Endpoint>();
+
 /** Declares an endpoint and keeps the exact types of its schemas. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  declared.add(endpoint);
   return endpoint;
+}
+
+/** The endpoints that these modules export: module by module, each in the order of its declarations. */
+export function endpointsOf(modules: readonly object[]): Endpoint[] {
+  return modules.flatMap((module) => {
+    const exported = new Set<unknown>(Object.values(module));
+    return [...declared].filter((endpoint) => exported.has(endpoint));
+  });
 }
 
 /** The schema of one part of an endpoint, `undefined` where it does not take that part. */

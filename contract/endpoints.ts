@@ -1,281 +1,122 @@
-import { deleteAccount, exportAccount } from './account-data.ts';
-import {
-  cancelEmailChange,
-  changeOwnPassword,
-  confirmEmailChange,
-  getAccount,
-  requestEmailChange,
-  sendConfirmation,
-  undoEmailChange,
-  updateAccount,
-} from './account-settings.ts';
-import { createUser, forgotPassword, me, resetPassword, signIn, signOut, testUsers } from './accounts.ts';
-import { adminEndpoints } from './admin-endpoints.ts';
-import { getArticle, listArticles } from './articles.ts';
-import { getAvatar, removeAvatar, uploadAvatar } from './avatars.ts';
-import { blockMember, listBlocks, unblockMember } from './blocks.ts';
-import { requestClaim } from './claims.ts';
-import {
-  addTeamMember,
-  companyStanding,
-  createCompany,
-  getCompany,
-  listCompanies,
-  listRelatedArticles,
-  removeTeamMember,
-  updateCompany,
-} from './companies.ts';
-import {
-  answerConnection,
-  listConnections,
-  listRelations,
-  removeConnection,
-  requestConnection,
-} from './connections.ts';
-import { sendContactMessage } from './contact.ts';
-import { getDashboard } from './dashboard.ts';
-import { deepResearchStatus } from './deep-research.ts';
-import type { Endpoint } from './endpoint.ts';
-import { listEnquiries, markEnquiryRead, sendEnquiry } from './enquiries.ts';
-import {
-  cancelRegistration,
-  confirmRegistration,
-  getEvent,
-  getEventCalendar,
-  listEvents,
-  registerForEvent,
-} from './events.ts';
-import { likeFeedItem, listFeedItems, listFeeds, myFeedLikes, unlikeFeedItem } from './feeds.ts';
-import { listFocusAreas } from './focus-areas.ts';
-import { followMember, listFollows, unfollowMember } from './follows.ts';
-import { health, ready, version } from './health.ts';
-import { getFormStamp } from './human-check.ts';
-import {
-  acceptIntroduction,
-  createIntroduction,
-  declineIntroduction,
-  findIntroductionTargets,
-  getIntroduction,
-  getIntroductionTarget,
-  listIntroductions,
-  quoteIntroduction,
-  sendIntroduction,
-  withdrawIntroduction,
-} from './introductions.ts';
-import { createListing, getListing, listListings, viewListing } from './listings.ts';
-import { getMember, listMemberNetwork, listMembers, viewMember } from './members.ts';
-import {
-  endRenewal,
-  listCharges,
-  listPlans,
-  myMembership,
-  requestMembership,
-  withdrawMembershipRequest,
-} from './memberships.ts';
-import {
-  countUnread,
-  getConversation,
-  getRecipient,
-  listConversations,
-  listMessages,
-  markRead,
-  sendMessage,
-  startConversation,
-} from './messages.ts';
-import { confirmSubscription, subscribe, unsubscribe } from './newsletter.ts';
-import {
-  getNotificationSettings,
-  setNotificationDelivery,
-  unsubscribeFromNotifications,
-} from './notification-settings.ts';
-import { listNotifications, markNotificationsRead } from './notifications.ts';
-import {
-  closeListing,
-  createDraft,
-  deleteDraft,
-  getListingForm,
-  listOwnListings,
-  publishDraft,
-  renewByLink,
-  renewListing,
-  reopenListing,
-  updateDraft,
-  updateListing,
-} from './own-listings.ts';
-import { listPartners } from './partners.ts';
-import { getProfile, updateProfile } from './profile.ts';
-import { createReport } from './reports.ts';
-import { getResearchArticle, listResearch } from './research.ts';
-import { listSavedIds, listSavedItems, saveItem, unsaveItem } from './saved-items.ts';
-import {
-  createSavedSearch,
-  deleteSavedSearch,
-  listSavedSearches,
-  unsubscribeAlerts,
-  updateSavedSearch,
-} from './saved-searches.ts';
-import { searchEverything } from './search.ts';
-import { listSecurityActivity } from './security-log.ts';
-import { confirmIdentity, endOneSession, endOtherSessions, listSessions } from './sessions.ts';
-import { getSite } from './site.ts';
-import { addTechnology, getTechnology, listTechnologies, removeTechnology, updateTechnology } from './technologies.ts';
-import { endTechnologyUpdates, getTechnologyUpdates, myTechnologyUpdates } from './technology-topics.ts';
-import { confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, setUpTwoFactor } from './two-factor.ts';
-import { getWithheldCompany, getWithheldListing, getWithheldTechnology } from './withheld.ts';
+import * as accountData from './account-data.ts';
+import * as accountSettings from './account-settings.ts';
+import * as accounts from './accounts.ts';
+import * as articleEditing from './article-editing.ts';
+import * as articles from './articles.ts';
+import * as audit from './audit.ts';
+import * as avatars from './avatars.ts';
+import * as blocks from './blocks.ts';
+import * as claims from './claims.ts';
+import * as companies from './companies.ts';
+import * as connections from './connections.ts';
+import * as contact from './contact.ts';
+import * as dashboard from './dashboard.ts';
+import * as deepResearch from './deep-research.ts';
+import { type Endpoint, endpointsOf } from './endpoint.ts';
+import * as enquiries from './enquiries.ts';
+import * as events from './events.ts';
+import * as eventsAdmin from './events-admin.ts';
+import * as failedMails from './failed-mails.ts';
+import * as feeds from './feeds.ts';
+import * as focusAreaEditing from './focus-area-editing.ts';
+import * as focusAreas from './focus-areas.ts';
+import * as follows from './follows.ts';
+import * as health from './health.ts';
+import * as humanCheck from './human-check.ts';
+import * as introductions from './introductions.ts';
+import * as listings from './listings.ts';
+import * as members from './members.ts';
+import * as memberships from './memberships.ts';
+import * as messages from './messages.ts';
+import * as moderation from './moderation.ts';
+import * as newsletter from './newsletter.ts';
+import * as notificationSettings from './notification-settings.ts';
+import * as notifications from './notifications.ts';
+import * as overview from './overview.ts';
+import * as ownListings from './own-listings.ts';
+import * as partnerEditing from './partner-editing.ts';
+import * as partners from './partners.ts';
+import * as planEditing from './plan-editing.ts';
+import * as profile from './profile.ts';
+import * as reports from './reports.ts';
+import * as research from './research.ts';
+import * as researchEditing from './research-editing.ts';
+import * as savedItems from './saved-items.ts';
+import * as savedSearches from './saved-searches.ts';
+import * as search from './search.ts';
+import * as securityLog from './security-log.ts';
+import * as sessions from './sessions.ts';
+import * as site from './site.ts';
+import * as technologies from './technologies.ts';
+import * as technologyTopics from './technology-topics.ts';
+import * as twoFactor from './two-factor.ts';
+import * as users from './users.ts';
+import * as withheld from './withheld.ts';
 
-/** Every endpoint there is. What is not listed here is not served, not proxied, not documented. */
-export const endpoints: readonly Endpoint[] = [
-  createUser,
-  signIn,
-  signOut,
-  me,
-  testUsers,
-  forgotPassword,
-  resetPassword,
-  getAccount,
-  updateAccount,
-  requestEmailChange,
-  sendConfirmation,
-  cancelEmailChange,
-  confirmEmailChange,
-  undoEmailChange,
-  changeOwnPassword,
-  exportAccount,
-  deleteAccount,
-  listSecurityActivity,
-  confirmIdentity,
-  listSessions,
-  endOneSession,
-  endOtherSessions,
-  setUpTwoFactor,
-  confirmTwoFactor,
-  renewRecoveryCodes,
-  disableTwoFactor,
-  sendContactMessage,
-  listFeeds,
-  listFeedItems,
-  likeFeedItem,
-  unlikeFeedItem,
-  myFeedLikes,
-  myTechnologyUpdates,
-  getTechnologyUpdates,
-  endTechnologyUpdates,
-  listFocusAreas,
-  listMembers,
-  getMember,
-  listMemberNetwork,
-  viewMember,
-  getProfile,
-  updateProfile,
-  uploadAvatar,
-  removeAvatar,
-  getAvatar,
-  requestConnection,
-  listConnections,
-  answerConnection,
-  removeConnection,
-  listRelations,
-  listFollows,
-  followMember,
-  unfollowMember,
-  listListings,
-  listOwnListings,
-  getListing,
-  createListing,
-  createDraft,
-  updateDraft,
-  deleteDraft,
-  publishDraft,
-  getListingForm,
-  updateListing,
-  closeListing,
-  reopenListing,
-  renewListing,
-  renewByLink,
-  viewListing,
-  listSavedSearches,
-  createSavedSearch,
-  updateSavedSearch,
-  deleteSavedSearch,
-  unsubscribeAlerts,
-  listArticles,
-  getArticle,
-  listResearch,
-  getResearchArticle,
-  listCompanies,
-  getCompany,
-  listRelatedArticles,
-  companyStanding,
-  createCompany,
-  updateCompany,
-  addTeamMember,
-  removeTeamMember,
-  requestClaim,
-  listTechnologies,
-  getTechnology,
-  addTechnology,
-  updateTechnology,
-  removeTechnology,
-  listPartners,
-  listEvents,
-  getEvent,
-  registerForEvent,
-  confirmRegistration,
-  cancelRegistration,
-  getEventCalendar,
-  listPlans,
-  myMembership,
-  listCharges,
-  requestMembership,
-  withdrawMembershipRequest,
-  endRenewal,
-  listConversations,
-  startConversation,
-  getConversation,
-  listMessages,
-  sendMessage,
-  markRead,
-  getRecipient,
-  countUnread,
-  findIntroductionTargets,
-  quoteIntroduction,
-  createIntroduction,
-  listIntroductions,
-  getIntroduction,
-  getIntroductionTarget,
-  sendIntroduction,
-  withdrawIntroduction,
-  acceptIntroduction,
-  declineIntroduction,
-  subscribe,
-  confirmSubscription,
-  unsubscribe,
-  listSavedItems,
-  listSavedIds,
-  saveItem,
-  unsaveItem,
-  createReport,
-  getWithheldListing,
-  getWithheldCompany,
-  getWithheldTechnology,
-  sendEnquiry,
-  listEnquiries,
-  markEnquiryRead,
-  listBlocks,
-  blockMember,
-  unblockMember,
-  listNotifications,
-  markNotificationsRead,
-  getNotificationSettings,
-  setNotificationDelivery,
-  unsubscribeFromNotifications,
-  searchEverything,
-  getDashboard,
-  deepResearchStatus,
-  getSite,
-  getFormStamp,
+const declared = endpointsOf([
+  accounts,
+  accountSettings,
+  accountData,
+  securityLog,
+  sessions,
+  twoFactor,
+  contact,
+  feeds,
+  technologyTopics,
+  focusAreas,
+  members,
+  profile,
+  avatars,
+  connections,
+  follows,
+  listings,
+  ownListings,
+  savedSearches,
+  articles,
+  research,
+  companies,
+  claims,
+  technologies,
+  partners,
+  events,
+  memberships,
+  messages,
+  introductions,
+  newsletter,
+  savedItems,
+  reports,
+  withheld,
+  enquiries,
+  blocks,
+  notifications,
+  notificationSettings,
+  search,
+  dashboard,
+  deepResearch,
+  site,
+  humanCheck,
   health,
-  ready,
-  version,
+  eventsAdmin,
+  moderation,
+  users,
+  audit,
+  overview,
+  articleEditing,
+  researchEditing,
+  focusAreaEditing,
+  partnerEditing,
+  planEditing,
+  failedMails,
+]);
+
+/** What admins run the network with. */
+export const adminEndpoints: readonly Endpoint[] = declared.filter(({ access }) => access === 'admin');
+
+/**
+ * Every endpoint there is. What is not listed here is not served, not proxied, not documented.
+ * The document shows them in this order: a resource as its file declares it, what is for admins last.
+ */
+export const endpoints: readonly Endpoint[] = [
+  ...declared.filter(({ access }) => access !== 'admin'),
   ...adminEndpoints,
 ];

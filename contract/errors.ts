@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { choice } from './fields.ts';
+
 /** Every code an error answer can carry, with the HTTP status it goes with. */
 export const errorStatus = {
   invalid_input: 400,
@@ -29,15 +31,13 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
-
 /**
  * The body of every answer that is not 2xx: a code for programs, a sentence for people, and, where
  * single fields are at fault, a sentence for each (key: the field's path, such as `tags.0`, or
  * `body` when it is not an object at all).
  */
 export const errorBody = z.object({
-  code: z.enum(errorCodes),
+  code: choice(errorStatus),
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
 });

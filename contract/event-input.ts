@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { type EventType, eventTypes, sponsorLevels } from './events.ts';
-import { line, paragraphText, webAddress } from './fields.ts';
+import { eventTypes, sponsorLevels } from './events.ts';
+import { choice, line, paragraphText, webAddress } from './fields.ts';
 
 /** What admins may enter of an event (spec 1, section 3, names the fields). */
 export const eventBounds = {
@@ -83,12 +83,12 @@ export const eventFields = {
   description: line(eventBounds.description),
   /** Plain text or simple HTML; sanitised when it is stored. */
   content: text(eventBounds.content),
-  type: z.enum(Object.keys(eventTypes) as [EventType, ...EventType[]], 'Please choose a type'),
+  type: choice(eventTypes, 'Please choose a type'),
   focusAreaId: z.int('Please choose a focus area').positive('Please choose a focus area'),
   startsAt: localTime,
   endsAt: localTime,
   timeZone,
-  format: z.enum(Object.keys(eventFormats) as [EventFormat, ...EventFormat[]], 'Please choose a format'),
+  format: choice(eventFormats, 'Please choose a format'),
   /** What cards show, such as `Rotterdam, Netherlands`; `Online` where a virtual event names none. */
   location: line(eventBounds.place),
   address: line(200),
@@ -150,12 +150,12 @@ export const eventEntries = z.object({
   description: z.string(),
   /** Plain text where it was plain text, else sanitised HTML. */
   content: z.string(),
-  type: z.enum(Object.keys(eventTypes) as [EventType, ...EventType[]]),
+  type: choice(eventTypes),
   focusAreaId: z.number().int(),
   startsAt: z.string(),
   endsAt: z.string(),
   timeZone: z.string(),
-  format: z.enum(Object.keys(eventFormats) as [EventFormat, ...EventFormat[]]),
+  format: choice(eventFormats),
   location: z.string(),
   address: z.string(),
   city: z.string(),

@@ -2,15 +2,15 @@ import { z } from 'zod';
 
 import { defineEndpoint } from './endpoint.ts';
 import { eventEntries, eventFields, refineEvent } from './event-input.ts';
-import { attendanceTypes, type EventType, event, eventTypes } from './events.ts';
+import { attendanceTypes, event, eventTypes } from './events.ts';
 import { exportOf } from './exports.ts';
-import { idParam, idParams, line, recordVersion, timestamp } from './fields.ts';
+import { choice, idParam, idParams, line, recordVersion, timestamp } from './fields.ts';
 import { page, pageQuery } from './paging.ts';
 
 /** How an event stands, as admins see it: `past` is what was published and is over. */
 export const eventStates = { draft: 'Draft', published: 'Published', past: 'Past', cancelled: 'Cancelled' } as const;
 export type EventState = keyof typeof eventStates;
-const eventState = z.enum(Object.keys(eventStates) as [EventState, ...EventState[]]);
+const eventState = choice(eventStates);
 
 export const eventSorts = { latest: 'Latest date first', earliest: 'Earliest date first' } as const;
 export type EventSort = keyof typeof eventSorts;
@@ -29,7 +29,7 @@ const seats = z.object({
 const adminEventSummary = z.object({
   id: z.number().int(),
   title: z.string(),
-  type: z.enum(Object.keys(eventTypes) as [EventType, ...EventType[]]),
+  type: choice(eventTypes),
   state: eventState,
   dateDisplay: z.string(),
   startDate: timestamp,
@@ -56,7 +56,7 @@ export type AdminEvent = z.infer<typeof adminEvent>;
 const eventFilters = {
   search: z.string().trim().max(100, 'Please search for fewer characters').optional(),
   state: eventState.optional(),
-  type: z.enum(Object.keys(eventTypes) as [EventType, ...EventType[]]).optional(),
+  type: choice(eventTypes).optional(),
 };
 
 /**
@@ -71,7 +71,7 @@ export const listAdminEvents = defineEndpoint({
   access: 'admin',
   query: z.strictObject({
     ...eventFilters,
-    sort: z.enum(Object.keys(eventSorts) as [EventSort, ...EventSort[]]).optional(),
+    sort: choice(eventSorts).optional(),
     ...pageQuery,
   }),
   response: page(adminEventSummary),
@@ -197,7 +197,7 @@ export const registrationStatuses = {
   cancelled: 'Cancelled',
 } as const;
 export type RegistrationStatus = keyof typeof registrationStatuses;
-const registrationStatus = z.enum(Object.keys(registrationStatuses) as [RegistrationStatus, ...RegistrationStatus[]]);
+const registrationStatus = choice(registrationStatuses);
 
 const adminRegistration = z.object({
   id: z.number().int(),

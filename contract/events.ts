@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineEndpoint } from './endpoint.ts';
-import { email, idParam, idParams, line, mailToken, optionalLine, timestamp } from './fields.ts';
+import { choice, email, idParam, idParams, line, mailToken, optionalLine, timestamp } from './fields.ts';
 
 /** Spec 1, section 9. */
 export const eventTypes = {
@@ -27,7 +27,7 @@ export function paymentInWords(organizerName: string): string {
   return `Nothing is paid on this site. ${organizerName} sends you an invoice before the event.`;
 }
 
-const eventType = z.enum(Object.keys(eventTypes) as [EventType, ...EventType[]]);
+const eventType = choice(eventTypes);
 
 const speaker = z.object({
   id: z.number().int(),

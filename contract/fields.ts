@@ -19,6 +19,17 @@ export const recordVersion = z
   .positive('Please send the version you have seen')
   .max(2_147_483_647, 'Please send the version you have seen');
 
+/** The longest text that a search of the directories takes; their search boxes take no more. */
+export const searchMax = 200;
+
+/** What somebody searches for: words, of which the last one may be unfinished. */
+export const searchText = z.string().trim().max(searchMax, `Please search for at most ${searchMax} characters`);
+
+/** One of the names of a table, as `eventTypes` of the contract; `message` where it is none of them. */
+export function choice<Name extends string>(table: Readonly<Record<Name, unknown>>, message?: string) {
+  return z.enum(Object.keys(table) as [Name, ...Name[]], message);
+}
+
 /** A point in time as it travels: ISO 8601 in UTC, milliseconds included. */
 export const timestamp = z.iso.datetime();
 

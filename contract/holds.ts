@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { timestamp } from './fields.ts';
+import { choice, timestamp } from './fields.ts';
 
 /** Why a record is kept from everybody but its owner and admins, as its owner is told. */
 export const holds = {
@@ -11,7 +11,7 @@ export const holds = {
 } as const;
 export type Hold = keyof typeof holds;
 
-export const hold = z.enum(Object.keys(holds) as [Hold, ...Hold[]]);
+export const hold = choice(holds);
 
 /** What an owner reads beside their record. */
 export const holdNotice = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineEndpoint } from './endpoint.ts';
 import { exportOf } from './exports.ts';
-import { email, idParam, idParams, line, paragraphText, timestamp } from './fields.ts';
+import { choice, email, idParam, idParams, line, paragraphText, timestamp } from './fields.ts';
 import { priceKinds } from './introduction-rules.ts';
 import { namedMember } from './members.ts';
 import { page, pageQuery } from './paging.ts';
@@ -33,7 +33,7 @@ export const introductionStatuses = {
 } as const;
 export type IntroductionStatus = keyof typeof introductionStatuses;
 
-const status = z.enum(Object.keys(introductionStatuses) as [IntroductionStatus, ...IntroductionStatus[]]);
+const status = choice(introductionStatuses);
 
 const targetKind = z.enum(introductionTargetKinds, 'Please choose a member or a technology');
 

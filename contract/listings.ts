@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineEndpoint } from './endpoint.ts';
-import { email, idParams, line, optionalLine, timestamp, webAddress } from './fields.ts';
+import { choice, email, idParams, line, optionalLine, searchText, timestamp, webAddress } from './fields.ts';
 import { namedMember } from './members.ts';
 import { page, pageQuery } from './paging.ts';
 
@@ -104,12 +104,8 @@ export const listingBounds = {
   line: 150,
 } as const;
 
-export function choice<Values extends Record<string, string>>(values: Values) {
-  return z.enum(Object.keys(values) as [keyof Values & string, ...(keyof Values & string)[]]);
-}
-
 /** A choice of a form: an untouched select sends an empty string, which means "not given". */
-function optionalChoice<Values extends Record<string, string>>(values: Values) {
+function optionalChoice<Name extends string>(values: Readonly<Record<Name, string>>) {
   return z.preprocess((value) => (value === '' ? undefined : value), choice(values).optional());
 }
 
@@ -258,7 +254,7 @@ export const listingFilterQuery = {
   /** Slug of a focus area. */
   focusArea: z.string().max(60).optional(),
   /** Words of title, description, tags and company; the last one may be unfinished. */
-  search: z.string().trim().max(200, 'Please search for at most 200 characters').optional(),
+  search: searchText.optional(),
   tag: z.string().trim().max(listingBounds.tags.length).optional(),
 };
 

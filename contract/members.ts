@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineEndpoint } from './endpoint.ts';
-import { idParams, timestamp } from './fields.ts';
+import { choice, idParams, searchText, timestamp } from './fields.ts';
 import { page, pageQuery } from './paging.ts';
 
 /** The orders of the directory (spec 2, sections 2 and 9): value as sent, label as shown. */
@@ -16,7 +16,7 @@ export type MemberSort = keyof typeof memberSorts;
 export function defaultMemberSort({ search }: { search?: string | undefined }): MemberSort {
   return search ? 'relevance' : 'connections';
 }
-export const memberSort = z.enum(Object.keys(memberSorts) as [MemberSort, ...MemberSort[]]);
+export const memberSort = choice(memberSorts);
 
 /** What stands on a profile whose owner has not said whom they would like to meet (spec 2, section 2). */
 export const defaultWishes =
@@ -101,7 +101,7 @@ export const listMembers = defineEndpoint({
   access: 'everyone',
   query: z.strictObject({
     /** Words of name, title, organization, bio, place, interests and skills; the last one may be unfinished. */
-    search: z.string().trim().max(200, 'Please search for at most 200 characters').optional(),
+    search: searchText.optional(),
     /** Slug of a focus area. */
     focusArea: z.string().max(60).optional(),
     sort: memberSort.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineEndpoint } from './endpoint.ts';
 import { exportOf } from './exports.ts';
-import { day, idParams, paragraphText, timestamp } from './fields.ts';
+import { choice, day, idParams, paragraphText, timestamp } from './fields.ts';
 import { page, pageQuery } from './paging.ts';
 
 /** What the Professional plan costs to begin with, in US dollars (spec 1, section 9); admins may change it. */
@@ -264,7 +264,7 @@ export const checkoutStates = {
   refunded: 'Refunded',
 } as const;
 export type CheckoutState = keyof typeof checkoutStates;
-const checkoutState = z.enum(Object.keys(checkoutStates) as [CheckoutState, ...CheckoutState[]]);
+const checkoutState = choice(checkoutStates);
 
 const checkoutForTeam = z.object({
   id: z.number().int(),

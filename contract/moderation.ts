@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineEndpoint } from './endpoint.ts';
 import { exportOf } from './exports.ts';
-import { idParams, paragraphText, timestamp } from './fields.ts';
+import { choice, idParams, paragraphText, timestamp } from './fields.ts';
 import { hold } from './holds.ts';
 import { type ReportableKind, reportableKinds } from './items.ts';
 import { namedMember } from './members.ts';
@@ -64,10 +64,10 @@ export const caseReasonMax = 300;
 /** As many reports a case shows, the newest. */
 export const reportsShown = 10;
 
-const action = z.enum(Object.keys(caseActions) as [CaseAction, ...CaseAction[]], 'Please choose what to do');
-const outcome = z.enum(Object.keys(caseOutcomes) as [CaseOutcome, ...CaseOutcome[]]);
-const state = z.enum(Object.keys(caseStates) as [CaseState, ...CaseState[]]);
-const list = z.enum(Object.keys(caseLists) as [CaseList, ...CaseList[]]);
+const action = choice(caseActions, 'Please choose what to do');
+const outcome = choice(caseOutcomes);
+const state = choice(caseStates);
+const list = choice(caseLists);
 const reason = paragraphText.max(caseReasonMax, `Please keep this to ${caseReasonMax} characters`);
 const requiredReason = reason.min(3, 'Please say why: the owner reads it');
 

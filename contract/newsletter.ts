@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineEndpoint } from './endpoint.ts';
 import { exportOf } from './exports.ts';
-import { email, mailToken, timestamp } from './fields.ts';
+import { choice, email, mailToken, timestamp } from './fields.ts';
 import { page, pageQuery } from './paging.ts';
 
 /**
@@ -55,7 +55,7 @@ export const subscriptionStatuses = {
   unsubscribed: 'Unsubscribed',
 } as const;
 export type SubscriptionStatus = keyof typeof subscriptionStatuses;
-const subscriptionStatus = z.enum(Object.keys(subscriptionStatuses) as [SubscriptionStatus, ...SubscriptionStatus[]]);
+const subscriptionStatus = choice(subscriptionStatuses);
 
 const subscriber = z.object({
   id: z.number().int(),

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 
 import { defineEndpoint } from './endpoint.ts';
-import { mailToken } from './fields.ts';
-import { type NotificationKind, notificationKinds } from './notifications.ts';
+import { choice, mailToken } from './fields.ts';
+import { notificationKinds } from './notifications.ts';
 
 /** When a mail tells of a notification; the bell rings in any case. */
 export const deliveries = { instant: 'At once', daily: 'Daily digest', off: 'Off' } as const;
 export type Delivery = keyof typeof deliveries;
 const delivery = z.enum(['instant', 'daily', 'off']);
 
-const kinds = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
-const kind = z.enum(kinds);
+const kind = choice(notificationKinds);
 
 const settings = z.object({ settings: z.record(kind, delivery) });
 export type NotificationSettings = z.infer<typeof settings>['settings'];
@@ -38,7 +37,7 @@ export const setNotificationDelivery = defineEndpoint({
 });
 
 /** What a mail's link turns off: the mails of one kind, or the daily digest with all that is in it. */
-export const unsubscribableKinds = [...kinds, 'digest'] as const;
+export const unsubscribableKinds = [...kind.options, 'digest'] as const;
 
 /**
  * POST /api/notifications/unsubscribe: one click on the page that a mail's link opens. Doing it twice is

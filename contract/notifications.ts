@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineEndpoint } from './endpoint.ts';
-import { timestamp } from './fields.ts';
+import { choice, timestamp } from './fields.ts';
 import { itemId } from './items.ts';
 import { page, pageQuery } from './paging.ts';
 
@@ -22,7 +22,7 @@ export type NotificationKind = keyof typeof notificationKinds;
 
 const notification = z.object({
   id: z.number().int(),
-  kind: z.enum(Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]]),
+  kind: choice(notificationKinds),
   title: z.string(),
   body: z.string(),
   /** Where it leads: a path of the site. */

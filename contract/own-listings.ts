@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
 import { defineEndpoint } from './endpoint.ts';
-import { idParams, mailToken, recordVersion, timestamp } from './fields.ts';
+import { choice, idParams, mailToken, recordVersion, timestamp } from './fields.ts';
 import { holdNotice } from './holds.ts';
 import {
   checkDetails,
-  choice,
   type ListingDetailField,
   listing,
   listingDetails,

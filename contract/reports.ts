@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineEndpoint } from './endpoint.ts';
-import { paragraphText } from './fields.ts';
+import { choice, paragraphText } from './fields.ts';
 import { itemId, reportableKinds } from './items.ts';
 
 export const reportReasons = {
@@ -13,10 +13,7 @@ export const reportReasons = {
   other: 'Something else',
 } as const;
 export type ReportReason = keyof typeof reportReasons;
-export const reportReason = z.enum(
-  Object.keys(reportReasons) as [ReportReason, ...ReportReason[]],
-  'Please choose a reason',
-);
+export const reportReason = choice(reportReasons, 'Please choose a reason');
 
 export const reportDetailsMax = 1000;
 

@@ -13,13 +13,10 @@ import {
 } from './content.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { exportOf } from './exports.ts';
-import { idParams } from './fields.ts';
-import { type ResearchCategory, researchCategories, researchTypes } from './research.ts';
+import { choice, idParams } from './fields.ts';
+import { researchCategories, researchTypes } from './research.ts';
 
-const category = z.enum(
-  Object.keys(researchCategories) as [ResearchCategory, ...ResearchCategory[]],
-  'Please choose a category',
-);
+const category = choice(researchCategories, 'Please choose a category');
 
 /** What an admin says about a research article. */
 export const researchInput = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-
 import { defineEndpoint } from './endpoint.ts';
+import { choice } from './fields.ts';
 
 /** The choices of the hub's filters: value as stored, label as shown (spec 1, section 2). */
 export const researchCategories = {
@@ -22,7 +22,7 @@ export const researchSummary = z.object({
   slug,
   title: z.string(),
   description: z.string(),
-  category: z.enum(Object.keys(researchCategories) as [ResearchCategory, ...ResearchCategory[]]),
+  category: choice(researchCategories),
   type: z.enum(researchTypes),
   imageUrl: z.string().nullable(),
   /** As displayed, such as `October 2026`: the month of its publication. */

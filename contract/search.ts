@@ -1,6 +1,6 @@
 import { z } from 'zod';
-
 import { defineEndpoint } from './endpoint.ts';
+import { choice } from './fields.ts';
 import type { ItemKind } from './items.ts';
 
 /** What the palette looks through on the server, in the order of its groups, and how each group is called. */
@@ -15,7 +15,8 @@ export const searchGroups = {
 } as const satisfies Partial<Record<ItemKind, string>>;
 export type SearchGroup = keyof typeof searchGroups;
 
-export const searchKinds = Object.keys(searchGroups) as [SearchGroup, ...SearchGroup[]];
+const searchKind = choice(searchGroups);
+export const searchKinds = searchKind.options;
 
 /** How many hits a group shows. */
 export const hitsPerGroup = 5;
@@ -43,6 +44,6 @@ export const searchEverything = defineEndpoint({
     q: z.string().trim().min(1, 'Please enter a word').max(searchMaxLength, 'Please search for fewer words'),
   }),
   response: z.object({
-    groups: z.array(z.object({ kind: z.enum(searchKinds), hits: z.array(searchHit).max(hitsPerGroup) })),
+    groups: z.array(z.object({ kind: searchKind, hits: z.array(searchHit).max(hitsPerGroup) })),
   }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineEndpoint } from './endpoint.ts';
 import { exportOf } from './exports.ts';
-import { idParam, timestamp } from './fields.ts';
+import { choice, idParam, timestamp } from './fields.ts';
 import { page, pageQuery } from './paging.ts';
 
 /** What is written down about the safety of accounts, as members read it. */
@@ -34,7 +34,7 @@ export const securityEvents = {
   'admin-access': 'Admin area',
 } as const;
 export type SecurityEventName = keyof typeof securityEvents;
-const securityEventName = z.enum(Object.keys(securityEvents) as [SecurityEventName, ...SecurityEventName[]]);
+const securityEventName = choice(securityEvents);
 
 /** What came of it. */
 export const securityResults = {
@@ -51,7 +51,7 @@ export type SecurityResult = keyof typeof securityResults;
 const entry = z.object({
   id: z.number().int(),
   event: securityEventName,
-  result: z.enum(Object.keys(securityResults) as [SecurityResult, ...SecurityResult[]]),
+  result: choice(securityResults),
   createdAt: timestamp,
 });
 

@@ -2,17 +2,23 @@ import { z } from 'zod';
 
 import { contentVersion } from './content.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { idParam, idParams, line, lineBetweenCommas, optionalText, paragraphText } from './fields.ts';
+import {
+  choice,
+  idParam,
+  idParams,
+  line,
+  lineBetweenCommas,
+  optionalText,
+  paragraphText,
+  searchText,
+} from './fields.ts';
 import { technologyStages } from './listings.ts';
 import { page, pageQuery } from './paging.ts';
 import { sectorId, sectorRef } from './sectors.ts';
 
 export { technologyStages } from './listings.ts';
 export type DevelopmentStage = keyof typeof technologyStages;
-export const developmentStage = z.enum(
-  Object.keys(technologyStages) as [DevelopmentStage, ...DevelopmentStage[]],
-  'Please select a development stage',
-);
+export const developmentStage = choice(technologyStages, 'Please select a development stage');
 
 /** How far a technology has come in the market (spec 2, section 4). */
 export const technologyStatuses = {
@@ -22,10 +28,7 @@ export const technologyStatuses = {
   mature: 'Mature',
 } as const;
 export type TechnologyStatus = keyof typeof technologyStatuses;
-const technologyStatus = z.enum(
-  Object.keys(technologyStatuses) as [TechnologyStatus, ...TechnologyStatus[]],
-  'Please select a status',
-);
+const technologyStatus = choice(technologyStatuses, 'Please select a status');
 
 /** States of a development stage (spec 2, section 4). */
 export const stageStatuses = { completed: 'Completed', 'in-progress': 'In Progress', planned: 'Planned' } as const;
@@ -233,7 +236,7 @@ export const listTechnologies = defineEndpoint({
   access: 'everyone',
   query: z.strictObject({
     /** Words of name, description and tags; the last one may be unfinished. */
-    search: z.string().trim().max(200, 'Please search for at most 200 characters').optional(),
+    search: searchText.optional(),
     /** A focus area of technologies, or an area of the network with all that belong to it. */
     focusArea: sectorId.optional(),
     status: technologyStatus.optional(),

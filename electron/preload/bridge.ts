@@ -1,5 +1,5 @@
 import type { DesktopBridge } from '#contract/desktop.ts';
-import { callChannels, eventChannels } from '#contract/desktop-channels.ts';
+import { callChannels, callNames, eventChannels, eventNames, listenerName } from '#contract/desktop-channels.ts';
 
 /** The part of Electron's `ipcRenderer` that the bridge needs. */
 export interface Wire {
@@ -14,41 +14,21 @@ export interface Wire {
  */
 export function createBridge(wire: Wire): DesktopBridge {
   const call =
-    <Result>(channel: string) =>
+    (channel: string) =>
     (...args: readonly unknown[]) =>
-      wire.invoke(channel, ...args) as Promise<Result>;
+      wire.invoke(channel, ...args);
 
-  const subscribe =
-    <Payload>(channel: string) =>
-    (listener: (payload: Payload) => void) => {
-      const forward = (_event: unknown, payload: unknown) => listener(payload as Payload);
-      wire.on(channel, forward);
-      return () => {
-        wire.removeListener(channel, forward);
-      };
+  const subscribe = (channel: string) => (listener: (payload: unknown) => void) => {
+    const forward = (_event: unknown, payload: unknown) => listener(payload);
+    wire.on(channel, forward);
+    return () => {
+      wire.removeListener(channel, forward);
     };
+  };
 
-  return {
-    status: call(callChannels.status),
-    openExternal: call(callChannels.openExternal),
-    settings: call(callChannels.settings),
-    changeSettings: call(callChannels.changeSettings),
-    connect: call(callChannels.connect),
-    clearCache: call(callChannels.clearCache),
-    makeOffline: call(callChannels.makeOffline),
-    diagnostics: call(callChannels.diagnostics),
-    openLogs: call(callChannels.openLogs),
-    themeChosen: call(callChannels.themeChosen),
-    updates: call(callChannels.updates),
-    checkForUpdates: call(callChannels.checkForUpdates),
-    restartToUpdate: call(callChannels.restartToUpdate),
-    onSessionExpired: subscribe(eventChannels.sessionExpired),
-    onStatusChanged: subscribe(eventChannels.statusChanged),
-    onRefreshed: subscribe(eventChannels.refreshed),
-    onOpen: subscribe(eventChannels.open),
-    onCommand: subscribe(eventChannels.command),
-    onOfflineProgress: subscribe(eventChannels.offlineProgress),
-    onUpdatesChanged: subscribe(eventChannels.updatesChanged),
-    onDownloaded: subscribe(eventChannels.downloaded),
-  } satisfies DesktopBridge;
+  // The types of the bridge are made of the same two tables; only the compiler cannot see it.
+  return Object.fromEntries([
+    ...callNames.map((name) => [name, call(callChannels[name])]),
+    ...eventNames.map((name) => [listenerName(name), subscribe(eventChannels[name])]),
+  ]) as DesktopBridge;
 }

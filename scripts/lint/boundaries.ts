@@ -147,12 +147,18 @@ export const importBoundaries = [
 const bridge = { property: 'cardi', message: 'Only src/platform/desktop.ts touches the bridge of the desktop app.' };
 const request = { property: 'fetch', message: 'Only src/lib/api-client.ts sends requests.' };
 const globalObjects = ['window', 'globalThis', 'self'];
+const formats = ['DateTimeFormat', 'DurationFormat', 'ListFormat', 'NumberFormat', 'RelativeTimeFormat'];
+const formatting = [
+  ...formats.map((property) => ({ object: 'Intl', property })),
+  ...['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'].map((property) => ({ property })),
+].map((entry) => ({ ...entry, message: 'Dates and figures are written by src/lib/format.ts.' }));
 
-/** The two global things that one file each of the renderer may touch. */
+/** The global things that one file each of the renderer may touch. */
 export const globalBoundaries = [
-  touch(['src/**/*.{ts,tsx}'], [bridge, request]),
-  touch(['src/platform/desktop.ts'], [request]),
-  touch(['src/lib/api-client.ts', 'src/**/*.test.{ts,tsx}'], [bridge]),
+  touch(['src/**/*.{ts,tsx}'], [bridge, request], formatting),
+  touch(['src/platform/desktop.ts'], [request], formatting),
+  touch(['src/lib/api-client.ts', 'src/**/*.test.{ts,tsx}'], [bridge], formatting),
+  touch(['src/lib/format.ts'], [bridge, request], []),
 ];
 
 function forbid(files: string[], forbidden: readonly Forbidden[], excludeFiles: string[] = []): OxlintOverride {
@@ -171,14 +177,18 @@ function without(list: readonly Forbidden[], one: Forbidden) {
   return list.filter((item) => item !== one);
 }
 
-function touch(files: string[], forbidden: readonly { property: string; message: string }[]): OxlintOverride {
+function touch(
+  files: string[],
+  forbidden: readonly { property: string; message: string }[],
+  others: readonly object[],
+): OxlintOverride {
   const globals = forbidden.map(({ property, message }) => ({ name: property, message }));
   const properties = forbidden.flatMap((entry) => globalObjects.map((object) => ({ object, ...entry })));
   return {
     files,
     rules: {
       'no-restricted-globals': ['error', ...globals],
-      'no-restricted-properties': ['error', ...properties],
+      'no-restricted-properties': ['error', ...properties, ...others],
     },
   };
 }

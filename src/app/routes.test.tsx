@@ -2,15 +2,16 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 
 // The shell asks the system for its colours as it is loaded; jsdom has no answer of its own.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
 const { routes } = await import('./routes.tsx');
 
 /** Paths of routes that need no record, as the contract names pages. */
-function staticPaths(tree: readonly RouteObject[], base = ''): string[] {
+function staticPaths(tree: readonly RouteObject[], base = '/'): string[] {
   return tree.flatMap((route) => {
-    const path = route.path === undefined ? base : `${base}/${route.path}`;
+    const path = route.path ?? base;
     const own = route.index ? ['/'] : route.path === undefined || /[:*]/.test(path) ? [] : [path];
     return [...own, ...staticPaths(route.children ?? [], path)];
   });
@@ -23,6 +24,12 @@ describe('routes and the pages that the server names', () => {
 
   test('every route without a record is a page the server names', () => {
     expect(staticPaths(routes).filter((path) => !(path in staticPages))).toEqual([]);
+  });
+
+  test.each(Object.values(paths))('%s is a page of its own', (path) => {
+    expect(matchRoutes(routes, path.replaceAll(':', '1'))?.some(({ route }) => (route.path ?? '/') === path)).toBe(
+      true,
+    );
   });
 
   test('any other path is the 404 page', () => {

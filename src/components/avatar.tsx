@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { classNames } from '#src/lib/class-names.ts';
+import { initialsOf } from '#src/lib/format.ts';
 import styles from './avatar.module.css';
 
 interface AvatarProps {
@@ -27,13 +28,4 @@ export function Avatar({ id, name, url, size = 'medium' }: AvatarProps) {
       )}
     </span>
   );
-}
-
-/** `IO` for "Ines Okafor"; of one word its first letter. */
-export function initialsOf(name: string): string {
-  const words = name.split(/[\s._-]+/).filter((word) => /\p{L}|\p{N}/u.test(word));
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
-    (word) => word?.match(/\p{L}|\p{N}/u)?.[0],
-  );
-  return letters.join('').toUpperCase();
 }

@@ -2,17 +2,17 @@ import { useId } from 'react';
 
 import styles from './filter-select.module.css';
 
-interface FilterSelectProps {
+interface FilterSelectProps<Value extends string> {
   label: string;
   /** What the empty choice is called; left out where something is chosen always. */
   all?: string;
   value: string;
-  choices: readonly { value: string; label: string }[];
-  onChange: (value: string) => void;
+  choices: readonly { value: Value; label: string }[];
+  onChange: (value: Value | '') => void;
 }
 
 /** A filter with one choice of several, as a dropdown of the system: on a phone nothing is easier to use. */
-export function FilterSelect({ label, all, value, choices, onChange }: FilterSelectProps) {
+export function FilterSelect<Value extends string>({ label, all, value, choices, onChange }: FilterSelectProps<Value>) {
   const id = useId();
   return (
     <div className={styles.box}>
@@ -24,7 +24,7 @@ export function FilterSelect({ label, all, value, choices, onChange }: FilterSel
         className={styles.select}
         data-chosen={value !== ''}
         value={choices.some((choice) => choice.value === value) ? value : ''}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(event.target.value as Value | '')}
       >
         {all !== undefined && <option value="">{all}</option>}
         {choices.map((choice) => (

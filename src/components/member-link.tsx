@@ -1,3 +1,4 @@
+import { paths, pathTo } from '#contract/paths.ts';
 import { Link } from './link.tsx';
 
 interface MemberLinkProps {
@@ -9,7 +10,7 @@ interface MemberLinkProps {
 export function MemberLink({ member: { id, name, hasProfile }, className }: MemberLinkProps) {
   if (!hasProfile) return <span>{name}</span>;
   return (
-    <Link to={`/network/profile/${id}`} {...(className !== undefined && { className })}>
+    <Link to={pathTo(paths.member, { id })} {...(className !== undefined && { className })}>
       {name}
     </Link>
   );

@@ -1,4 +1,5 @@
 import { classNames } from '#src/lib/class-names.ts';
+import { initialsOf } from '#src/lib/format.ts';
 import styles from './monogram.module.css';
 
 interface MonogramProps {
@@ -21,14 +22,6 @@ export function Monogram({ name, imageUrl, size = 'medium', isRound = false }: M
       {initialsOf(name)}
     </span>
   );
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  return words
-    .slice(0, 2)
-    .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0).toUpperCase())
-    .join('');
 }
 
 function hueOf(name: string): number {

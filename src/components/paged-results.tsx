@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { LoadMore } from './load-more.tsx';
 import { MessagePanel } from './message-panel.tsx';
+import { serverFailed } from './retry-panel.tsx';
 
 /** An infinite query whose pages are the contract's. */
 export interface PagedQuery<Item> {
@@ -38,7 +39,7 @@ export function PagedResults<Item>({ result, noun, skeleton, empty, children }: 
         isAlert
         art={<DisconnectOutlined />}
         title={`The ${noun} could not be loaded`}
-        text="The server did not answer as it should."
+        text={serverFailed}
         action={
           <Button type="primary" loading={isFetching} onClick={() => void refetch()}>
             Try again

@@ -38,7 +38,7 @@ export function RecordResults<Item>({ result, name, nouns, skeleton, empty, ...p
       <RetryPanel
         art={<DisconnectOutlined />}
         title={`${name} could not be loaded`}
-        text="The server did not answer as it should. Your filters are kept."
+        more="Your filters are kept."
         isRetrying={isFetching}
         onRetry={() => void refetch()}
       />

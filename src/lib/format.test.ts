@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { formatAge, formatCount, formatDate, formatDollars } from './format.ts';
+import { formatAge, formatCount, formatDate, formatDollars, initialsOf } from './format.ts';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 
@@ -29,4 +29,15 @@ test('formatCount says when counting stopped', () => {
 
 test('formatDollars leaves out cents that are none', () => {
   expect([49.99, 839.88, 240, 0].map(formatDollars)).toEqual(['$49.99', '$839.88', '$240', '$0']);
+});
+
+test.each([
+  ['Ines Okafor', 'IO'],
+  ['Ada King Lovelace', 'AL'],
+  ['ines', 'I'],
+  ['solar_fan.7', 'S7'],
+  ['(Ørsted) & Söhne', 'ØS'],
+  ['...', ''],
+])('the initials of %s are %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
 });

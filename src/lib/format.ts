@@ -1,49 +1,137 @@
-const dateFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
-const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+import { day, hour, minute } from '#contract/durations.ts';
 
-const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
+/** Writes ISO times on this computer's clock, or on the one of `timeZone`. */
+function dateFormat(options: Intl.DateTimeFormatOptions): (iso: string) => string {
+  const format = new Intl.DateTimeFormat('en-US', options);
+  return (iso) => format.format(new Date(iso));
+}
+
+/** A day or month has no time zone: read as midnight in UTC and written in UTC it stays the same everywhere. */
+const dayFormat = (options: Intl.DateTimeFormatOptions) => dateFormat({ ...options, timeZone: 'UTC' });
+
+const long = { year: 'numeric', month: 'long', day: 'numeric' } as const;
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
 
 /** `November 20, 2026` of an ISO time. */
-export function formatDate(iso: string): string {
-  return dateFormat.format(new Date(iso));
-}
+export const formatDate = dateFormat(long);
 
-const timeFormat = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit' });
+/** `Nov 20` of an ISO time. */
+export const formatShortDate = dateFormat({ month: 'short', day: 'numeric' });
+
+/** `Friday, November 20` of an ISO time. */
+export const formatWeekday = dateFormat({ weekday: 'long', month: 'long', day: 'numeric' });
 
 /** `09:05 AM` of an ISO time. */
-export function formatTime(iso: string): string {
-  return timeFormat.format(new Date(iso));
+export const formatTime = dateFormat({ hour: '2-digit', minute: '2-digit' });
+
+/** `9:05 AM` of an ISO time. */
+export const formatClock = dateFormat(clock);
+
+/** `November 20, 2026 at 9:05 AM` of an ISO time. */
+export const formatMoment = dateFormat({ dateStyle: 'long', timeStyle: 'short' });
+
+/** `November 20, 2026` of a day (`2026-11-20`). */
+export const formatDay = dayFormat(long);
+
+/** `Nov 20, 2026` of a day. */
+export const formatShortDay = dayFormat({ year: 'numeric', month: 'short', day: 'numeric' });
+
+/** `Nov 20` of a day. */
+export const formatDayAndMonth = dayFormat({ month: 'short', day: 'numeric' });
+
+/** `20` of a day. */
+export const formatDayOfMonth = dayFormat({ day: 'numeric' });
+
+/** `November` of a day or a month (`2026-11`). */
+export const formatMonthName = dayFormat({ month: 'long' });
+
+/** `November 2026` of a day or a month. */
+export const formatMonth = dayFormat({ year: 'numeric', month: 'long' });
+
+/** `Nov 2026` of a day or a month. */
+export const formatShortMonth = dayFormat({ year: 'numeric', month: 'short' });
+
+/** The day of a moment on clocks in `timeZone`: `2027-01-20`. */
+export function dayIn(timeZone: string, moment: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
+  const of = new Map(parts.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
+  return `${of.get('year')}-${of.get('month')}-${of.get('day')}`;
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
-
-/** `November 20, 2026` of a day (`2026-11-20`), which has no time zone. */
-export function formatDay(day: string): string {
-  return dayFormat.format(new Date(`${day}T00:00:00Z`));
+/** `9:00 AM` of a moment on clocks in `timeZone`. */
+export function clockIn(timeZone: string, moment: string): string {
+  return dateFormat({ ...clock, timeZone })(moment);
 }
+
+/** `April 18, 2027, 11:59 PM`: a moment on clocks in `timeZone`. */
+export function momentIn(timeZone: string, moment: string): string {
+  return dateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone })(moment).replace(' at ', ', ');
+}
+
+/** `GMT+1`: what a time zone is called at a moment. */
+export function zoneNameAt(timeZone: string, moment: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(new Date(moment));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** The time zone of this computer. */
+export function localTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const units = [
+  ['day', day],
+  ['hour', hour],
+  ['minute', minute],
+] as const;
 
 /** `3 days ago`, and the date itself once that is longer than four weeks. */
 export function formatAge(iso: string, now = Date.now()): string {
   const age = now - Date.parse(iso);
-  if (age > 28 * 86_400_000) return formatDate(iso);
+  if (age > 28 * day) return formatDate(iso);
   for (const [unit, length] of units) {
     if (age >= length) return relativeFormat.format(-Math.floor(age / length), unit);
   }
   return 'just now';
 }
 
-/** `1,000+` where counting stopped, else the figure itself. */
-export function formatCount({ value, isCapped }: { value: number; isCapped: boolean }): string {
-  return `${value.toLocaleString('en-US')}${isCapped ? '+' : ''}`;
+const numberFormat = new Intl.NumberFormat('en-US');
+const roundedFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const changeFormat = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
+
+/** `1,234` */
+export function formatNumber(value: number): string {
+  return numberFormat.format(value);
 }
 
-const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+/** `1,234`, and `1.5` for an average. */
+export function formatRounded(value: number): string {
+  return roundedFormat.format(value);
+}
+
+/** `+12`, `-3`, `0` */
+export function formatChange(value: number): string {
+  return changeFormat.format(value);
+}
+
+/** `1,000+` where counting stopped, else the figure itself. */
+export function formatCount({ value, isCapped }: { value: number; isCapped: boolean }): string {
+  return `${formatNumber(value)}${isCapped ? '+' : ''}`;
+}
+
+/** `$599.88`, or what another currency is written like. */
+export function formatMoney(amount: number, currency = 'USD'): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
+}
 
 /** `$49.99`, and `$240` where there are no cents. */
 export function formatDollars(amount: number): string {
-  return dollarFormat.format(amount).replace(/\.00$/, '');
+  return formatMoney(amount).replace(/\.00$/, '');
+}
+
+/** `IO` for "Ines Okafor": the first letters of the first and the last word. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s._-]+/).flatMap((word) => word.match(/\p{L}|\p{N}/u) ?? []);
+  return [words.at(0), words.length > 1 && words.at(-1)].filter(Boolean).join('').toUpperCase();
 }

@@ -1,3 +1,4 @@
+import { hour } from '#contract/durations.ts';
 import { formStampHeader, formStampHours, formTrapHeader } from '#contract/human-check.ts';
 
 /** What the server gives to whoever begins to fill in a form. */
@@ -51,7 +52,7 @@ async function currentStamp(ask: AskForStamp): Promise<Held> {
     stamp,
     readyAt: Date.now() + readyInMs,
     // Half of what it is good for: a clock may have stood still while the computer slept.
-    staleAt: Date.now() + formStampHours * 1_800_000,
+    staleAt: Date.now() + (formStampHours / 2) * hour,
   }));
   held = asking;
   return asking;

@@ -1,3 +1,5 @@
+import { paths } from '#contract/paths.ts';
+
 /**
  * Where to go after signing in: a path of this site. Anything else (another host, a scheme, the sign-in
  * page itself) becomes `/`. Parsed, not compared as text: `/\evil.example` is another host to a browser, and so is
@@ -8,11 +10,11 @@ export function safeReturnTo(value: string | null): string {
   const base = 'https://own.invalid';
   const url = URL.parse(value, base);
   if (!url || url.origin !== base || url.pathname.startsWith('//')) return '/';
-  if (url.pathname === '/signin' || url.pathname === '/signup') return '/';
+  if (url.pathname === paths.signIn || url.pathname === paths.signUp) return '/';
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
 /** The sign-in page that leads back to `path` afterwards. */
 export function signInPath(path: string): string {
-  return `/signin?returnTo=${encodeURIComponent(path).replaceAll('%2F', '/')}`;
+  return `${paths.signIn}?returnTo=${encodeURIComponent(path).replaceAll('%2F', '/')}`;
 }

@@ -18,6 +18,11 @@ describe('filterCodec', () => {
     expect(codec.read(codec.write({ search: 'a&b' }))).toEqual({ search: 'a&b' });
   });
 
+  it('reads a history entry as it reads an address', () => {
+    expect(codec.kept.parse({ kind: 'c', search: 'xy', other: 1 })).toEqual({ search: 'xy' });
+    expect(codec.kept.safeParse('kind=a').success).toBe(false);
+  });
+
   it('tells a narrowed list from the whole one', () => {
     expect(codec.hasAny({})).toBe(false);
     expect(codec.hasAny({ kind: 'a' })).toBe(true);

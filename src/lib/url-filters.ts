@@ -1,10 +1,7 @@
 import { z } from 'zod';
 
-/** What a list is narrowed to, by name. Left out means "any". */
-export type Filters<Name extends string> = { [N in Name]?: string };
-
 /** Some of a list's filters; one that holds nothing is to go. */
-export type FilterPatch<F> = { [N in keyof F]?: F[N] | undefined };
+export type FilterPatch<F> = { [N in keyof F]?: F[N] | '' | undefined };
 
 /** How the filters of one list are read from an address and written to it. */
 export interface FilterCodec<F extends object> {
@@ -12,46 +9,48 @@ export interface FilterCodec<F extends object> {
   read: (params: URLSearchParams) => F;
   /** Always in the same order. */
   write: (filters: F) => URLSearchParams;
-  hasAny: (filters: F) => boolean;
+  hasAny: (filters: FilterPatch<F>) => boolean;
   /** Without names that hold nothing: filters are part of a query's key. */
   compact: (filters: FilterPatch<F>) => F;
+  /** Filters as a history entry holds them, read like an address. */
+  kept: z.ZodType<F>;
 }
+
+/** What a list is narrowed to, by name. Left out means "any". */
+export type FiltersOf<Codec> = Codec extends FilterCodec<infer F> ? F : never;
 
 /** A text of a filter, trimmed and not empty. */
 export function filterText(max: number): z.ZodType<string> {
   return z.string().trim().min(1).max(max);
 }
 
-/** The filters of a list, by name and by what each may hold, in the order of the address. */
-export function filterCodec<Name extends string>(fields: Record<Name, z.ZodType<string>>): FilterCodec<Filters<Name>> {
-  const names = Object.keys(fields) as Name[];
-  const compact: FilterCodec<Filters<Name>>['compact'] = (filters) => {
-    const given: Filters<Name> = {};
-    for (const name of names) {
-      const value = filters[name];
-      if (value) given[name] = value;
-    }
-    return given;
-  };
+/**
+ * The filters of a list, by name and by what each may hold, in the order of the address. `tidy` takes out what
+ * says no more than the default.
+ */
+export function filterCodec<Fields extends Record<string, z.ZodType<string>>>(
+  fields: Fields,
+  tidy: (filters: FilterPatch<Given<Fields>>) => FilterPatch<Given<Fields>> = (filters) => filters,
+): FilterCodec<Given<Fields>> {
+  type F = Given<Fields>;
+  const names: (keyof Fields & string)[] = Object.keys(fields);
+  const given = (filters: FilterPatch<F>) =>
+    names.flatMap((name): [string, string][] => (filters[name] ? [[name, filters[name]]] : []));
+  const compact = (filters: FilterPatch<F>) => Object.fromEntries(given(tidy(filters))) as F;
+  // The schemas are those that `F` is inferred from; only the compiler cannot see it.
+  const kept = z
+    .object(Object.fromEntries(names.map((name) => [name, fields[name]?.optional().catch(undefined)])) as z.ZodRawShape)
+    .transform((filters) => compact(filters as FilterPatch<F>));
   return {
+    kept,
     compact,
-    read: (params) =>
-      compact(
-        Object.fromEntries(names.map((name) => [name, fields[name].safeParse(params.get(name)).data])) as {
-          [N in Name]?: string | undefined;
-        },
-      ),
-    write(filters) {
-      const params = new URLSearchParams();
-      for (const name of names) {
-        const value = filters[name];
-        if (value) params.set(name, value);
-      }
-      return params;
-    },
-    hasAny: (filters) => names.some((name) => filters[name]),
+    read: (params) => kept.parse(Object.fromEntries(names.map((name) => [name, params.get(name) ?? undefined]))),
+    write: (filters) => new URLSearchParams(given(filters)),
+    hasAny: (filters) => given(filters).length > 0,
   };
 }
+
+type Given<Fields extends Record<string, z.ZodType<string>>> = { [N in keyof Fields]?: z.output<Fields[N]> };
 
 /** A path with what the filters add to it. */
 export function withParams(path: string, params: URLSearchParams): string {

@@ -2,8 +2,8 @@ import { findDesktopPlatform } from './desktop.ts';
 import type { Platform } from './platform.ts';
 import { webPlatform } from './web.ts';
 
-export type { DesktopStatus } from '#contract/desktop.ts';
-export type { DesktopApp, Platform } from './platform.ts';
+export type { DesktopBridge as DesktopApp, DesktopStatus } from '#contract/desktop.ts';
+export type { Platform } from './platform.ts';
 
 /** Where this renderer runs: in the desktop app or on the web. */
 export const platform: Platform = findDesktopPlatform() ?? webPlatform;

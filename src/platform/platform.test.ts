@@ -48,9 +48,9 @@ test('what the app is told, and tells, goes both ways in the contract’s words'
   const { app } = createDesktopPlatform(
     createBridge({ onOpen: { path: '/events' }, updates: update, onUpdatesChanged: { kind: 'wrong' } }),
   );
-  const onOpen = vi.fn<(path: string) => void>();
+  const onOpen = vi.fn<(page: { path: string }) => void>();
   app?.onOpen(onOpen);
-  expect(onOpen.mock.calls).toEqual([['/events']]);
+  expect(onOpen.mock.calls).toEqual([[{ path: '/events' }]]);
   expect(await app?.updates()).toEqual(update);
   expect(() => app?.onUpdatesChanged(() => {})).toThrow();
 });

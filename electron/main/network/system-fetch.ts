@@ -1,5 +1,6 @@
 import http from 'node:http';
 import tls from 'node:tls';
+import { minute } from '#contract/durations.ts';
 
 /** Never goes through a proxy: this computer itself. */
 const direct = 'localhost,127.0.0.1,::1,[::1]';
@@ -39,7 +40,7 @@ interface SystemFetchOptions {
  * request, and its proxy. Where one of the two cannot be found out, requests go the direct way.
  */
 export function createSystemFetch(options: SystemFetchOptions): typeof fetch {
-  const { resolveProxy, holdsMs = 60_000, now = Date.now, report } = options;
+  const { resolveProxy, holdsMs = minute, now = Date.now, report } = options;
   let isTrusting = false;
   let inForce: string | null = null;
   let goDirect = () => {};

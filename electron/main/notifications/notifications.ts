@@ -1,10 +1,11 @@
 import { app, type BrowserWindow, Notification, nativeImage } from 'electron';
 
+import { minute } from '#contract/durations.ts';
 import { dotBitmap } from './dot.ts';
 import { createNotifier, type Shown } from './notifier.ts';
 
 /** How often the server is asked for news (milliseconds). */
-const interval = 60_000;
+const interval = minute;
 
 interface NotificationOptions {
   ask: (path: string) => Promise<Response>;

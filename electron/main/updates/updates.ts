@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { app } from 'electron';
 
 import type { UpdateState } from '#contract/desktop-updates.ts';
+import { hour } from '#contract/durations.ts';
 import { readText } from '../settings/settings-file.ts';
 import { isSignedUpdate } from './signature.ts';
 import { createUpdater } from './updater.ts';
 
 /** Looks for an update soon after the start, and then as often as this (milliseconds). */
 const firstLook = 30_000;
-const interval = 6 * 60 * 60 * 1000;
+const interval = 6 * hour;
 
 interface UpdatesOptions {
   feedUrl: string | null;

@@ -21,7 +21,7 @@ export function followApp(app: DesktopApp, { client, navigate }: FollowOptions):
     // By convention a query's key begins with its endpoint's path.
     if (outcome === 'changed') void client.invalidateQueries({ queryKey: [path] });
   });
-  app.onOpen((path) => {
+  app.onOpen(({ path }) => {
     // The app has checked it; that it stays on this origin is looked at here, too.
     const url = URL.parse(path, location.href);
     if (url?.protocol === location.protocol && url.host === location.host) {

@@ -1,6 +1,6 @@
 import { AppstoreOutlined, CloseOutlined, MenuOutlined } from '@ant-design/icons';
 import { useEffect, useState } from 'react';
-
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
 import { Link, NavLink } from '#src/components/link.tsx';
@@ -37,7 +37,7 @@ export function Header() {
             <AppstoreOutlined />
           </IconButton>
         )}
-        <Link to="/" className={styles.logo} aria-label={`${site.productName}, home`}>
+        <Link to={paths.home} className={styles.logo} aria-label={`${site.productName}, home`}>
           <Logo name={site.productName} />
         </Link>
         <nav aria-label="Main" className={styles.links}>
@@ -59,10 +59,10 @@ export function Header() {
           {user && <UserMenu user={user} />}
           {!isLoading && !user && (
             <>
-              <ButtonLink to="/signin" kind="quiet" className={styles.signIn}>
+              <ButtonLink to={paths.signIn} kind="quiet" className={styles.signIn}>
                 Sign In
               </ButtonLink>
-              <ButtonLink to="/signup">Sign Up</ButtonLink>
+              <ButtonLink to={paths.signUp}>Sign Up</ButtonLink>
             </>
           )}
           <IconButton

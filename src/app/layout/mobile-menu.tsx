@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { NavLink } from '#src/components/link.tsx';
 import styles from './mobile-menu.module.css';
@@ -21,10 +21,10 @@ export function MobileMenu({ isSignedIn, onClose }: { isSignedIn: boolean; onClo
       ))}
       {!isSignedIn && (
         <div className={styles.account}>
-          <ButtonLink to="/signin" kind="secondary">
+          <ButtonLink to={paths.signIn} kind="secondary">
             Sign In
           </ButtonLink>
-          <ButtonLink to="/signup">Sign Up</ButtonLink>
+          <ButtonLink to={paths.signUp}>Sign Up</ButtonLink>
         </div>
       )}
     </nav>

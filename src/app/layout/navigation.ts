@@ -1,3 +1,5 @@
+import { paths } from '#contract/paths.ts';
+
 /** The links of the shell, in the order and the words of spec 1, section 2. */
 
 export interface NavigationLink {
@@ -6,26 +8,26 @@ export interface NavigationLink {
 }
 
 export const headerLinks: readonly NavigationLink[] = [
-  { to: '/', label: 'Home' },
-  { to: '/about', label: 'About' },
-  { to: '/media', label: 'Media' },
-  { to: '/events', label: 'Events' },
-  { to: '/network', label: 'Network' },
-  { to: '/pricing', label: 'Pricing' },
-  { to: '/contact', label: 'Contact' },
+  { to: paths.home, label: 'Home' },
+  { to: paths.about, label: 'About' },
+  { to: paths.media, label: 'Media' },
+  { to: paths.events, label: 'Events' },
+  { to: paths.network, label: 'Network' },
+  { to: paths.pricing, label: 'Pricing' },
+  { to: paths.contact, label: 'Contact' },
 ];
 
 export const resourceLinks: readonly NavigationLink[] = [
-  { to: '/media', label: 'Articles' },
+  { to: paths.media, label: 'Articles' },
   { to: '/#focus-areas', label: 'Focus Areas' },
-  { to: '/events', label: 'Upcoming Events' },
-  { to: '/network/members', label: 'Member Directory' },
-  { to: '/network/listings', label: 'Green Market' },
+  { to: paths.events, label: 'Upcoming Events' },
+  { to: paths.members, label: 'Member Directory' },
+  { to: paths.listings, label: 'Green Market' },
 ];
 
 export const legalLinks: readonly NavigationLink[] = [
-  { to: '/terms', label: 'Terms' },
-  { to: '/privacy', label: 'Privacy' },
-  { to: '/cookies', label: 'Cookies' },
-  { to: '/accessibility', label: 'Accessibility' },
+  { to: paths.terms, label: 'Terms' },
+  { to: paths.privacy, label: 'Privacy' },
+  { to: paths.cookies, label: 'Cookies' },
+  { to: paths.accessibility, label: 'Accessibility' },
 ];

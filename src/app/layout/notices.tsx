@@ -2,7 +2,7 @@ import { CloudSyncOutlined, KeyOutlined, MailOutlined, SafetyCertificateOutlined
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-
+import { paths } from '#contract/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { currentUserQuery, SendConfirmation, useCurrentUser } from '#src/features/accounts/index.ts';
 import { useDesktopStatus } from '#src/hooks/use-desktop-status.ts';
@@ -42,7 +42,7 @@ export function Notices() {
   const { pathname } = useLocation();
   return (
     <div aria-live="polite">
-      {user && !user.isEmailConfirmed && pathname !== '/settings/confirm-email' && (
+      {user && !user.isEmailConfirmed && pathname !== paths.confirmEmail && (
         <p className={classNames(styles.notice, styles.calm)}>
           <MailOutlined aria-hidden="true" /> Confirm your email address: open the link that we sent to {user.email}.{' '}
           <SendConfirmation email={user.email} />
@@ -52,7 +52,7 @@ export function Notices() {
         <p className={styles.notice}>
           <SafetyCertificateOutlined aria-hidden="true" />
           <span>
-            {serverSentences[problem]} <Link to="/settings/app#server">Server settings</Link>
+            {serverSentences[problem]} <Link to={`${paths.settingsApp}#server`}>Server settings</Link>
           </span>
         </p>
       )}

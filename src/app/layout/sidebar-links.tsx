@@ -16,6 +16,7 @@ import {
 import type { ReactNode } from 'react';
 
 import type { CurrentUser } from '#contract/accounts.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import type { Site } from '#contract/site.ts';
 
 export interface SidebarLink {
@@ -40,35 +41,35 @@ export function sidebarGroups(user: CurrentUser, site: Site, unread?: string): S
     {
       title: null,
       links: [
-        { to: '/', label: 'Home', icon: <HomeOutlined />, end: true },
-        { to: '/about', label: 'About', icon: <InfoCircleOutlined /> },
-        { to: '/media', label: 'Media', icon: <ReadOutlined /> },
-        { to: '/events', label: 'Events', icon: <CalendarOutlined /> },
+        { to: paths.home, label: 'Home', icon: <HomeOutlined />, end: true },
+        { to: paths.about, label: 'About', icon: <InfoCircleOutlined /> },
+        { to: paths.media, label: 'Media', icon: <ReadOutlined /> },
+        { to: paths.events, label: 'Events', icon: <CalendarOutlined /> },
       ],
     },
     {
       title: 'Network',
       links: [
-        { to: '/network', label: 'Overview', icon: <DeploymentUnitOutlined />, end: true },
-        { to: '/network/members', label: 'Members', icon: <TeamOutlined /> },
-        { to: '/network/companies', label: 'Companies', icon: <BankOutlined /> },
-        { to: '/network/technologies', label: 'Technologies', icon: <ExperimentOutlined /> },
-        { to: '/network/messages', label: 'Messages', icon: <MessageOutlined />, count: unread },
+        { to: paths.network, label: 'Overview', icon: <DeploymentUnitOutlined />, end: true },
+        { to: paths.members, label: 'Members', icon: <TeamOutlined /> },
+        { to: paths.companies, label: 'Companies', icon: <BankOutlined /> },
+        { to: paths.technologies, label: 'Technologies', icon: <ExperimentOutlined /> },
+        { to: paths.messages, label: 'Messages', icon: <MessageOutlined />, count: unread },
       ],
     },
     {
       title: 'Tools',
       links: [
-        { to: '/deep-research', label: 'Deep Research', icon: <SearchOutlined />, badge: site.deepResearch.name },
+        { to: paths.deepResearch, label: 'Deep Research', icon: <SearchOutlined />, badge: site.deepResearch.name },
       ],
     },
     {
       title: 'Personal',
       links: [
-        { to: `/network/profile/${user.id}`, label: 'My Profile', icon: <UserOutlined /> },
-        { to: '/dashboard', label: 'Dashboard', icon: <DashboardOutlined /> },
+        { to: pathTo(paths.member, { id: user.id }), label: 'My Profile', icon: <UserOutlined /> },
+        { to: paths.dashboard, label: 'Dashboard', icon: <DashboardOutlined /> },
         ...(user.role === 'admin'
-          ? [{ to: '/admin', label: 'Admin Panel', icon: <SafetyCertificateOutlined />, badge: 'Admin' }]
+          ? [{ to: paths.admin, label: 'Admin Panel', icon: <SafetyCertificateOutlined />, badge: 'Admin' }]
           : []),
       ],
     },

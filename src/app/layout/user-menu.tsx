@@ -11,6 +11,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 
 import type { CurrentUser } from '#contract/accounts.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { MenuButton, type MenuItem } from '#src/components/menu-button.tsx';
 import { useSignOut } from '#src/features/accounts/index.ts';
 import { useUnread } from '#src/features/messages/index.ts';
@@ -31,12 +32,12 @@ export function UserMenu({ user }: { user: CurrentUser }) {
     onSelect: () => void navigate(to),
   });
   const items: MenuItem[] = [
-    page('profile', 'Profile', <UserOutlined />, `/network/profile/${user.id}`),
-    page('messages', unread ? `Messages (${unread})` : 'Messages', <MessageOutlined />, '/network/messages'),
-    page('dashboard', 'Dashboard', <DashboardOutlined />, '/dashboard'),
-    page('settings', 'Settings', <SettingOutlined />, '/settings/account'),
-    ...(isAdmin ? [page('admin', 'Admin Dashboard', <SafetyCertificateOutlined />, '/admin')] : []),
-    ...(platform.app ? [page('app-settings', 'App settings', <LaptopOutlined />, '/settings/app')] : []),
+    page('profile', 'Profile', <UserOutlined />, pathTo(paths.member, { id: user.id })),
+    page('messages', unread ? `Messages (${unread})` : 'Messages', <MessageOutlined />, paths.messages),
+    page('dashboard', 'Dashboard', <DashboardOutlined />, paths.dashboard),
+    page('settings', 'Settings', <SettingOutlined />, paths.settingsAccount),
+    ...(isAdmin ? [page('admin', 'Admin Dashboard', <SafetyCertificateOutlined />, paths.admin)] : []),
+    ...(platform.app ? [page('app-settings', 'App settings', <LaptopOutlined />, paths.settingsApp)] : []),
     { key: 'sign-out', label: 'Sign out', icon: <LogoutOutlined />, onSelect: () => signOut.mutate() },
   ];
   return (

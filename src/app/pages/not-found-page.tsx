@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import styles from './message-page.module.css';
@@ -12,7 +13,7 @@ export function NotFoundPage() {
       </p>
       <h1>404 Page Not Found</h1>
       <p className={styles.text}>Did you forget to add the page to the router?</p>
-      <ButtonLink to="/">Back to Home</ButtonLink>
+      <ButtonLink to={paths.home}>Back to Home</ButtonLink>
     </section>
   );
 }

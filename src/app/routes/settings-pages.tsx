@@ -1,41 +1,31 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 
+import { paths } from '#contract/paths.ts';
+import { page } from './page.ts';
+
 /** The account settings, one subject a page. */
-export const settingsPages: RouteObject = {
-  path: 'settings',
-  lazy: async () => ({
-    Component: (await import('#src/features/account-settings/components/settings-layout.tsx')).SettingsLayout,
-  }),
-  children: [
-    { index: true, element: <Navigate to="/settings/account" replace /> },
-    {
-      path: 'account',
-      lazy: async () => ({
-        Component: (await import('#src/features/account-settings/pages/account-page.tsx')).AccountSettingsPage,
-      }),
-    },
-    {
-      path: 'security',
-      lazy: async () => ({
-        Component: (await import('#src/features/account-settings/pages/security-page.tsx')).SecurityPage,
-      }),
-    },
-    {
-      path: 'notifications',
-      lazy: async () => ({
-        Component: (await import('#src/features/account-settings/pages/notifications-page.tsx'))
-          .NotificationSettingsPage,
-      }),
-    },
-    {
-      path: 'membership',
-      lazy: async () => ({
-        Component: (await import('#src/features/account-settings/pages/membership-page.tsx')).MembershipPage,
-      }),
-    },
-    {
-      path: 'data',
-      lazy: async () => ({ Component: (await import('#src/features/account-settings/pages/data-page.tsx')).DataPage }),
-    },
+export const settingsPages: RouteObject = page(
+  paths.settings,
+  async () => (await import('#src/features/account-settings/components/settings-layout.tsx')).SettingsLayout,
+  [
+    { index: true, element: <Navigate to={paths.settingsAccount} replace /> },
+    page(
+      paths.settingsAccount,
+      async () => (await import('#src/features/account-settings/pages/account-page.tsx')).AccountSettingsPage,
+    ),
+    page(
+      paths.settingsSecurity,
+      async () => (await import('#src/features/account-settings/pages/security-page.tsx')).SecurityPage,
+    ),
+    page(
+      paths.settingsNotifications,
+      async () =>
+        (await import('#src/features/account-settings/pages/notifications-page.tsx')).NotificationSettingsPage,
+    ),
+    page(
+      paths.settingsMembership,
+      async () => (await import('#src/features/account-settings/pages/membership-page.tsx')).MembershipPage,
+    ),
+    page(paths.settingsData, async () => (await import('#src/features/account-settings/pages/data-page.tsx')).DataPage),
   ],
-};
+);

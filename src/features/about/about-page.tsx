@@ -1,4 +1,5 @@
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { JoinLink, useCurrentUser } from '#src/features/accounts/index.ts';
 import { FocusArt } from '#src/features/focus-areas/index.ts';
@@ -16,7 +17,7 @@ const pictures = ['renewable-energy', 'water-technology', 'circular-economy'] as
 export function AboutPage() {
   const { productName, acronym, tagline, parentOrganization } = useSite();
   const { isExpected: isMember } = useCurrentUser();
-  usePageTitle(staticPages['/about'].title);
+  usePageTitle(staticPages[paths.about].title);
   return (
     <div className={styles.about}>
       <header className={styles.hero}>
@@ -108,7 +109,7 @@ export function AboutPage() {
             </p>
             <div className={styles.actions}>
               <JoinLink label="Join Today" />
-              <ButtonLink to="/contact" size="large" kind="secondary">
+              <ButtonLink to={paths.contact} size="large" kind="secondary">
                 Contact Us
               </ButtonLink>
             </div>

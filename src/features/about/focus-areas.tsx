@@ -1,4 +1,5 @@
 import { builtInFocusAreas, type FocusArea } from '#contract/focus-areas.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { CardLink } from '#src/components/card-link.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
 import { FocusIcon, useFocusAreas } from '#src/features/focus-areas/index.ts';
@@ -27,7 +28,7 @@ function AreaCard({ area }: { area: Pick<FocusArea, 'slug' | 'title' | 'descript
         <FocusIcon slug={area.slug} icon={area.icon} size={28} />
       </span>
       <h3 className={styles.title}>
-        <CardLink to={`/focus/${area.slug}`}>{area.title}</CardLink>
+        <CardLink to={pathTo(paths.focusArea, { slug: area.slug })}>{area.title}</CardLink>
       </h3>
       <p className={styles.text}>{area.description}</p>
     </li>

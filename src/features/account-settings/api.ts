@@ -1,4 +1,4 @@
-import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { deleteAccount, exportAccount } from '#contract/account-data.ts';
 import {
@@ -17,13 +17,9 @@ import { confirmIdentity, endOneSession, endOtherSessions, listSessions } from '
 import { confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, setUpTwoFactor } from '#contract/two-factor.ts';
 import { currentUserQuery } from '#src/features/accounts/index.ts';
 import { call } from '#src/lib/api-client.ts';
-import { cursorPages, cursorQuery } from '#src/lib/cursor-pages.ts';
+import { pagesOf, queryOf } from '#src/lib/queries.ts';
 
-const accountQuery = queryOptions({
-  queryKey: [getAccount.path],
-  queryFn: ({ signal }) => call(getAccount, {}, signal),
-  staleTime: 0,
-});
+const accountQuery = queryOf(getAccount, {});
 
 /** The account as its settings show it; asked for anew on every visit. */
 export function useAccount() {
@@ -89,22 +85,12 @@ export function useChangePassword() {
 }
 
 export function useSessions() {
-  return useQuery({
-    queryKey: [listSessions.path],
-    queryFn: ({ signal }) => call(listSessions, {}, signal),
-    staleTime: 0,
-  });
+  return useQuery(queryOf(listSessions, {}));
 }
 
 /** What has happened to the safety of the account, newest first. */
 export function useSecurityActivity() {
-  return useInfiniteQuery({
-    ...cursorPages,
-    queryKey: [listSecurityActivity.path],
-    queryFn: ({ pageParam, signal }) =>
-      call(listSecurityActivity, { query: { limit: '10', ...cursorQuery(pageParam) } }, signal),
-    staleTime: 0,
-  });
+  return useInfiniteQuery(pagesOf(listSecurityActivity, { query: { limit: '10' } }));
 }
 
 /** Gives the password once more, for a call that asks for it. */
@@ -166,7 +152,6 @@ export function useMembershipDetails() {
       ]);
       return { membership, charges: items };
     },
-    staleTime: 0,
   });
 }
 

@@ -8,12 +8,13 @@ import {
 } from '#contract/notification-settings.ts';
 import type { NotificationKind } from '#contract/notifications.ts';
 import { call } from '#src/lib/api-client.ts';
+import { queryOf } from '#src/lib/queries.ts';
 import { toastFailure } from './failure.ts';
 
-const queryKey = [getNotificationSettings.path];
+const settingsQuery = queryOf(getNotificationSettings, {});
 
 export function useNotificationSettings() {
-  return useQuery({ queryKey, queryFn: ({ signal }) => call(getNotificationSettings, {}, signal), staleTime: 0 });
+  return useQuery(settingsQuery);
 }
 
 /** Stores a choice; it shows at once, and goes back when it could not be stored. */
@@ -22,20 +23,16 @@ export function useSetDelivery() {
   return useMutation({
     mutationFn: (body: { kind: NotificationKind; delivery: Delivery }) => call(setNotificationDelivery, { body }),
     async onMutate({ kind, delivery }) {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (old: Awaited<ReturnType<typeof readSettings>> | undefined) =>
+      await client.cancelQueries(settingsQuery);
+      client.setQueryData(settingsQuery.queryKey, (old) =>
         old ? { settings: { ...old.settings, [kind]: delivery } } : old,
       );
     },
     onError(error) {
       toastFailure('Your choice was not saved', error);
-      return client.invalidateQueries({ queryKey });
+      return client.invalidateQueries(settingsQuery);
     },
   });
-}
-
-function readSettings() {
-  return call(getNotificationSettings, {});
 }
 
 export function useUnsubscribe() {

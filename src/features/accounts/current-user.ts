@@ -3,11 +3,13 @@ import { useEffect } from 'react';
 
 import { type CurrentUser, me } from '#contract/accounts.ts';
 import { call } from '#src/lib/api-client.ts';
+import { onceAVisit } from '#src/lib/queries.ts';
 
 /** The current-user check. Any failure means that nobody is signed in (spec 1, section 7). */
 export const currentUserQuery = queryOptions({
   queryKey: [me.path],
   queryFn: ({ signal }) => call(me, {}, signal).catch(() => null),
+  ...onceAVisit,
   gcTime: Number.POSITIVE_INFINITY,
 });
 

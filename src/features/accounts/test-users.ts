@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { version } from '#contract/health.ts';
-import { call } from '#src/lib/api-client.ts';
+import { onceAVisit, queryOf } from '#src/lib/queries.ts';
 
 /**
  * Whether the quick-login card has a place here: everywhere but in production. While that is not
  * known, or cannot be found out, it is shown, and a click gets its own answer.
  */
 export function useTestUsersExist(): boolean {
-  const { data } = useQuery({ queryKey: [version.path], queryFn: ({ signal }) => call(version, {}, signal) });
+  const { data } = useQuery(queryOf(version, {}, onceAVisit));
   return data?.mode !== 'production';
 }

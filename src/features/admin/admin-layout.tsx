@@ -15,7 +15,7 @@ import {
   WifiOutlined,
 } from '@ant-design/icons';
 import { Outlet, useMatch } from 'react-router-dom';
-
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Page } from '#src/components/page.tsx';
@@ -26,20 +26,20 @@ import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 
 const links = [
-  { to: '/admin', label: 'Overview', icon: <DashboardOutlined />, isExact: true },
-  { to: '/admin/users', label: 'Users', icon: <TeamOutlined /> },
-  { to: '/admin/moderation', label: 'Moderation', icon: <SafetyCertificateOutlined /> },
-  { to: '/admin/claims', label: 'Claims', icon: <BankOutlined /> },
-  { to: '/admin/introductions', label: 'Introductions', icon: <SwapOutlined /> },
-  { to: '/admin/memberships', label: 'Memberships', icon: <CreditCardOutlined /> },
-  { to: '/admin/messages', label: 'Messages', icon: <InboxOutlined /> },
-  { to: '/admin/newsletter', label: 'Newsletter', icon: <NotificationOutlined /> },
-  { to: '/admin/events', label: 'Events', icon: <CalendarOutlined /> },
-  { to: '/admin/feeds', label: 'Feeds', icon: <WifiOutlined /> },
-  { to: '/admin/content', label: 'Content', icon: <FileTextOutlined /> },
-  { to: '/admin/mails', label: 'Failed mails', icon: <MailOutlined /> },
-  { to: '/admin/security', label: 'Security log', icon: <SafetyOutlined /> },
-  { to: '/admin/audit', label: 'Audit log', icon: <AuditOutlined /> },
+  { to: paths.admin, label: 'Overview', icon: <DashboardOutlined />, isExact: true },
+  { to: paths.adminUsers, label: 'Users', icon: <TeamOutlined /> },
+  { to: paths.adminModeration, label: 'Moderation', icon: <SafetyCertificateOutlined /> },
+  { to: paths.adminClaims, label: 'Claims', icon: <BankOutlined /> },
+  { to: paths.adminIntroductions, label: 'Introductions', icon: <SwapOutlined /> },
+  { to: paths.adminMemberships, label: 'Memberships', icon: <CreditCardOutlined /> },
+  { to: paths.adminMessages, label: 'Messages', icon: <InboxOutlined /> },
+  { to: paths.adminNewsletter, label: 'Newsletter', icon: <NotificationOutlined /> },
+  { to: paths.adminEvents, label: 'Events', icon: <CalendarOutlined /> },
+  { to: paths.adminFeeds, label: 'Feeds', icon: <WifiOutlined /> },
+  { to: paths.adminContent, label: 'Content', icon: <FileTextOutlined /> },
+  { to: paths.adminMails, label: 'Failed mails', icon: <MailOutlined /> },
+  { to: paths.adminSecurity, label: 'Security log', icon: <SafetyOutlined /> },
+  { to: paths.adminAudit, label: 'Audit log', icon: <AuditOutlined /> },
 ];
 
 /** The frame of /admin. Others than admins are told that it is not for them; the server refuses them anyway. */
@@ -53,7 +53,7 @@ export function AdminLayout() {
           headingLevel={1}
           title="For admins only"
           text="Your account is not an admin's."
-          action={<ButtonLink to="/dashboard">To your dashboard</ButtonLink>}
+          action={<ButtonLink to={paths.dashboard}>To your dashboard</ButtonLink>}
         />
       </Page>
     );
@@ -80,7 +80,7 @@ function AdminArea() {
           art={<SafetyOutlined />}
           title="Set up two-factor sign-in first"
           text="Admins need a code of their phone beside the password here. The admin area opens as soon as it is on."
-          action={<ButtonLink to="/settings/security">To your security settings</ButtonLink>}
+          action={<ButtonLink to={paths.settingsSecurity}>To your security settings</ButtonLink>}
         />
       </Page>
     );

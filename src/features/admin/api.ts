@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { type AuditAction, listAuditEntries } from '#contract/audit.ts';
 import { type Claim, listClaims } from '#contract/claims.ts';
@@ -17,88 +17,42 @@ import { type CaseList, listCases } from '#contract/moderation.ts';
 import { listSubscribers, type SubscriptionStatus } from '#contract/newsletter.ts';
 import { listSecurityLog } from '#contract/security-log.ts';
 import { listUsers } from '#contract/users.ts';
-import { call } from '#src/lib/api-client.ts';
 import { ApiError } from '#src/lib/api-error.ts';
-import { cursorPages, cursorQuery } from '#src/lib/cursor-pages.ts';
+import { keepsPrevious, pagesOf } from '#src/lib/queries.ts';
 import { toast } from '#src/stores/toasts.ts';
-
-/** What all paged lists of the admin have in common: asked for anew on every visit, the old page stays meanwhile. */
-const paged = {
-  ...cursorPages,
-  placeholderData: keepPreviousData,
-  staleTime: 0,
-} as const;
 
 export type UserFilters = Omit<CallInput<typeof listUsers>['query'], 'cursor' | 'limit'>;
 
 export function useUsers(filters: UserFilters) {
-  return useInfiniteQuery({
-    ...paged,
-    queryKey: [listUsers.path, filters],
-    queryFn: ({ pageParam, signal }) => call(listUsers, { query: { ...filters, ...cursorQuery(pageParam) } }, signal),
-  });
+  return useInfiniteQuery(pagesOf(listUsers, { query: filters }, keepsPrevious));
 }
 
 export function useContactMessages(status: ContactStatus | undefined) {
-  return useInfiniteQuery({
-    ...paged,
-    queryKey: [listContactMessages.path, status ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      call(listContactMessages, { query: { ...(status && { status }), ...cursorQuery(pageParam) } }, signal),
-  });
+  return useInfiniteQuery(pagesOf(listContactMessages, { query: { status } }, keepsPrevious));
 }
 
 export function useSubscribers(status: SubscriptionStatus | undefined) {
-  return useInfiniteQuery({
-    ...paged,
-    queryKey: [listSubscribers.path, status ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      call(listSubscribers, { query: { ...(status && { status }), ...cursorQuery(pageParam) } }, signal),
-  });
+  return useInfiniteQuery(pagesOf(listSubscribers, { query: { status } }, keepsPrevious));
 }
 
 export function useAuditEntries(action: AuditAction | undefined) {
-  return useInfiniteQuery({
-    ...paged,
-    queryKey: [listAuditEntries.path, action ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      call(listAuditEntries, { query: { ...(action && { action }), ...cursorQuery(pageParam) } }, signal),
-  });
+  return useInfiniteQuery(pagesOf(listAuditEntries, { query: { action } }, keepsPrevious));
 }
 
 export function useSecurityLog(filters: CallInput<typeof listSecurityLog>['query']) {
-  return useInfiniteQuery({
-    ...paged,
-    queryKey: [listSecurityLog.path, filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(listSecurityLog, { query: { ...filters, ...cursorQuery(pageParam) } }, signal),
-  });
+  return useInfiniteQuery(pagesOf(listSecurityLog, { query: filters }, keepsPrevious));
 }
 
 export function useCases(state: CaseList, kind: ReportableKind | undefined) {
-  return useInfiniteQuery({
-    ...paged,
-    queryKey: [listCases.path, state, kind ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      call(listCases, { query: { state, ...(kind && { kind }), ...cursorQuery(pageParam) } }, signal),
-  });
+  return useInfiniteQuery(pagesOf(listCases, { query: { state, kind } }, keepsPrevious));
 }
 
 export function useFeedSources(filters: { state?: FeedState; search?: string }) {
-  return useInfiniteQuery({
-    ...paged,
-    queryKey: [listFeedSources.path, filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(listFeedSources, { query: { ...filters, ...cursorQuery(pageParam) } }, signal),
-  });
+  return useInfiniteQuery(pagesOf(listFeedSources, { query: filters }, keepsPrevious));
 }
 
 export function useFailedMails() {
-  return useInfiniteQuery({
-    ...paged,
-    queryKey: [listFailedMails.path],
-    queryFn: ({ pageParam, signal }) => call(listFailedMails, { query: cursorQuery(pageParam) }, signal),
-  });
+  return useInfiniteQuery(pagesOf(listFailedMails, { query: {} }, keepsPrevious));
 }
 
 /** Adds or changes a feed source. */
@@ -107,30 +61,15 @@ export function useFeedChange(done: string, act: (body: FeedSourceInput) => Prom
 }
 
 export function useClaims(status: Claim['status'] | undefined) {
-  return useInfiniteQuery({
-    ...paged,
-    queryKey: [listClaims.path, status ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      call(listClaims, { query: { ...(status && { status }), ...cursorQuery(pageParam) } }, signal),
-  });
+  return useInfiniteQuery(pagesOf(listClaims, { query: { status } }, keepsPrevious));
 }
 
 export function useMembershipRequests(status: MembershipRequest['status'] | undefined) {
-  return useInfiniteQuery({
-    ...paged,
-    queryKey: [listMembershipRequests.path, status ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      call(listMembershipRequests, { query: { ...(status && { status }), ...cursorQuery(pageParam) } }, signal),
-  });
+  return useInfiniteQuery(pagesOf(listMembershipRequests, { query: { status } }, keepsPrevious));
 }
 
 export function useCheckouts(state: CheckoutState | undefined) {
-  return useInfiniteQuery({
-    ...paged,
-    queryKey: [listCheckouts.path, state ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      call(listCheckouts, { query: { ...(state && { state }), ...cursorQuery(pageParam) } }, signal),
-  });
+  return useInfiniteQuery(pagesOf(listCheckouts, { query: { state } }, keepsPrevious));
 }
 
 /** An action of an admin: says that it worked or why not, and asks for the list at `path` again. */

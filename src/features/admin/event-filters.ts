@@ -1,49 +1,20 @@
-import { z } from 'zod';
-import { type EventType, eventTypes } from '#contract/events.ts';
-import {
-  type EventSort,
-  type EventState,
-  eventSorts,
-  eventStates,
-  type RegistrationStatus,
-  registrationStatuses,
-} from '#contract/events-admin.ts';
-import { type Filters, filterCodec, filterText } from '#src/lib/url-filters.ts';
-
-const oneOf = <Key extends string>(choices: Record<Key, string>) => z.enum(Object.keys(choices) as [Key, ...Key[]]);
-
-export interface EventTableFilters {
-  search?: string;
-  state?: EventState;
-  type?: EventType;
-  sort?: EventSort;
-}
-
-export interface RegistrationTableFilters {
-  search?: string;
-  status?: RegistrationStatus;
-}
+import { eventTypes } from '#contract/events.ts';
+import { eventSorts, eventStates, registrationStatuses } from '#contract/events-admin.ts';
+import { choice } from '#contract/fields.ts';
+import { type FiltersOf, filterCodec, filterText } from '#src/lib/url-filters.ts';
 
 /** The filters of the table of events in the address. */
-export const eventCodec = filterCodec<keyof EventTableFilters>({
+export const eventCodec = filterCodec({
   search: filterText(100),
-  state: oneOf(eventStates),
-  type: oneOf(eventTypes),
-  sort: oneOf(eventSorts),
+  state: choice(eventStates),
+  type: choice(eventTypes),
+  sort: choice(eventSorts),
 });
+export type EventTableFilters = FiltersOf<typeof eventCodec>;
 
 /** The filters of an event's registrations in the address. */
-export const registrationCodec = filterCodec<keyof RegistrationTableFilters>({
+export const registrationCodec = filterCodec({
   search: filterText(100),
-  status: oneOf(registrationStatuses),
+  status: choice(registrationStatuses),
 });
-
-/** The codec has let nothing else through than what these types name. */
-export function eventFilters(filters: Filters<keyof EventTableFilters>): EventTableFilters {
-  return filters as EventTableFilters;
-}
-
-/** See `eventFilters`. */
-export function registrationFilters(filters: Filters<keyof RegistrationTableFilters>): RegistrationTableFilters {
-  return filters as RegistrationTableFilters;
-}
+export type RegistrationTableFilters = FiltersOf<typeof registrationCodec>;

@@ -5,6 +5,7 @@ import { type EventEntries, type EventInput } from '#contract/event-input.ts';
 import { type AdminEvent, createEvent } from '#contract/events-admin.ts';
 import { useForm } from '#src/hooks/use-form.ts';
 import { contractResolver, numberOf } from '#src/lib/form-resolver.ts';
+import { localTimeZone } from '#src/lib/format.ts';
 
 const text = z.string().max(20_500).catch('');
 const speaker = z.object({ name: text, title: text, bio: text });
@@ -70,7 +71,7 @@ export function valuesOf(event?: Pick<AdminEvent, 'entries' | 'version'>): Event
     focusAreaId: '',
     startsAt: '',
     endsAt: '',
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: localTimeZone(),
     format: 'in-person',
     location: '',
     address: '',

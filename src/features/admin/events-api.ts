@@ -1,43 +1,24 @@
-import { keepPreviousData, queryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 
 import { getDashboard } from '#contract/dashboard.ts';
 import { getEvent, listEvents } from '#contract/events.ts';
 import { type AdminEvent, getAdminEvent, listAdminEvents, listRegistrations } from '#contract/events-admin.ts';
-import { call } from '#src/lib/api-client.ts';
-import { cursorPages, cursorQuery } from '#src/lib/cursor-pages.ts';
+import { keepsPrevious, pagesOf, queryOf } from '#src/lib/queries.ts';
 import type { EventTableFilters, RegistrationTableFilters } from './event-filters.ts';
 
 /** All events that match, drafts too. */
 export function useAdminEvents(filters: EventTableFilters) {
-  return useInfiniteQuery({
-    ...cursorPages,
-    queryKey: [listAdminEvents.path, filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(listAdminEvents, { query: { ...filters, ...cursorQuery(pageParam) } }, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  return useInfiniteQuery(pagesOf(listAdminEvents, { query: filters }, keepsPrevious));
 }
 
 /** One event as admins work on it. */
 export function adminEventQuery(id: string) {
-  return queryOptions({
-    queryKey: [getAdminEvent.path, id],
-    queryFn: ({ signal }) => call(getAdminEvent, { params: { id } }, signal),
-    staleTime: 0,
-  });
+  return queryOf(getAdminEvent, { params: { id } });
 }
 
 /** Who registered for an event. */
 export function useRegistrations(id: string, filters: RegistrationTableFilters) {
-  return useInfiniteQuery({
-    ...cursorPages,
-    queryKey: [listRegistrations.path, id, filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(listRegistrations, { params: { id }, query: { ...filters, ...cursorQuery(pageParam) } }, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  return useInfiniteQuery(pagesOf(listRegistrations, { params: { id }, query: filters }, keepsPrevious));
 }
 
 /** Puts what an event has become where it is shown, and has everything that shows events ask again. */

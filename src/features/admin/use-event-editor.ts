@@ -6,9 +6,11 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { EventInput } from '#contract/event-input.ts';
 import type { EventDetail } from '#contract/events.ts';
 import { type AdminEvent, createEvent, previewEvent, publishEvent, updateEvent } from '#contract/events-admin.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ApiError, isSignedOut } from '#src/lib/api-error.ts';
+import { formatNumber } from '#src/lib/format.ts';
 import { signInPath } from '#src/lib/return-to.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { changesPlans, type EventValues, eventValues, useEventForm, valuesOf } from './event-form.ts';
@@ -95,7 +97,7 @@ export function useEventEditor(initial: AdminEvent | undefined) {
       const event = await store(input);
       if (saved) return;
       toast({ title: 'The draft is saved', description: 'Only admins see it until you publish it.' });
-      await navigate(`/admin/events/${event.id}`, { replace: true });
+      await navigate(pathTo(paths.adminEvent, { id: event.id }), { replace: true });
     });
 
   const publish = (input: EventInput) =>
@@ -105,7 +107,7 @@ export function useEventEditor(initial: AdminEvent | undefined) {
         accept(await call(publishEvent, { params: { id: String(id) }, body: { version } }));
         toast({ title: 'The event is published', description: 'It is listed, and people can register.' });
       } finally {
-        if (!saved) await navigate(`/admin/events/${id}`, { replace: true });
+        if (!saved) await navigate(pathTo(paths.adminEvent, { id }), { replace: true });
       }
     });
 
@@ -151,7 +153,7 @@ export function useEventEditor(initial: AdminEvent | undefined) {
 export type EventEditor = ReturnType<typeof useEventEditor>;
 
 function toldInWords(notified: number, promoted: number): string {
-  const told = notified > 0 ? [`${notified.toLocaleString('en-US')} told of the change`] : [];
-  const seated = promoted > 0 ? [`${promoted.toLocaleString('en-US')} from the waitlist got a seat`] : [];
+  const told = notified > 0 ? [`${formatNumber(notified)} told of the change`] : [];
+  const seated = promoted > 0 ? [`${formatNumber(promoted)} from the waitlist got a seat`] : [];
   return `${[...told, ...seated].join(', ')}.`;
 }

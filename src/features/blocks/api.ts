@@ -1,15 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { blockMember, listBlocks, unblockMember } from '#contract/blocks.ts';
 import { getConversation, getRecipient } from '#contract/messages.ts';
 import { call } from '#src/lib/api-client.ts';
+import { queryOf } from '#src/lib/queries.ts';
 
 /** Whom the caller has blocked. */
-export const blocksQuery = queryOptions({
-  queryKey: [listBlocks.path],
-  queryFn: ({ signal }) => call(listBlocks, {}, signal),
-  staleTime: 0,
-});
+export const blocksQuery = queryOf(listBlocks, {});
 
 /** Blocks a member, or no longer; what one may write to them is asked for again. */
 export function useSetBlocked(memberId: number) {

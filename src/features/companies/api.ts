@@ -1,36 +1,18 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { type Company, companyStanding, getCompany, listCompanies, listRelatedArticles } from '#contract/companies.ts';
-import type { CallInput } from '#contract/endpoint.ts';
 import { cardsPerPage } from '#contract/paging.ts';
 import { getTechnology, isDedicated, listTechnologies, type TechnologySummary } from '#contract/technologies.ts';
 import { getWithheldCompany } from '#contract/withheld.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { orWithheld, type Withheld } from '#src/features/moderation/index.ts';
 import { call } from '#src/lib/api-client.ts';
-import { cursorPages, cursorQuery } from '#src/lib/cursor-pages.ts';
+import { keepsPrevious, onceAVisit, pagesOf, queryOf } from '#src/lib/queries.ts';
 import type { CompanyFilters } from './filters.ts';
 
 /** The directory for these filters, page by page; asked for again on every visit, as others add companies. */
 export function companiesQuery(filters: CompanyFilters) {
-  // What the address holds has been read by the contract's own schemas.
-  const query = filters as CallInput<typeof listCompanies>['query'];
-  return infiniteQueryOptions({
-    queryKey: [listCompanies.path, filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(listCompanies, { query: { ...query, limit: cardsPerPage, ...cursorQuery(pageParam) } }, signal),
-    ...cursorPages,
-    staleTime: 0,
-    // While filters change the old list stays, dimmed: nothing jumps.
-    placeholderData: keepPreviousData,
-  });
+  return pagesOf(listCompanies, { query: { ...filters, limit: cardsPerPage } }, keepsPrevious);
 }
 
 export function useCompanies(filters: CompanyFilters) {
@@ -48,15 +30,11 @@ export function companyQuery(id: string) {
         () => call(getCompany, { params: { id } }, signal),
         () => call(getWithheldCompany, { params: { id } }, signal),
       ),
-    staleTime: 0,
   });
 }
 
 export function relatedArticlesQuery(id: string) {
-  return queryOptions({
-    queryKey: [listRelatedArticles.path, id],
-    queryFn: ({ signal }) => call(listRelatedArticles, { params: { id } }, signal),
-  });
+  return queryOf(listRelatedArticles, { params: { id } }, onceAVisit);
 }
 
 /** What the signed-in user is to a company; `undefined` until it is known, for visitors, and without a company. */
@@ -66,7 +44,6 @@ export function useStanding(id: string | null) {
     queryKey: [companyStanding.path, id, user?.id],
     queryFn: ({ signal }) => call(companyStanding, { params: { id: id ?? '' } }, signal),
     enabled: id !== null && user !== null && user !== undefined,
-    staleTime: 0,
   });
 }
 
@@ -99,7 +76,7 @@ export function useRefreshCompany(): (id: string) => Promise<unknown> {
     Promise.all([
       client.invalidateQueries({ queryKey: [getCompany.path, id] }),
       client.invalidateQueries({ queryKey: [companyStanding.path, id] }),
-      client.invalidateQueries({ queryKey: [listRelatedArticles.path, id] }),
+      client.invalidateQueries(relatedArticlesQuery(id)),
       client.invalidateQueries({ queryKey: [listCompanies.path] }),
       client.invalidateQueries({ queryKey: [listTechnologies.path] }),
     ]);

@@ -1,23 +1,17 @@
-import { z } from 'zod';
-
-import { type CompanySize, type CompanySort, companySizes, companySorts } from '#contract/companies.ts';
+import { companySizes, companySorts } from '#contract/companies.ts';
+import { choice, searchMax } from '#contract/fields.ts';
+import { paths } from '#contract/paths.ts';
 import { sectorId } from '#contract/sectors.ts';
-import { type Filters, filterCodec, filterText, withParams } from '#src/lib/url-filters.ts';
-
-/** The server takes no longer texts; neither does the search box. */
-export const searchMax = 200;
-
-const sizes = Object.keys(companySizes) as [CompanySize, ...CompanySize[]];
-const sorts = Object.keys(companySorts) as [CompanySort, ...CompanySort[]];
+import { type FiltersOf, filterCodec, filterText, withParams } from '#src/lib/url-filters.ts';
 
 /** The directory's filters and order, as the address holds them. */
 export const companyFilters = filterCodec({
   focusArea: sectorId,
-  size: z.enum(sizes),
-  sort: z.enum(sorts),
+  size: choice(companySizes),
+  sort: choice(companySorts),
   search: filterText(searchMax),
 });
-export type CompanyFilters = Filters<'focusArea' | 'size' | 'sort' | 'search'>;
+export type CompanyFilters = FiltersOf<typeof companyFilters>;
 
 /** Whether anything is left out of the list; the order leaves nothing out. */
 export function isNarrowed({ sort: _sort, ...filters }: CompanyFilters): boolean {
@@ -25,5 +19,5 @@ export function isNarrowed({ sort: _sort, ...filters }: CompanyFilters): boolean
 }
 
 export function companiesPath(filters: CompanyFilters = {}): string {
-  return withParams('/network/companies', companyFilters.write(filters));
+  return withParams(paths.companies, companyFilters.write(filters));
 }

@@ -1,4 +1,5 @@
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
@@ -8,7 +9,7 @@ import styles from './contact-page.module.css';
 
 /** /contact (spec 1, section 2): a form to the team, and beside it how else it is reached. */
 export function ContactPage() {
-  usePageTitle(staticPages['/contact'].title);
+  usePageTitle(staticPages[paths.contact].title);
   return (
     <Page>
       <PageHeader

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
@@ -21,7 +22,7 @@ import styles from './dashboard-page.module.css';
 
 /** /dashboard (spec 1, section 2): what needs the member, and what is theirs. */
 export function DashboardPage() {
-  usePageTitle(staticPages['/dashboard'].title);
+  usePageTitle(staticPages[paths.dashboard].title);
   const { user } = useCurrentUser();
   const { data, isError, isFetching, refetch } = useDashboard();
   return (
@@ -30,18 +31,13 @@ export function DashboardPage() {
         title="Dashboard"
         subtitle={user ? `Good to see you, ${user.fullName ?? user.username}.` : undefined}
         actions={
-          <ButtonLink to="/network/listings/create">
+          <ButtonLink to={paths.listingCreate}>
             <PlusOutlined aria-hidden="true" /> Post a listing
           </ButtonLink>
         }
       />
       {isError && !data && (
-        <RetryPanel
-          title="Your dashboard could not be loaded"
-          text="The server did not answer as it should."
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <RetryPanel title="Your dashboard could not be loaded" isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
       <div className={styles.content}>
         <WaitingTiles waiting={data?.waiting} />
@@ -51,7 +47,7 @@ export function DashboardPage() {
             <SavedPanel />
           </div>
           <div className={styles.side}>
-            <Panel title="Warm introductions" more={{ to: '/network/introductions', label: 'All requests' }}>
+            <Panel title="Warm introductions" more={{ to: paths.introductions, label: 'All requests' }}>
               <div className={styles.quota}>
                 <QuotaBar />
               </div>

@@ -1,8 +1,8 @@
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { type DeepResearchState, deepResearchStatus } from '#contract/deep-research.ts';
-import { getSite } from '#contract/site.ts';
-import { call } from '#src/lib/api-client.ts';
+import { siteQuery } from '#src/features/site/index.ts';
+import { onceAVisit, queryOf } from '#src/lib/queries.ts';
 import { platform } from '#src/platform/index.ts';
 
 export interface ToolState {
@@ -19,12 +19,9 @@ export interface ToolState {
  */
 export function useToolState(url: string | null): ToolState {
   const isAsked = url !== null && platform.kind === 'web';
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: [deepResearchStatus.path],
-    queryFn: ({ signal }) => call(deepResearchStatus, {}, signal),
-    enabled: isAsked,
-    gcTime: 0,
-  });
+  const { data, isError, isFetching, refetch } = useQuery(
+    queryOf(deepResearchStatus, {}, { ...onceAVisit, enabled: isAsked, gcTime: 0 }),
+  );
   const isSiteAwaited = useIsSiteAwaited();
   const withoutUrl = isSiteAwaited ? 'checking' : 'not-configured';
   const answered = isAsked ? (data?.status ?? (isError ? 'unknown' : 'checking')) : 'ready';
@@ -37,7 +34,7 @@ export function useToolState(url: string | null): ToolState {
 
 /** Whether the site's settings are still on their way, with the defaults, which name no tool, in their place. */
 function useIsSiteAwaited(): boolean {
-  const isFetching = useIsFetching({ queryKey: [getSite.path] }) > 0;
-  const isKnown = useQueryClient().getQueryData([getSite.path]) !== undefined;
+  const isFetching = useIsFetching(siteQuery) > 0;
+  const isKnown = useQueryClient().getQueryData(siteQuery.queryKey) !== undefined;
   return isFetching && !isKnown;
 }

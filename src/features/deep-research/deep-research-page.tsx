@@ -2,6 +2,7 @@ import { Tabs } from 'antd';
 import { useState } from 'react';
 
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { Page } from '#src/components/page.tsx';
 import { useSite } from '#src/features/site/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
@@ -18,7 +19,7 @@ import styles from './deep-research-page.module.css';
  */
 export function DeepResearchPage() {
   const site = useSite();
-  usePageTitle(staticPages['/deep-research'].title);
+  usePageTitle(staticPages[paths.deepResearch].title);
   const tool = site.deepResearch;
   const state = useToolState(tool.url);
   const [tab, setTab] = useState('research');

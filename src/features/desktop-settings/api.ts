@@ -13,22 +13,18 @@ export function desktopApp(): DesktopApp {
 const settingsQuery = queryOptions({
   queryKey: ['desktop', 'settings'],
   queryFn: () => desktopApp().settings(),
-  staleTime: 0,
 });
 const statusQuery = queryOptions({
   queryKey: ['desktop', 'status'],
   queryFn: () => platform.status(),
-  staleTime: 0,
 });
 const diagnosticsQuery = queryOptions({
   queryKey: ['desktop', 'diagnostics'],
   queryFn: () => desktopApp().diagnostics(),
-  staleTime: 0,
 });
 const updatesQuery = queryOptions({
   queryKey: ['desktop', 'updates'],
   queryFn: () => desktopApp().updates(),
-  staleTime: 0,
 });
 
 export const useSettings = () => useQuery(settingsQuery);

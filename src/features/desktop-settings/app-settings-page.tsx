@@ -1,6 +1,7 @@
 import { LaptopOutlined } from '@ant-design/icons';
 
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Page } from '#src/components/page.tsx';
@@ -16,7 +17,7 @@ import { UpdatesSection } from './components/updates-section.tsx';
 
 /** /settings/app: the settings of the desktop app; on the web there is nothing to set. */
 export function AppSettingsPage() {
-  usePageTitle(staticPages['/settings/app'].title);
+  usePageTitle(staticPages[paths.settingsApp].title);
   return <Page>{platform.app ? <Settings /> : <NotHere />}</Page>;
 }
 
@@ -43,7 +44,7 @@ function NotHere() {
       art={<LaptopOutlined />}
       title="Settings of the desktop app"
       text="This page belongs to the installed app. Open it there to choose a server, read offline and look for updates."
-      action={<ButtonLink to="/">Go to the home page</ButtonLink>}
+      action={<ButtonLink to={paths.home}>Go to the home page</ButtonLink>}
     />
   );
 }

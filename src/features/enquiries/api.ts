@@ -2,16 +2,11 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 
 import { listEnquiries, markEnquiryRead } from '#contract/enquiries.ts';
 import { call } from '#src/lib/api-client.ts';
-import { cursorPages, cursorQuery } from '#src/lib/cursor-pages.ts';
+import { pagesOf } from '#src/lib/queries.ts';
 
 /** What was written about the member's records, newest first; asked for anew on every visit. */
 export function useEnquiries() {
-  return useInfiniteQuery({
-    queryKey: [listEnquiries.path],
-    queryFn: ({ pageParam, signal }) => call(listEnquiries, { query: cursorQuery(pageParam) }, signal),
-    ...cursorPages,
-    staleTime: 0,
-  });
+  return useInfiniteQuery(pagesOf(listEnquiries, { query: {} }));
 }
 
 /** Notes that an enquiry has been read. A failure changes nothing: it is noted the next time. */

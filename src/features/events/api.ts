@@ -1,28 +1,19 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import type { CallInput } from '#contract/endpoint.ts';
 import { cancelRegistration, confirmRegistration, getEvent, listEvents, registerForEvent } from '#contract/events.ts';
 import { call } from '#src/lib/api-client.ts';
-import { type EventFilters, toQuery } from './filters.ts';
+import { keepsPrevious, queryOf } from '#src/lib/queries.ts';
+import type { EventFilters } from './filters.ts';
 
 /** The events for these filters; asked for again on every visit, as others add events and time passes. */
 export function eventsQuery(filters: EventFilters = {}) {
-  return queryOptions({
-    queryKey: [listEvents.path, filters],
-    queryFn: ({ signal }) => call(listEvents, { query: toQuery(filters) }, signal),
-    staleTime: 0,
-    // While filters change the old list stays, dimmed: nothing jumps.
-    placeholderData: keepPreviousData,
-  });
+  return queryOf(listEvents, { query: filters }, keepsPrevious);
 }
 
 /** One event; asked for again on every visit, as its seats fill. */
 export function eventQuery(id: string) {
-  return queryOptions({
-    queryKey: [getEvent.path, id],
-    queryFn: ({ signal }) => call(getEvent, { params: { id } }, signal),
-    staleTime: 0,
-  });
+  return queryOf(getEvent, { params: { id } });
 }
 
 export type RegistrationBody = CallInput<typeof registerForEvent>['body'];

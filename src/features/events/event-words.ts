@@ -1,21 +1,18 @@
 import { type EventSummary, isHybrid } from '#contract/events.ts';
+import { clockIn, dayIn, formatDollars, formatShortDay, zoneNameAt } from '#src/lib/format.ts';
 
 type Dated = Pick<EventSummary, 'startDate' | 'endDate' | 'timeZone'>;
 
 /** The first day as a card shows it, on the event's own clock: `20`, `Jan`, `2027`. */
 export function dayParts({ startDate, timeZone }: Dated): { day: string; month: string; year: string } {
-  const date = new Date(startDate);
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(date);
-  return { day: part({ day: 'numeric' }), month: part({ month: 'short' }), year: part({ year: 'numeric' }) };
+  const [month = '', day = '', year = ''] = formatShortDay(dayIn(timeZone, startDate)).split(/,? /);
+  return { day, month, year };
 }
 
 /** `9:00 AM to 5:30 PM (GMT+1)`: the hours of a day, on the event's own clock. */
 export function hoursInWords({ startDate, endDate, timeZone }: Dated): string {
-  const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
-  const zone = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' });
-  const zoneName = zone.formatToParts(new Date(startDate)).find(({ type }) => type === 'timeZoneName')?.value;
-  return `${hour.format(new Date(startDate))} to ${hour.format(new Date(endDate))} (${zoneName ?? timeZone})`;
+  const zone = zoneNameAt(timeZone, startDate);
+  return `${clockIn(timeZone, startDate)} to ${clockIn(timeZone, endDate)} (${zone})`;
 }
 
 /** The time of an agenda as it was entered, on the clock of 12 hours: `09:00 - 13:30` is `9:00 AM - 1:30 PM`. */
@@ -26,16 +23,9 @@ export function agendaTime(time: string): string {
   });
 }
 
-/** `April 18, 2027, 11:59 PM`: a moment on the event's own clock. */
-export function momentInWords(moment: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone });
-  return format.format(new Date(moment)).replace(' at ', ', ');
-}
-
 /** `Free`, `$799`, `$639.20`. */
 export function priceInWords(price: number): string {
-  if (price === 0) return 'Free';
-  return `$${price.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(price) ? 0 : 2, maximumFractionDigits: 2 })}`;
+  return price === 0 ? 'Free' : formatDollars(price);
 }
 
 /** How one takes part. */

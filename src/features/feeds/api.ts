@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import {
   type FeedItem,
@@ -12,14 +12,11 @@ import {
 import type { TopicId } from '#contract/technology-topics.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { call } from '#src/lib/api-client.ts';
+import { onceAVisit, queryOf } from '#src/lib/queries.ts';
 
 /** The sources of a topic; asked for again on every visit, as the server reads them all day. */
 export function feedsQuery(technologyId: TopicId) {
-  return queryOptions({
-    queryKey: [listFeeds.path, technologyId],
-    queryFn: ({ signal }) => call(listFeeds, { query: { technology: `${technologyId}` as const } }, signal),
-    staleTime: 0,
-  });
+  return queryOf(listFeeds, { query: { technology: `${technologyId}` as const } });
 }
 
 /** What a source has published before the items that came with it, page by page. */
@@ -30,14 +27,12 @@ export function olderItemsQuery({ id, nextCursor }: Pick<FeedSource, 'id' | 'nex
       call(listFeedItems, { params: { id: String(id) }, query: { cursor: pageParam, limit: '10' } }, signal),
     initialPageParam: nextCursor ?? '',
     getNextPageParam: (last) => last.nextCursor,
+    ...onceAVisit,
     enabled: false,
   });
 }
 
-const likesQuery = queryOptions({
-  queryKey: [myFeedLikes.path],
-  queryFn: ({ signal }) => call(myFeedLikes, {}, signal),
-});
+const likesQuery = queryOf(myFeedLikes, {}, onceAVisit);
 
 /** Whether the member likes an item, how many do, and the way to change that; it shows at once. */
 export function useLike(item: FeedItem) {

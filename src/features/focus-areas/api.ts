@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { listFocusAreas } from '#contract/focus-areas.ts';
-import { call } from '#src/lib/api-client.ts';
+import { onceAVisit, queryOf } from '#src/lib/queries.ts';
 
 /** All focus areas, in their order. */
 export function useFocusAreas() {
-  return useQuery({
-    queryKey: [listFocusAreas.path],
-    queryFn: ({ signal }) => call(listFocusAreas, {}, signal),
-  });
+  return useQuery(queryOf(listFocusAreas, {}, onceAVisit));
 }

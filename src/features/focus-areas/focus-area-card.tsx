@@ -1,4 +1,5 @@
 import type { FocusArea } from '#contract/focus-areas.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { CardLink } from '#src/components/card-link.tsx';
 import { classNames } from '#src/lib/class-names.ts';
 import { FocusArt } from './art/focus-art.tsx';
@@ -23,7 +24,7 @@ export function FocusAreaCard({ area, className }: FocusAreaCardProps) {
       <div className={styles.words}>
         <h3 className={styles.title}>
           <FocusIcon slug={area.slug} icon={area.icon} />
-          <CardLink to={`/focus/${area.slug}`}>{area.title}</CardLink>
+          <CardLink to={pathTo(paths.focusArea, { slug: area.slug })}>{area.title}</CardLink>
         </h3>
         <p className={styles.text}>{area.description}</p>
       </div>

@@ -1,9 +1,10 @@
+import type { SectorId } from '#contract/sectors.ts';
 import { FilterSelect } from '#src/components/filter-select.tsx';
 import { useSectorChoices } from './use-sector-choices.ts';
 
 interface SectorSelectProps {
   value: string | undefined;
-  onChange: (sector: string) => void;
+  onChange: (sector: SectorId | '') => void;
 }
 
 /** Narrows a directory to one focus area. */

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 
-import { sectors, sectorTitle } from '#contract/sectors.ts';
+import { type SectorId, sectors, sectorTitle } from '#contract/sectors.ts';
 import type { Choice } from '#src/lib/choices.ts';
 import { useFocusAreas } from './api.ts';
 
 /** The focus areas of companies and technologies to choose from, by the names that admins have given them. */
-export function useSectorChoices(): readonly Choice[] {
+export function useSectorChoices(): readonly Choice<SectorId>[] {
   const { data: areas } = useFocusAreas();
   return useMemo(
     () =>

@@ -1,10 +1,11 @@
 import { builtInFocusAreas } from '#contract/focus-areas.ts';
+import { paths } from '#contract/paths.ts';
 import { CardLink } from '#src/components/card-link.tsx';
 import { useLatestArticles } from '#src/features/articles/index.ts';
 import { FocusArt } from '#src/features/focus-areas/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
+import { formatShortDay } from '#src/lib/format.ts';
 import styles from './articles-section.module.css';
-import { formatDay } from './days.ts';
 import { latestArticles } from './sample-content.ts';
 import { Section } from './section.tsx';
 
@@ -24,7 +25,7 @@ const samples: readonly Teaser[] = latestArticles.map((article) => ({
   ...article,
   focus: builtInFocusAreas.find((area) => area.slug === article.focus)?.title ?? '',
   focusSlug: article.focus,
-  url: '/media',
+  url: paths.media,
 }));
 
 /** "Latest Articles": the newest with a large picture, the two before it beside. */
@@ -35,8 +36,8 @@ export function ArticlesSection() {
     <Section
       title="Latest Articles"
       more={[
-        { to: '/research-hub', label: 'Research Hub' },
-        { to: '/media', label: 'All articles' },
+        { to: paths.researchHub, label: 'Research Hub' },
+        { to: paths.media, label: 'All articles' },
       ]}
     >
       <div className={styles.grid}>
@@ -61,7 +62,7 @@ function ArticleCard({ article, className }: { article: Teaser; className?: stri
       <div className={styles.words}>
         <p className={styles.facts}>
           <span className={styles.focus}>{focus}</span>
-          <time dateTime={date}>{formatDay(date)}</time>
+          <time dateTime={date}>{formatShortDay(date)}</time>
         </p>
         <h3 className={styles.title}>
           <CardLink to={url}>{title}</CardLink>

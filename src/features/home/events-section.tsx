@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { type EventSummary, placeInWords } from '#contract/events.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { CardLink } from '#src/components/card-link.tsx';
 import { eventsQuery } from '#src/features/events/index.ts';
+import { dayIn, formatDayOfMonth, formatShortMonth } from '#src/lib/format.ts';
 import { ArrowIcon } from './arrow-icon.tsx';
-import { countDays, dayIn, formatDayOfMonth, formatMonth } from './days.ts';
+import { countDays } from './days.ts';
 import styles from './events-section.module.css';
 import { type EventTeaser, upcomingEvents } from './sample-content.ts';
 import { Section } from './section.tsx';
@@ -28,7 +30,7 @@ export function EventsSection() {
   return (
     <Section
       title="Upcoming Events"
-      more={[{ to: '/events', label: 'All events' }]}
+      more={[{ to: paths.events, label: 'All events' }]}
       text="Conferences, webinars and workshops where projects find their money."
       isBand
     >
@@ -56,11 +58,11 @@ function EventCard({ event }: { event: EventTeaser }) {
     <article className={styles.card}>
       <time dateTime={startDate} className={styles.date}>
         <span className={styles.day}>{formatDayOfMonth(startDate)}</span>
-        <span className={styles.month}>{formatMonth(startDate)}</span>
+        <span className={styles.month}>{formatShortMonth(startDate)}</span>
       </time>
       <div className={styles.words}>
         <h3 className={styles.title}>
-          <CardLink to={`/events/${id}`}>{title}</CardLink>
+          <CardLink to={pathTo(paths.event, { id })}>{title}</CardLink>
         </h3>
         <p className={styles.facts}>
           <span>{typeNames[type]}</span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-
+import { paths } from '#contract/paths.ts';
 import { CardLink } from '#src/components/card-link.tsx';
 import { classNames } from '#src/lib/class-names.ts';
 import { ArrowIcon } from './arrow-icon.tsx';
@@ -18,7 +18,7 @@ export function FeaturesSection() {
     >
       <div className={styles.tiles}>
         <FeatureTile
-          to="/network"
+          to={paths.network}
           title="A network that introduces you"
           text="Find investors, innovators and experts by focus area. Where you need a door opened, our team makes the warm introduction."
           action="Explore the network"
@@ -26,14 +26,14 @@ export function FeaturesSection() {
           className={styles.tall}
         />
         <FeatureTile
-          to="/network/listings"
+          to={paths.listings}
           title="The Green Market"
           text="Companies, technologies, partnerships and jobs, listed by the members behind them."
           action="Browse listings"
           picture={<MarketPicture />}
         />
         <FeatureTile
-          to="/deep-research"
+          to={paths.deepResearch}
           title="Deep Research"
           text="Put one question to an ensemble of AI models and read their answers side by side."
           action="Start researching"

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { JoinLink } from '#src/features/accounts/index.ts';
 import { useSite } from '#src/features/site/index.ts';
@@ -24,7 +25,7 @@ export function Hero() {
         </p>
         <div className={styles.actions}>
           <JoinLink label="Join The Network" />
-          <ButtonLink to="/about" size="large" kind="secondary" className={styles.second}>
+          <ButtonLink to={paths.about} size="large" kind="secondary" className={styles.second}>
             Learn More
           </ButtonLink>
         </div>

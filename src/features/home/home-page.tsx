@@ -1,4 +1,5 @@
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { ArticlesSection } from './articles-section.tsx';
 import { EventsSection } from './events-section.tsx';
@@ -11,7 +12,7 @@ import { PartnersSection } from './partners-section.tsx';
 
 /** Home (spec 1, section 2): drawn without Ant Design, which would be half of the first load. */
 export function HomePage() {
-  usePageTitle(staticPages['/'].title);
+  usePageTitle(staticPages[paths.home].title);
   return (
     <div className={styles.home}>
       <Hero />

@@ -1,4 +1,5 @@
 import { savingPercent } from '#contract/memberships.ts';
+import { paths } from '#contract/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { JoinLink, useCurrentUser } from '#src/features/accounts/index.ts';
 import { useProfessionalPlan } from '#src/features/memberships/index.ts';
@@ -26,7 +27,7 @@ export function JoinSection() {
           </p>
           <div className={styles.actions}>
             <JoinLink label="Join The Network" />
-            <Link to="/pricing" className={styles.compare}>
+            <Link to={paths.pricing} className={styles.compare}>
               Compare plans <ArrowIcon />
             </Link>
           </div>

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { usePartners } from '#src/features/partners/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
@@ -19,7 +20,7 @@ export function PartnersSection() {
         </h2>
         <p className={styles.invitation}>
           Want to stand here too?{' '}
-          <Link to="/contact" className={styles.contact}>
+          <Link to={paths.contact} className={styles.contact}>
             Contact Us <ArrowIcon />
           </Link>
         </p>

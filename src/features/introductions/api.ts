@@ -1,11 +1,4 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import type { CallInput } from '#contract/endpoint.ts';
 import {
@@ -27,71 +20,46 @@ import {
 } from '#contract/introductions.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { call } from '#src/lib/api-client.ts';
-import { cursorPages, cursorQuery } from '#src/lib/cursor-pages.ts';
+import { keepsPrevious, onceAVisit, pagesOf, queryOf } from '#src/lib/queries.ts';
 
 /** Whom one can ask to be introduced to, by name. */
 export function targetsQuery(search: string) {
-  return queryOptions({
-    queryKey: [findIntroductionTargets.path, search],
-    queryFn: ({ signal }) => call(findIntroductionTargets, { query: { search } }, signal),
-    enabled: search !== '',
-    placeholderData: keepPreviousData,
-  });
+  return queryOf(
+    findIntroductionTargets,
+    { query: { search } },
+    { ...onceAVisit, enabled: search !== '', ...keepsPrevious },
+  );
 }
 
 /** One of them, of a key such as `member:3`. */
 export function targetQuery(key: string) {
   const [kind = '', id = ''] = key.split(':');
-  return queryOptions({
-    queryKey: [getIntroductionTarget.path, key],
-    queryFn: ({ signal }) =>
-      call(getIntroductionTarget, { params: { kind: kind === 'technology' ? 'technology' : 'member', id } }, signal),
-    enabled: key !== '',
-    // Whether one is connected with them may have changed.
-    staleTime: 0,
-  });
+  return queryOf(
+    getIntroductionTarget,
+    { params: { kind: kind === 'technology' ? 'technology' : 'member', id } },
+    { enabled: key !== '' },
+  );
 }
 
 /** What the next introduction costs; asked for anew wherever it is shown, as it changes with every request. */
 export function useQuote() {
   const { user } = useCurrentUser();
-  return useQuery({
-    queryKey: [quoteIntroduction.path],
-    queryFn: ({ signal }) => call(quoteIntroduction, {}, signal),
-    enabled: user !== null,
-    staleTime: 0,
-  });
+  return useQuery(queryOf(quoteIntroduction, {}, { enabled: user !== null }));
 }
 
 /** The caller's requests of one side, page by page. */
 export function introductionsQuery(box: 'sent' | 'received') {
-  return infiniteQueryOptions({
-    queryKey: [listIntroductions.path, box],
-    queryFn: ({ pageParam, signal }) => call(listIntroductions, { query: { box, ...cursorQuery(pageParam) } }, signal),
-    ...cursorPages,
-    staleTime: 0,
-  });
+  return pagesOf(listIntroductions, { query: { box } });
 }
 
 /** Everybody's, for the team. */
 export function teamIntroductionsQuery({ status, search }: { status: IntroductionStatus | undefined; search: string }) {
   const filters = { ...(status && { status }), ...(search && { search }) };
-  return infiniteQueryOptions({
-    queryKey: [adminListIntroductions.path, filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(adminListIntroductions, { query: { ...filters, ...cursorQuery(pageParam) } }, signal),
-    ...cursorPages,
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+  return pagesOf(adminListIntroductions, { query: filters }, keepsPrevious);
 }
 
 export function introductionQuery(id: string) {
-  return queryOptions({
-    queryKey: [getIntroduction.path, id],
-    queryFn: ({ signal }) => call(getIntroduction, { params: { id } }, signal),
-    staleTime: 0,
-  });
+  return queryOf(getIntroduction, { params: { id } });
 }
 
 /** Everything that a request, or a step of one, may change. */

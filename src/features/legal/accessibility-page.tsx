@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { useSite } from '#src/features/site/index.ts';
 import { Facts, LegalPage, type LegalSection } from './legal-page.tsx';
@@ -82,7 +83,7 @@ export function AccessibilityPage() {
         <p>
           Something keeps you out? Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>, call{' '}
           <a href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`}>{contactPhone}</a>, or use the{' '}
-          <Link to="/contact">contact form</Link>. Say which page it is and what you use to read it, if you can. We
+          <Link to={paths.contact}>contact form</Link>. Say which page it is and what you use to read it, if you can. We
           answer within five working days, and until it is mended we get you what you came for in another way.
         </p>
       ),
@@ -90,7 +91,7 @@ export function AccessibilityPage() {
   ];
   return (
     <LegalPage
-      path="/accessibility"
+      path={paths.accessibility}
       title="Accessibility"
       intro="A network is for everybody who has something to bring to it. This is how we keep the way in open."
       sections={sections}

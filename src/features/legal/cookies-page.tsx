@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { useSite } from '#src/features/site/index.ts';
 import { Facts, LegalPage, type LegalSection } from './legal-page.tsx';
@@ -130,14 +131,14 @@ export function CookiesPage() {
       body: (
         <p>
           Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. What we do with data on our side is in the{' '}
-          <Link to="/privacy">privacy policy</Link>.
+          <Link to={paths.privacy}>privacy policy</Link>.
         </p>
       ),
     },
   ];
   return (
     <LegalPage
-      path="/cookies"
+      path={paths.cookies}
       title="Cookie Policy"
       intro="Two cookies, for members who sign in. Nothing that follows you around."
       sections={sections}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-
+import { paths } from '#contract/paths.ts';
 import { Link, NavLink } from '#src/components/link.tsx';
 import { Page } from '#src/components/page.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
@@ -23,10 +23,10 @@ interface LegalPageProps {
 const updated = { iso: '2026-11-20', text: 'November 20, 2026' } as const;
 
 const documents = {
-  '/terms': 'Terms',
-  '/privacy': 'Privacy',
-  '/cookies': 'Cookies',
-  '/accessibility': 'Accessibility',
+  [paths.terms]: 'Terms',
+  [paths.privacy]: 'Privacy',
+  [paths.cookies]: 'Cookies',
+  [paths.accessibility]: 'Accessibility',
 } as const;
 
 /** The one layout of the legal pages: a way between them, a table of contents, numbered sections. */

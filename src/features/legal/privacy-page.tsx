@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { useSite } from '#src/features/site/index.ts';
 import { Facts, LegalPage, type LegalSection } from './legal-page.tsx';
@@ -173,9 +174,9 @@ export function PrivacyPage() {
       body: (
         <p>
           A cookie while you are signed in, one by which we recognise your browser, your choice of theme, and drafts of
-          forms that you have not sent. The <Link to="/cookies">cookie policy</Link> names each. The desktop app keeps
-          your session in the keychain of your system, and some answers of the server on your disk for reading offline;
-          signing out removes your own.
+          forms that you have not sent. The <Link to={paths.cookies}>cookie policy</Link> names each. The desktop app
+          keeps your session in the keychain of your system, and some answers of the server on your disk for reading
+          offline; signing out removes your own.
         </p>
       ),
     },
@@ -191,11 +192,12 @@ export function PrivacyPage() {
         <>
           <p>
             You can ask what we store about you, have it corrected, handed over in a common format, or deleted, and you
-            can object to its use. In your <Link to="/settings/data">settings</Link> you download all of it as one file
-            and delete your account yourself, at once. What others received from you then stays with them under the name
-            “Former member”; seats at past events and records of payments stay without a name. The newsletter knows an
-            address, not an account: leave it by the link in each of its mails. For everything else write to {mail} from
-            the address of your account, or use the <Link to="/contact">contact form</Link>; we answer within 30 days.
+            can object to its use. In your <Link to={paths.settingsData}>settings</Link> you download all of it as one
+            file and delete your account yourself, at once. What others received from you then stays with them under the
+            name “Former member”; seats at past events and records of payments stay without a name. The newsletter knows
+            an address, not an account: leave it by the link in each of its mails. For everything else write to {mail}{' '}
+            from the address of your account, or use the <Link to={paths.contact}>contact form</Link>; we answer within
+            30 days.
           </p>
           <p>
             Every newsletter, and every mail about notifications, has a link that ends it with one click. If you think
@@ -230,7 +232,7 @@ export function PrivacyPage() {
   ];
   return (
     <LegalPage
-      path="/privacy"
+      path={paths.privacy}
       title="Privacy Policy"
       intro="What we store about you, what for, how long, and how to have it deleted."
       sections={sections}

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { useSite } from '#src/features/site/index.ts';
 import { LegalPage, type LegalSection } from './legal-page.tsx';
@@ -36,8 +37,8 @@ export function TermsPage() {
         <>
           <p>
             The Free plan costs nothing. What the Professional plan includes, what it costs by the month and by the
-            year, and what warm introductions cost is on the <Link to="/pricing">pricing page</Link>; the price shown
-            when you order is the one that counts.
+            year, and what warm introductions cost is on the <Link to={paths.pricing}>pricing page</Link>; the price
+            shown when you order is the one that counts.
           </p>
           <p>
             A paid plan runs for the period that you paid for and can be ended to the end of it by writing to us. An
@@ -118,7 +119,7 @@ export function TermsPage() {
         <p>
           You can leave at any time: write to {mail}, and we delete your account. We may close an account that breaks
           these terms seriously or repeatedly. What we store, and for how long, is in the{' '}
-          <Link to="/privacy">privacy policy</Link>.
+          <Link to={paths.privacy}>privacy policy</Link>.
         </p>
       ),
     },
@@ -136,7 +137,7 @@ export function TermsPage() {
   ];
   return (
     <LegalPage
-      path="/terms"
+      path={paths.terms}
       title="Terms of Use"
       intro={`What you may expect of ${productName}, and what we expect of you.`}
       sections={sections}

@@ -1,6 +1,5 @@
 import {
   infiniteQueryOptions,
-  keepPreviousData,
   queryOptions,
   useInfiniteQuery,
   useMutation,
@@ -21,12 +20,11 @@ import { publishDraft } from '#contract/own-listings.ts';
 import { getWithheldListing } from '#contract/withheld.ts';
 import { orWithheld, type Withheld } from '#src/features/moderation/index.ts';
 import { call } from '#src/lib/api-client.ts';
-import { cursorPages } from '#src/lib/cursor-pages.ts';
+import { cursorPages, keepsPrevious } from '#src/lib/queries.ts';
 
 /**
- * The list for these filters, page by page. Unlike the default it is stale at once: every visit shows
- * what is in memory and asks again, so that other people's new listings appear. `withFeatured`: the
- * first page also brings what stands above it.
+ * The list for these filters, page by page; asked for again on every visit, so that other people's new
+ * listings appear. `withFeatured`: the first page also brings what stands above it.
  */
 export function listingsQuery(filters: ListingFilters, withFeatured = false) {
   return infiniteQueryOptions({
@@ -43,9 +41,7 @@ export function listingsQuery(filters: ListingFilters, withFeatured = false) {
         signal,
       ),
     ...cursorPages,
-    staleTime: 0,
-    // While filters change the old list stays, dimmed: nothing jumps.
-    placeholderData: keepPreviousData,
+    ...keepsPrevious,
   });
 }
 
@@ -65,7 +61,6 @@ export function listingQuery(id: string) {
         () => call(getListing, { params: { id } }, signal),
         () => call(getWithheldListing, { params: { id } }, signal),
       ),
-    staleTime: 0,
   });
 }
 

@@ -11,6 +11,7 @@ import {
   technologyStages,
   technologyStatuses,
 } from '#contract/listings.ts';
+import { formatDay } from '#src/lib/format.ts';
 
 interface DetailField {
   label: string;
@@ -46,19 +47,11 @@ export const detailFieldInfo: Record<ListingDetailField, DetailField> = {
   jobDeadline: { label: 'Application Deadline', input: 'date' },
 };
 
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** What a field of a listing says, in words; `undefined` when it was not given. */
 export function detailText(details: ListingDetails, field: ListingDetailField): string | undefined {
   const value = details[field];
   if (value === undefined) return undefined;
   const { choices, input } = detailFieldInfo[field];
-  // A day has no time zone: read as UTC and written as UTC it stays the day that was chosen.
-  if (input === 'date') return dayFormat.format(new Date(`${value}T00:00:00Z`));
+  if (input === 'date') return formatDay(value);
   return choices?.[value] ?? value;
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { Control, FieldError, FieldPath, Resolver, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 
+import { choice } from '#contract/fields.ts';
 import {
   detailFields,
   type ListingDetailField,
@@ -125,7 +126,7 @@ const draftDetails = Object.fromEntries(allDetailFields.map((field) => [field, d
 
 /** A draft as storage gives it back: a field that is not what it should be is empty, the others are kept. */
 export const listingDraft = z.object({
-  type: z.enum(Object.keys(listingTypes) as [ListingType, ...ListingType[]]).catch('company'),
+  type: choice(listingTypes).catch('company'),
   title: text,
   description: text,
   focusArea: text,

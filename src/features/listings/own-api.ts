@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '#contract/endpoint.ts';
 import { getListing, type ListingStatus, listListings } from '#contract/listings.ts';
 import {
@@ -13,30 +13,18 @@ import {
   updateListing,
 } from '#contract/own-listings.ts';
 import { call } from '#src/lib/api-client.ts';
-import { cursorPages, cursorQuery } from '#src/lib/cursor-pages.ts';
+import { keepsPrevious, pagesOf, queryOf } from '#src/lib/queries.ts';
 import { useListingUpdate } from './api.ts';
 import type { ListingFormValues } from './listing-form.ts';
 
 /** The member's listings in one state or in all, newest first. */
 export function useOwnListings(status: ListingStatus | undefined) {
-  return useInfiniteQuery({
-    queryKey: [listOwnListings.path, status ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      call(listOwnListings, { query: { ...(status && { status }), ...cursorQuery(pageParam) } }, signal),
-    ...cursorPages,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  return useInfiniteQuery(pagesOf(listOwnListings, { query: { status } }, keepsPrevious));
 }
 
 /** What the edit form starts with: always asked for, for an old edition could not be saved. */
 export function listingFormQuery(id: string) {
-  return queryOptions({
-    queryKey: [getListingForm.path, id],
-    queryFn: ({ signal }) => call(getListingForm, { params: { id } }, signal),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  return queryOf(getListingForm, { params: { id } }, { gcTime: 0 });
 }
 
 /** Keeps the form on the server as it is: anew, or over the draft's edition that was opened. */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 
 import type { ParsedListingInput } from '#contract/listings.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { currentUserQuery } from '#src/features/accounts/index.ts';
 import type { FormDraft } from '#src/hooks/use-form-draft.ts';
 import { ApiError, isSignedOut } from '#src/lib/api-error.ts';
@@ -25,7 +26,7 @@ export function useEdit(
       await mutateAsync({ ...input, version });
       local.clear();
       toast({ title: 'Listing saved', description: 'Your changes are shown from now on.' });
-      void navigate(`/network/listings/${id}`);
+      void navigate(pathTo(paths.listing, { id }));
     } catch (error) {
       if (isSignedOut(error)) {
         client.setQueryData(currentUserQuery.queryKey, null);

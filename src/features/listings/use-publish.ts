@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { ParsedListingInput } from '#contract/listings.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { currentUserQuery } from '#src/features/accounts/index.ts';
 import { useSite } from '#src/features/site/index.ts';
 import type { FormDraft } from '#src/hooks/use-form-draft.ts';
@@ -48,7 +49,7 @@ export function usePublish(form: ListingForm, draft: FormDraft<ListingFormValues
               description: `Your listing has been published to ${productName}.`,
             },
       );
-      if (isHere()) void navigate(`/network/listings/${id}`);
+      if (isHere()) void navigate(pathTo(paths.listing, { id }));
     } catch (error) {
       if (isSignedOut(error)) {
         client.setQueryData(currentUserQuery.queryKey, null);

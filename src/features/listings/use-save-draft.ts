@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-
+import { paths, pathTo } from '#contract/paths.ts';
 import { currentUserQuery } from '#src/features/accounts/index.ts';
 import type { FormDraft } from '#src/hooks/use-form-draft.ts';
 import { ApiError, isSignedOut } from '#src/lib/api-error.ts';
@@ -34,10 +34,10 @@ export function useSaveAsDraft({ form, local, draft, onSaved }: SaveDraftOptions
           toast({
             title: 'Draft saved',
             description: 'You find it among your listings.',
-            action: { label: 'My listings', onSelect: () => void navigate('/network/listings/mine') },
+            action: { label: 'My listings', onSelect: () => void navigate(paths.ownListings) },
           });
           if (draft) onSaved?.(version);
-          else void navigate(`/network/listings/${id}/edit`, { replace: true });
+          else void navigate(pathTo(paths.listingEdit, { id }), { replace: true });
         },
         onError(error) {
           if (isSignedOut(error)) {

@@ -1,57 +1,24 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { getMember, listMemberNetwork, listMembers, viewMember } from '#contract/members.ts';
 import { getProfile, type ProfileInput, updateProfile } from '#contract/profile.ts';
 import { call } from '#src/lib/api-client.ts';
-import { cursorPages, cursorQuery } from '#src/lib/cursor-pages.ts';
+import { keepsPrevious, pagesOf, queryOf } from '#src/lib/queries.ts';
 import type { MemberFilters } from './filters.ts';
 
 /** The directory page by page; stale at once, as others join and connect. */
 export function useMembers(filters: MemberFilters) {
-  return useInfiniteQuery(
-    infiniteQueryOptions({
-      queryKey: [listMembers.path, filters],
-      queryFn: ({ pageParam, signal }) =>
-        call(listMembers, { query: { ...filters, ...cursorQuery(pageParam) } }, signal),
-      ...cursorPages,
-      staleTime: 0,
-      // While filters change the old list stays, dimmed: nothing jumps.
-      placeholderData: keepPreviousData,
-    }),
-  );
+  return useInfiniteQuery(pagesOf(listMembers, { query: filters }, keepsPrevious));
 }
 
 /** One member's page; asked for again on every visit. */
 export function memberQuery(id: string) {
-  return queryOptions({
-    queryKey: [getMember.path, id],
-    queryFn: ({ signal }) => call(getMember, { params: { id } }, signal),
-    staleTime: 0,
-  });
+  return queryOf(getMember, { params: { id } });
 }
 
 /** Whom a member is connected to, once that is to be shown. */
 export function useMemberNetwork(id: number, isWanted: boolean) {
-  return useInfiniteQuery({
-    queryKey: [listMemberNetwork.path, id],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listMemberNetwork,
-        { params: { id: String(id) }, query: pageParam === '' ? {} : { cursor: pageParam } },
-        signal,
-      ),
-    ...cursorPages,
-    enabled: isWanted,
-    staleTime: 0,
-  });
+  return useInfiniteQuery(pagesOf(listMemberNetwork, { params: { id: String(id) }, query: {} }, { enabled: isWanted }));
 }
 
 /** Tells the server that the profile is being looked at. Whether that worked is nobody's concern here. */
@@ -60,11 +27,7 @@ export async function noteView(id: number): Promise<void> {
 }
 
 /** One's own profile, for its page and its form. */
-export const ownProfileQuery = queryOptions({
-  queryKey: [getProfile.path],
-  queryFn: ({ signal }) => call(getProfile, {}, signal),
-  staleTime: 0,
-});
+export const ownProfileQuery = queryOf(getProfile, {});
 
 export function useOwnProfile() {
   return useQuery(ownProfileQuery);

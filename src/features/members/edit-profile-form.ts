@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-
+import { paths, pathTo } from '#contract/paths.ts';
 import { type OwnProfile, type ProfileInput, profileInput } from '#contract/profile.ts';
 import { useForm } from '#src/hooks/use-form.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
@@ -57,13 +57,13 @@ export function useEditProfileForm({ form: saved, member }: OwnProfile) {
         onSuccess() {
           draft.clear();
           toast({ title: 'Profile saved', description: 'Your changes are visible now.' });
-          void navigate(`/network/profile/${member.id}`);
+          void navigate(pathTo(paths.member, { id: member.id }));
         },
         onError(error) {
           if (isSignedOut(error)) {
             draft.flush();
             toast({ title: 'Please sign in', description: 'Sign in to save your profile. What you typed is kept.' });
-            void navigate(signInPath('/network/profile/edit'));
+            void navigate(signInPath(paths.profileEdit));
             return;
           }
           showFieldErrors(form, error);

@@ -1,4 +1,5 @@
-const day = 86_400_000;
+import { day } from '#contract/durations.ts';
+import { formatShortMonth } from '#src/lib/format.ts';
 
 /** `today`, `yesterday`, `3 days ago`, `2 weeks ago`, `5 months ago`: how long ago a day (UTC) was. */
 export function lastActiveInWords(on: string, now = Date.now()): string {
@@ -11,14 +12,7 @@ export function lastActiveInWords(on: string, now = Date.now()): string {
   return days < 365 ? `${Math.floor(days / 30)} months ago` : 'more than a year ago';
 }
 
-const months = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-
-/** `Mar 2024` of `2024-03`. */
-export function monthInWords(month: string): string {
-  return months.format(new Date(`${month}-01T00:00:00Z`));
-}
-
 /** `Mar 2024 - Present`. */
 export function periodInWords({ startDate, endDate }: { startDate: string; endDate: string | null }): string {
-  return `${monthInWords(startDate)} - ${endDate === null ? 'Present' : monthInWords(endDate)}`;
+  return `${formatShortMonth(startDate)} - ${endDate === null ? 'Present' : formatShortMonth(endDate)}`;
 }

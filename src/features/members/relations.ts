@@ -27,7 +27,6 @@ export function useRelations(pages: readonly (readonly number[])[]): ReadonlyMap
         queryKey: [listRelations.path, user?.id, ids],
         queryFn: ({ signal }: { signal: AbortSignal }) => call(listRelations, { query: { ids } }, signal),
         enabled: user !== null,
-        staleTime: 0,
       })),
     combine: (results) => new Map(results.flatMap(({ data = [] }) => data.map((one) => [one.memberId, one] as const))),
   });

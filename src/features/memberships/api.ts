@@ -10,13 +10,11 @@ import {
   withdrawMembershipRequest,
 } from '#contract/memberships.ts';
 import { call } from '#src/lib/api-client.ts';
+import { onceAVisit, queryOf } from '#src/lib/queries.ts';
 
 /** The plans; the built-in ones where the call returns nothing (spec 1, section 7). */
 export function usePlans(): { plans: readonly MembershipPlan[]; isLoading: boolean } {
-  const { data, isPending } = useQuery({
-    queryKey: [listPlans.path],
-    queryFn: ({ signal }) => call(listPlans, {}, signal),
-  });
+  const { data, isPending } = useQuery(queryOf(listPlans, {}, onceAVisit));
   return { plans: data && data.length > 0 ? data : builtInPlans, isLoading: isPending };
 }
 
@@ -32,12 +30,7 @@ const membershipKey = [myMembership.path];
 
 /** The signed-in member's membership and open request. It changes by others' decisions: asked for on each visit. */
 export function useMembership(isSignedIn: boolean) {
-  return useQuery({
-    queryKey: membershipKey,
-    queryFn: ({ signal }) => call(myMembership, {}, signal),
-    enabled: isSignedIn,
-    refetchOnMount: 'always',
-  });
+  return useQuery(queryOf(myMembership, {}, { ...onceAVisit, enabled: isSignedIn, refetchOnMount: 'always' }));
 }
 
 /** Asks for the Professional plan. */

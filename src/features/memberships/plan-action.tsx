@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { CurrentUser } from '#contract/accounts.ts';
 import type { CallResult } from '#contract/endpoint.ts';
 import type { MembershipPlan, myMembership } from '#contract/memberships.ts';
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { formatDate } from '#src/lib/format.ts';
@@ -29,8 +30,8 @@ export function PlanAction({ plan, billing }: { plan: MembershipPlan; billing: B
 
   if (!user) {
     // The choice comes along: after signing in one confirms what one chose here.
-    const returnTo = isProfessionalPlan ? `/pricing?billing=${billing}&choose=professional` : '/pricing';
-    const signUp = `/signup?returnTo=${encodeURIComponent(returnTo).replaceAll('%2F', '/')}`;
+    const returnTo = isProfessionalPlan ? `${paths.pricing}?billing=${billing}&choose=professional` : paths.pricing;
+    const signUp = `${paths.signUp}?returnTo=${encodeURIComponent(returnTo).replaceAll('%2F', '/')}`;
     return (
       <Button
         type={isProfessionalPlan ? 'primary' : 'default'}
@@ -77,7 +78,7 @@ function OtherBilling({
   const day = renewsAt && formatDate(renewsAt);
   return (
     <div className={styles.action}>
-      <ButtonLink to="/settings/membership" kind="secondary">
+      <ButtonLink to={paths.settingsMembership} kind="secondary">
         See your membership
       </ButtonLink>
       <p className={styles.pending}>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { savingPercent } from '#contract/memberships.ts';
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { Page } from '#src/components/page.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
@@ -24,7 +25,7 @@ const checkoutNotes: Record<string, string> = {
 
 /** /pricing (spec 1, section 2). */
 export function PricingPage() {
-  usePageTitle(staticPages['/pricing'].title);
+  usePageTitle(staticPages[paths.pricing].title);
   const { user } = useCurrentUser();
   const { data: membership } = useMembership(user !== null);
   const { plans, isLoading } = usePlans();

@@ -1,13 +1,5 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-
+import { type InfiniteData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { second } from '#contract/durations.ts';
 import type { CallResult } from '#contract/endpoint.ts';
 import {
   countUnread,
@@ -20,34 +12,21 @@ import {
   messagesPerPage,
 } from '#contract/messages.ts';
 import { call } from '#src/lib/api-client.ts';
-import { cursorPages, cursorQuery } from '#src/lib/cursor-pages.ts';
+import { onceAVisit, pagesOf, queryOf } from '#src/lib/queries.ts';
 import { unreadQuery } from './unread.ts';
 
 /** How often an open conversation, and the inbox, look for what is new while they are visible (milliseconds). */
-export const pollInterval = 15_000;
+export const pollInterval = 15 * second;
 
-export const inboxQuery = infiniteQueryOptions({
-  queryKey: [listConversations.path],
-  queryFn: ({ pageParam, signal }) => call(listConversations, { query: { ...cursorQuery(pageParam) } }, signal),
-  ...cursorPages,
-  staleTime: 0,
-});
+export const inboxQuery = pagesOf(listConversations, { query: {} });
 
 export function conversationQuery(id: string) {
-  return queryOptions({
-    queryKey: [getConversation.path, id],
-    queryFn: ({ signal }) => call(getConversation, { params: { id } }, signal),
-    staleTime: 0,
-  });
+  return queryOf(getConversation, { params: { id } });
 }
 
 /** Whether one may write to a member, before the first message. */
 export function recipientQuery(memberId: string) {
-  return queryOptions({
-    queryKey: [getRecipient.path, memberId],
-    queryFn: ({ signal }) => call(getRecipient, { params: { id: memberId } }, signal),
-    staleTime: 0,
-  });
+  return queryOf(getRecipient, { params: { id: memberId } });
 }
 
 type HistoryPage = CallResult<typeof listMessages>;
@@ -55,12 +34,7 @@ type History = InfiniteData<HistoryPage>;
 
 /** A conversation's messages from the newest backwards; what is new is added by `useNews`. */
 export function historyQuery(id: string) {
-  return infiniteQueryOptions({
-    queryKey: [listMessages.path, id],
-    queryFn: ({ pageParam, signal }) =>
-      call(listMessages, { params: { id }, query: { ...cursorQuery(pageParam) } }, signal),
-    ...cursorPages,
-  });
+  return pagesOf(listMessages, { params: { id }, query: {} }, onceAVisit);
 }
 
 /** The messages of a history, oldest first. */
@@ -83,7 +57,6 @@ export function useNews(id: string, isReady: boolean): void {
       }
     },
     enabled: isReady,
-    staleTime: 0,
     refetchInterval: pollInterval,
     refetchOnWindowFocus: 'always',
   });

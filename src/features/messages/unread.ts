@@ -1,15 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-
+import { useQuery } from '@tanstack/react-query';
+import { minute } from '#contract/durations.ts';
 import { countUnread } from '#contract/messages.ts';
-import { call } from '#src/lib/api-client.ts';
+import { onceAVisit, queryOf } from '#src/lib/queries.ts';
 
 /** How often the shell looks for new messages while it is visible (milliseconds). */
-const interval = 60_000;
+const interval = minute;
 
-export const unreadQuery = queryOptions({
-  queryKey: [countUnread.path],
-  queryFn: ({ signal }) => call(countUnread, {}, signal),
-});
+export const unreadQuery = queryOf(countUnread, {}, onceAVisit);
 
 /** Unread messages as a badge says it: `3`, `99+`, and nothing where there are none. */
 export function useUnread(isSignedIn: boolean): string | undefined {

@@ -2,6 +2,7 @@ import { BellOutlined } from '@ant-design/icons';
 import { useEffect } from 'react';
 
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { Link } from '#src/components/link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
@@ -16,7 +17,7 @@ import styles from './notifications-page.module.css';
 
 /** /notifications: what the member is to know. Having it on screen counts as having read it. */
 export function NotificationsPage() {
-  usePageTitle(staticPages['/notifications'].title);
+  usePageTitle(staticPages[paths.notifications].title);
   const result = useNotifications();
   const newest = result.data?.pages[0]?.items[0];
   const { mutate: markRead } = useMarkNotificationsRead();

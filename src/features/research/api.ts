@@ -1,20 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
-
 import { getResearchArticle, listResearch } from '#contract/research.ts';
-import { call } from '#src/lib/api-client.ts';
+import { queryOf } from '#src/lib/queries.ts';
 
 /** All research articles, without their texts. */
-export const researchQuery = queryOptions({
-  queryKey: [listResearch.path],
-  queryFn: ({ signal }) => call(listResearch, {}, signal),
-  staleTime: 0,
-});
+export const researchQuery = queryOf(listResearch, {});
 
 /** One article as this caller may read it; asked for again on every visit, as a membership may have begun. */
 export function researchArticleQuery(slug: string) {
-  return queryOptions({
-    queryKey: [getResearchArticle.path, slug],
-    queryFn: ({ signal }) => call(getResearchArticle, { params: { slug } }, signal),
-    staleTime: 0,
-  });
+  return queryOf(getResearchArticle, { params: { slug } });
 }

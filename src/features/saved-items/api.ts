@@ -1,24 +1,14 @@
-import {
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import type { SavableKind } from '#contract/items.ts';
 import { listSavedIds, listSavedItems, saveItem, unsaveItem } from '#contract/saved-items.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { call } from '#src/lib/api-client.ts';
-import { cursorPages, cursorQuery } from '#src/lib/cursor-pages.ts';
+import { keepsPrevious, onceAVisit, pagesOf, queryOf } from '#src/lib/queries.ts';
 
 /** Which records of a kind the member has saved: one call for all the buttons of a page. */
 function savedIdsQuery(kind: SavableKind) {
-  return queryOptions({
-    queryKey: [listSavedIds.path, kind],
-    queryFn: ({ signal }) => call(listSavedIds, { query: { kind } }, signal),
-  });
+  return queryOf(listSavedIds, { query: { kind } }, onceAVisit);
 }
 
 /** Whether a record is saved, and the way to change that; what the button shows changes at once. */
@@ -53,12 +43,5 @@ export function useSaved(kind: SavableKind, id: number) {
 
 /** What the member has saved, newest first; of one kind, or of all. */
 export function useSavedItems(kind: SavableKind | undefined) {
-  return useInfiniteQuery({
-    queryKey: [listSavedItems.path, kind ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      call(listSavedItems, { query: { ...(kind && { kind }), ...cursorQuery(pageParam) } }, signal),
-    ...cursorPages,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  return useInfiniteQuery(pagesOf(listSavedItems, { query: { kind } }, keepsPrevious));
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import type { CallInput } from '#contract/endpoint.ts';
 import {
@@ -9,11 +9,9 @@ import {
 } from '#contract/saved-searches.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { call } from '#src/lib/api-client.ts';
+import { onceAVisit, queryOf } from '#src/lib/queries.ts';
 
-const searchesQuery = queryOptions({
-  queryKey: [listSavedSearches.path],
-  queryFn: ({ signal }) => call(listSavedSearches, {}, signal),
-});
+const searchesQuery = queryOf(listSavedSearches, {}, onceAVisit);
 
 /** The member's saved searches; none for a visitor. */
 export function useSavedSearches() {

@@ -1,13 +1,14 @@
 import { type PageMeta, staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import type { Entry } from './recent.ts';
 
 /** Steps of a task, which nobody looks for by name. */
-const leftOut = new Set(['/reset-password', '/newsletter/confirm', '/newsletter/unsubscribe']);
+const leftOut = new Set<string>([paths.resetPassword, paths.newsletterConfirm, paths.newsletterUnsubscribe]);
 
 const pages: readonly Entry[] = Object.entries(staticPages)
   .filter(([path]) => !leftOut.has(path))
   .map(([path, { title, description }]: [string, PageMeta]) => ({
-    title: path === '/' ? 'Home' : title,
+    title: path === paths.home ? 'Home' : title,
     detail: description,
     path,
   }));
@@ -24,6 +25,6 @@ export function matchingPages(typed: string, limit: number): Entry[] {
 }
 
 /** Offered before anything is typed. */
-export const suggestedPages: readonly Entry[] = ['/network/listings', '/media', '/events', '/research-hub'].flatMap(
+export const suggestedPages: readonly Entry[] = [paths.listings, paths.media, paths.events, paths.researchHub].flatMap(
   (path) => pages.filter((page) => page.path === path),
 );

@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-
+import { minute } from '#contract/durations.ts';
 import { searchEverything, searchGroups, searchMaxLength } from '#contract/search.ts';
-import { call } from '#src/lib/api-client.ts';
+import { keepsPrevious, queryOf } from '#src/lib/queries.ts';
 import { matchingPages, suggestedPages } from './pages.ts';
 import { type Entry, readRecent } from './recent.ts';
 
@@ -24,13 +24,9 @@ export function useSearch(typed: string): { groups: EntryGroup[]; isLoading: boo
     return () => clearTimeout(timer);
   }, [wanted]);
 
-  const { data, isFetching, isError } = useQuery({
-    queryKey: [searchEverything.path, asked],
-    queryFn: ({ signal }) => call(searchEverything, { query: { q: asked } }, signal),
-    enabled: asked !== '',
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  });
+  const { data, isFetching, isError } = useQuery(
+    queryOf(searchEverything, { query: { q: asked } }, { enabled: asked !== '', ...keepsPrevious, staleTime: minute }),
+  );
   if (wanted === '') {
     const recent = readRecent();
     return {

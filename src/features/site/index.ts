@@ -1,1 +1,1 @@
-export { useSite } from './site.ts';
+export { siteQuery, useSite } from './site.ts';

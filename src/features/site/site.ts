@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { defaultSite, getSite, type Site, site } from '#contract/site.ts';
-import { call } from '#src/lib/api-client.ts';
+import { onceAVisit, queryOf } from '#src/lib/queries.ts';
 
 /** What the server wrote into the page; empty in development and in the desktop app. */
 function siteOfPage(): Site | undefined {
@@ -12,11 +12,13 @@ function siteOfPage(): Site | undefined {
 
 const written = siteOfPage();
 
+/** The site's settings. */
+export const siteQuery = queryOf(getSite, {}, onceAVisit);
+
 /** Names, contact details and links of this network; never waits: the defaults stand in. */
 export function useSite(): Site {
   const { data } = useQuery({
-    queryKey: [getSite.path],
-    queryFn: ({ signal }) => call(getSite, {}, signal),
+    ...siteQuery,
     enabled: written === undefined,
     placeholderData: defaultSite,
     ...(written && { initialData: written }),

@@ -1,27 +1,16 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 
-import type { CallInput } from '#contract/endpoint.ts';
 import { cardsPerPage } from '#contract/paging.ts';
 import { getTechnology, listTechnologies, type Technology } from '#contract/technologies.ts';
 import { getWithheldTechnology } from '#contract/withheld.ts';
 import { orWithheld, type Withheld } from '#src/features/moderation/index.ts';
 import { call } from '#src/lib/api-client.ts';
-import { cursorPages, cursorQuery } from '#src/lib/cursor-pages.ts';
+import { keepsPrevious, pagesOf } from '#src/lib/queries.ts';
 import type { TechnologyFilters } from './filters.ts';
 
 /** The directory for these filters, page by page; asked for again on every visit, as others add technologies. */
 export function technologiesQuery(filters: TechnologyFilters) {
-  // What the address holds has been read by the contract's own schemas.
-  const query = filters as CallInput<typeof listTechnologies>['query'];
-  return infiniteQueryOptions({
-    queryKey: [listTechnologies.path, filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(listTechnologies, { query: { ...query, limit: cardsPerPage, ...cursorQuery(pageParam) } }, signal),
-    ...cursorPages,
-    staleTime: 0,
-    // While filters change the old list stays, dimmed: nothing jumps.
-    placeholderData: keepPreviousData,
-  });
+  return pagesOf(listTechnologies, { query: { ...filters, limit: cardsPerPage } }, keepsPrevious);
 }
 
 export function useTechnologies(filters: TechnologyFilters) {
@@ -39,6 +28,5 @@ export function technologyQuery(id: string) {
         () => call(getTechnology, { params: { id } }, signal),
         () => call(getWithheldTechnology, { params: { id } }, signal),
       ),
-    staleTime: 0,
   });
 }

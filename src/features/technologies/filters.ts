@@ -1,24 +1,21 @@
 import { z } from 'zod';
 
+import { choice, searchMax } from '#contract/fields.ts';
+import { paths } from '#contract/paths.ts';
 import { sectorId } from '#contract/sectors.ts';
-import { readinessSteps, type TechnologyStatus, technologyBounds, technologyStatuses } from '#contract/technologies.ts';
-import { type Filters, filterCodec, filterText, withParams } from '#src/lib/url-filters.ts';
-
-/** The server takes no longer texts; neither does the search box. */
-export const searchMax = 200;
-
-const statuses = Object.keys(technologyStatuses) as [TechnologyStatus, ...TechnologyStatus[]];
+import { readinessSteps, technologyBounds, technologyStatuses } from '#contract/technologies.ts';
+import { type FiltersOf, filterCodec, filterText, withParams } from '#src/lib/url-filters.ts';
 
 /** The directory's filters, as the address holds them. */
 export const technologyFilters = filterCodec({
   focusArea: sectorId,
-  status: z.enum(statuses),
+  status: choice(technologyStatuses),
   readiness: z.enum(readinessSteps),
   tag: filterText(technologyBounds.tags.length),
   search: filterText(searchMax),
 });
-export type TechnologyFilters = Filters<'focusArea' | 'status' | 'readiness' | 'tag' | 'search'>;
+export type TechnologyFilters = FiltersOf<typeof technologyFilters>;
 
 export function technologiesPath(filters: TechnologyFilters = {}): string {
-  return withParams('/network/technologies', technologyFilters.write(filters));
+  return withParams(paths.technologies, technologyFilters.write(filters));
 }

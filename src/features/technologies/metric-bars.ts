@@ -1,4 +1,5 @@
 import type { Metric, TechnologyMetrics } from '#contract/technologies.ts';
+import { formatNumber } from '#src/lib/format.ts';
 
 /** Between these a bar is drawn; values beyond are drawn as the nearer end. */
 function clamp(percent: number): number {
@@ -44,18 +45,14 @@ export function barsOf(metrics: TechnologyMetrics): MetricBar[] {
     if (!metric) return [];
     const { label, percentOf } = metricBars[name];
     const percent = percentOf(metric);
-    const benchmark = `Benchmark ${format(metric.benchmark)} ${metric.unit}`;
+    const benchmark = `Benchmark ${formatNumber(metric.benchmark)} ${metric.unit}`;
     return [
       {
         label,
-        value: `${format(metric.value)} ${metric.unit}`,
+        value: `${formatNumber(metric.value)} ${metric.unit}`,
         note: name === 'chargingTime' ? `${benchmark}, ${Math.round(percent)}% faster` : benchmark,
         percent,
       },
     ];
   });
-}
-
-function format(value: number): string {
-  return value.toLocaleString('en-US');
 }

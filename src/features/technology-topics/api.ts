@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import {
   endTechnologyUpdates,
@@ -8,11 +8,9 @@ import {
 } from '#contract/technology-topics.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { call } from '#src/lib/api-client.ts';
+import { onceAVisit, queryOf } from '#src/lib/queries.ts';
 
-const updatesQuery = queryOptions({
-  queryKey: [myTechnologyUpdates.path],
-  queryFn: ({ signal }) => call(myTechnologyUpdates, {}, signal),
-});
+const updatesQuery = queryOf(myTechnologyUpdates, {}, onceAVisit);
 
 /** Whether the member gets updates on a topic, and the way to change that. */
 export function useUpdates(id: TopicId) {

@@ -30,11 +30,6 @@ export function AccountGate({
   }
   if (!isError) return <SectionSkeleton heights={heights} />;
   return (
-    <RetryPanel
-      title="Your settings could not be loaded"
-      text="The server did not answer as it should."
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <RetryPanel title="Your settings could not be loaded" isRetrying={isFetching} onRetry={() => void refetch()} />
   );
 }

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 
 import type { Account } from '#contract/account-settings.ts';
+import { paths } from '#contract/paths.ts';
 import { useSignOut } from '#src/features/accounts/index.ts';
 import { useDeleteAccount } from '../api.ts';
 import styles from './delete-section.module.css';
@@ -28,7 +29,7 @@ export function DeleteSection({ account }: { account: Account }) {
   const [isOpen, setOpen] = useState(false);
   const remove = useDeleteAccount();
   // Ends what is left of the session here, and starts anew as a visitor, on the page that says it is done.
-  const signOut = useSignOut('/account-deleted');
+  const signOut = useSignOut(paths.accountDeleted);
   return (
     <Section
       isDanger

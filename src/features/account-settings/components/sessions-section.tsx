@@ -42,7 +42,6 @@ export function SessionsSection({ isShared }: { isShared: boolean }) {
         <RetryPanel
           headingLevel={3}
           title="Your sessions could not be loaded"
-          text="The server did not answer as it should."
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />

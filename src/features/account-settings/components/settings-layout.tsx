@@ -1,14 +1,14 @@
 import { BellOutlined, CreditCardOutlined, FolderOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons';
-
+import { paths } from '#contract/paths.ts';
 import { SectionLayout } from '#src/components/section-layout.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 
 const links = [
-  { to: '/settings/account', label: 'Account', icon: <UserOutlined /> },
-  { to: '/settings/security', label: 'Security', icon: <SafetyOutlined /> },
-  { to: '/settings/notifications', label: 'Notifications', icon: <BellOutlined /> },
-  { to: '/settings/membership', label: 'Membership', icon: <CreditCardOutlined /> },
-  { to: '/settings/data', label: 'Your data', icon: <FolderOutlined /> },
+  { to: paths.settingsAccount, label: 'Account', icon: <UserOutlined /> },
+  { to: paths.settingsSecurity, label: 'Security', icon: <SafetyOutlined /> },
+  { to: paths.settingsNotifications, label: 'Notifications', icon: <BellOutlined /> },
+  { to: paths.settingsMembership, label: 'Membership', icon: <CreditCardOutlined /> },
+  { to: paths.settingsData, label: 'Your data', icon: <FolderOutlined /> },
 ];
 
 /** The frame of all settings. */

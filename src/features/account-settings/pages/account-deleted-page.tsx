@@ -1,6 +1,7 @@
 import { CheckCircleOutlined } from '@ant-design/icons';
 
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Page } from '#src/components/page.tsx';
@@ -8,7 +9,7 @@ import { usePageTitle } from '#src/hooks/use-page-title.ts';
 
 /** /account-deleted: where the deletion of one's account ends. It says nothing of whose it was. */
 export function AccountDeletedPage() {
-  usePageTitle(staticPages['/account-deleted'].title);
+  usePageTitle(staticPages[paths.accountDeleted].title);
   return (
     <Page width="narrow">
       <MessagePanel
@@ -16,7 +17,7 @@ export function AccountDeletedPage() {
         art={<CheckCircleOutlined />}
         title="Your account is deleted"
         text="You are signed out everywhere, and a mail confirms it. What is public stays open to you without an account."
-        action={<ButtonLink to="/">Back to Home</ButtonLink>}
+        action={<ButtonLink to={paths.home}>Back to Home</ButtonLink>}
       />
     </Page>
   );

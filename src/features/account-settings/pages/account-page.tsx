@@ -1,4 +1,5 @@
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { AccountGate } from '../components/account-gate.tsx';
 import { EmailSection } from '../components/email-section.tsx';
@@ -6,7 +7,7 @@ import { NameSection } from '../components/name-section.tsx';
 
 /** /settings/account */
 export function AccountSettingsPage() {
-  usePageTitle(staticPages['/settings/account'].title);
+  usePageTitle(staticPages[paths.settingsAccount].title);
   return (
     <AccountGate heights={[472, 176]}>
       {(account) => (

@@ -1,4 +1,5 @@
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MissingLinkPanel } from '#src/components/missing-link-panel.tsx';
@@ -9,7 +10,7 @@ import { ApiError } from '#src/lib/api-error.ts';
 import { useConfirmEmail } from '../api.ts';
 import { toastFailure } from '../failure.ts';
 
-const toSettings = <ButtonLink to="/settings/account">Open your settings</ButtonLink>;
+const toSettings = <ButtonLink to={paths.settingsAccount}>Open your settings</ButtonLink>;
 
 /**
  * /settings/confirm-email#token=…: makes an address the account's, or confirms the one it has, in whatever browser the
@@ -17,7 +18,7 @@ const toSettings = <ButtonLink to="/settings/account">Open your settings</Button
  * used says that the address is confirmed.
  */
 export function ConfirmEmailPage() {
-  usePageTitle(staticPages['/settings/confirm-email'].title);
+  usePageTitle(staticPages[paths.confirmEmail].title);
   const token = useMailedToken();
   const { mutate, data, error, isPending } = useConfirmEmail();
   if (data) {

@@ -1,4 +1,5 @@
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { AccountGate } from '../components/account-gate.tsx';
 import { DeleteSection } from '../components/delete-section.tsx';
@@ -6,7 +7,7 @@ import { ExportSection } from '../components/export-section.tsx';
 
 /** /settings/data */
 export function DataPage() {
-  usePageTitle(staticPages['/settings/data'].title);
+  usePageTitle(staticPages[paths.settingsData].title);
   return (
     <AccountGate heights={[156, 388]}>
       {(account) => (

@@ -1,4 +1,5 @@
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Link } from '#src/components/link.tsx';
@@ -14,16 +15,11 @@ import { SectionSkeleton } from '../components/section-skeleton.tsx';
 
 /** /settings/membership */
 export function MembershipPage() {
-  usePageTitle(staticPages['/settings/membership'].title);
+  usePageTitle(staticPages[paths.settingsMembership].title);
   const { data, isError, isFetching, refetch } = useMembershipDetails();
   if (!data && isError) {
     return (
-      <RetryPanel
-        title="Your membership could not be loaded"
-        text="The server did not answer as it should."
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <RetryPanel title="Your membership could not be loaded" isRetrying={isFetching} onRetry={() => void refetch()} />
     );
   }
   if (!data) return <SectionSkeleton heights={[248, 200]} />;
@@ -47,7 +43,7 @@ export function MembershipPage() {
             : 'Articles, events, the market and your profile. Professional adds introductions, messages to everybody and more.'
         }
         action={
-          <ButtonLink to="/pricing" kind={isProfessional ? 'secondary' : 'primary'}>
+          <ButtonLink to={paths.pricing} kind={isProfessional ? 'secondary' : 'primary'}>
             {isProfessional ? 'See the plans' : 'Upgrade'}
           </ButtonLink>
         }
@@ -59,7 +55,7 @@ export function MembershipPage() {
             {payment === 'page' ? (
               <>
                 It begins once it is paid:{' '}
-                <Link to={`/pricing?billing=${pending.billing}`}>go on with the payment</Link>.
+                <Link to={`${paths.pricing}?billing=${pending.billing}`}>go on with the payment</Link>.
               </>
             ) : (
               'We will write to you.'

@@ -1,5 +1,6 @@
 import { type NotificationKind, notificationKinds } from '#contract/notifications.ts';
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { DeliveryChoice } from '../components/delivery-choice.tsx';
@@ -9,14 +10,13 @@ import { useNotificationSettings, useSetDelivery } from '../notification-api.ts'
 
 /** /settings/notifications */
 export function NotificationSettingsPage() {
-  usePageTitle(staticPages['/settings/notifications'].title);
+  usePageTitle(staticPages[paths.settingsNotifications].title);
   const { data, isError, isFetching, refetch } = useNotificationSettings();
   const { mutate, isSuccess } = useSetDelivery();
   if (!data && isError) {
     return (
       <RetryPanel
         title="Your notification settings could not be loaded"
-        text="The server did not answer as it should."
         isRetrying={isFetching}
         onRetry={() => void refetch()}
       />

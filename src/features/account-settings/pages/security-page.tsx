@@ -1,4 +1,5 @@
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { AccountGate } from '../components/account-gate.tsx';
 import { ActivitySection } from '../components/activity-section.tsx';
@@ -8,7 +9,7 @@ import { TwoFactorSection } from '../components/two-factor-section.tsx';
 
 /** /settings/security */
 export function SecurityPage() {
-  usePageTitle(staticPages['/settings/security'].title);
+  usePageTitle(staticPages[paths.settingsSecurity].title);
   return (
     <AccountGate heights={[132, 512, 220, 480]}>
       {(account) => (

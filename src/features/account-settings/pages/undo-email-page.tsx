@@ -1,4 +1,5 @@
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MissingLinkPanel } from '#src/components/missing-link-panel.tsx';
@@ -15,7 +16,7 @@ import { toastFailure } from '../failure.ts';
  * opened. By a click, not by opening the page: virus scanners open links on their own.
  */
 export function UndoEmailPage() {
-  usePageTitle(staticPages['/settings/undo-email'].title);
+  usePageTitle(staticPages[paths.undoEmail].title);
   const token = useMailedToken();
   const { contactEmail } = useSite();
   const { mutate, data, error, isPending } = useUndoEmail();
@@ -30,7 +31,7 @@ export function UndoEmailPage() {
         mark="done"
         title="The change is undone"
         text={`The account uses ${data.email} again. All devices are signed out, and the old password no longer works. We have mailed you a link to set a new one.`}
-        actions={<ButtonLink to="/">Go to the home page</ButtonLink>}
+        actions={<ButtonLink to={paths.home}>Go to the home page</ButtonLink>}
       />
     );
   }
@@ -40,7 +41,7 @@ export function UndoEmailPage() {
         mark="warning"
         title="This link has been used"
         text={<>It works once. To get into your account, have a link to a new password mailed to you. {help}</>}
-        actions={<ButtonLink to="/forgot-password">Set a new password</ButtonLink>}
+        actions={<ButtonLink to={paths.forgotPassword}>Set a new password</ButtonLink>}
       />
     );
   }

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { unsubscribeFromNotifications } from '#contract/notification-settings.ts';
 import { notificationKinds } from '#contract/notifications.ts';
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { MissingLinkPanel } from '#src/components/missing-link-panel.tsx';
@@ -19,10 +20,10 @@ import { useUnsubscribe } from '../notification-api.ts';
  * page: mail programs and virus scanners open links on their own.
  */
 export function UnsubscribeNotificationsPage() {
-  usePageTitle(staticPages['/notifications/unsubscribe'].title);
+  usePageTitle(staticPages[paths.unsubscribe].title);
   const link = unsubscribeFromNotifications.body.safeParse(useMailedSecrets('token', 'kind')).data;
   const { mutate, isSuccess, isPending, error } = useUnsubscribe();
-  const toSettings = <ButtonLink to="/settings/notifications">All notification settings</ButtonLink>;
+  const toSettings = <ButtonLink to={paths.settingsNotifications}>All notification settings</ButtonLink>;
   if (!link) return <MissingLinkPanel actions={toSettings} />;
   if (isNotFound(error)) {
     return (

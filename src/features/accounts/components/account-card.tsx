@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-
+import { paths } from '#contract/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { useDesktopStatus } from '#src/hooks/use-desktop-status.ts';
 import styles from './account-card.module.css';
@@ -38,7 +38,8 @@ function ServerLine() {
   if (!status) return null;
   return (
     <p className={styles.server}>
-      Server: <strong>{new URL(status.serverOrigin).host}</strong> <Link to="/settings/app#server">Change server</Link>
+      Server: <strong>{new URL(status.serverOrigin).host}</strong>{' '}
+      <Link to={`${paths.settingsApp}#server`}>Change server</Link>
     </p>
   );
 }

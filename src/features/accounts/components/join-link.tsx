@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { useCurrentUser } from '../current-user.ts';
 
@@ -5,7 +6,7 @@ import { useCurrentUser } from '../current-user.ts';
 export function JoinLink({ label }: { label: string }) {
   const { isExpected } = useCurrentUser();
   return (
-    <ButtonLink to={isExpected ? '/network' : '/signup'} size="large">
+    <ButtonLink to={isExpected ? paths.network : paths.signUp} size="large">
       {isExpected ? 'Explore The Network' : label}
     </ButtonLink>
   );

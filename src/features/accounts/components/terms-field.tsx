@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import { type Control, Controller } from 'react-hook-form';
-
+import { paths } from '#contract/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import type { SignUpForm } from '../sign-up-form.ts';
 import styles from './terms-field.module.css';
@@ -20,11 +20,11 @@ export function TermsField({ control }: { control: Control<SignUpForm> }) {
             aria-describedby={error && 'terms-error'}
           >
             I accept the{' '}
-            <Link to="/terms" target="_blank">
+            <Link to={paths.terms} target="_blank">
               Terms
             </Link>{' '}
             and the{' '}
-            <Link to="/privacy" target="_blank">
+            <Link to={paths.privacy} target="_blank">
               Privacy Policy
             </Link>
           </Checkbox>

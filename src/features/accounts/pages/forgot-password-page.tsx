@@ -5,6 +5,7 @@ import { Controller } from 'react-hook-form';
 
 import { forgotPassword } from '#contract/accounts.ts';
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { FormField } from '#src/components/form-field.tsx';
 import { HumanCheck } from '#src/components/human-check.tsx';
 import { Link } from '#src/components/link.tsx';
@@ -19,13 +20,13 @@ import { useForgotPassword } from '../recovery-mutations.ts';
 
 const backToSignIn = (
   <>
-    Remembered it? <Link to="/signin">Sign in</Link>
+    Remembered it? <Link to={paths.signIn}>Sign in</Link>
   </>
 );
 
 /** /forgot-password: mails a link. What it says afterwards is the same for every address. */
 export function ForgotPasswordPage() {
-  usePageTitle(staticPages['/forgot-password'].title);
+  usePageTitle(staticPages[paths.forgotPassword].title);
   const [sentTo, setSentTo] = useState<string>();
   const { mutate, isPending } = useForgotPassword();
   const form = useForm({ resolver: zodResolver(forgotPassword.body), defaultValues: { email: '' } });

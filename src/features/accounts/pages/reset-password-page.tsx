@@ -4,6 +4,7 @@ import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { FormField } from '#src/components/form-field.tsx';
 import { Link } from '#src/components/link.tsx';
@@ -22,7 +23,7 @@ import { resetForm } from '../reset-form.ts';
 
 /** /reset-password#token=…: sets a new password by the link of a mail. Afterwards one signs in with it. */
 export function ResetPasswordPage() {
-  usePageTitle(staticPages['/reset-password'].title);
+  usePageTitle(staticPages[paths.resetPassword].title);
   const token = useMailedToken();
   const navigate = useNavigate();
   const { mutate, isPending, error } = useResetPassword();
@@ -36,7 +37,7 @@ export function ResetPasswordPage() {
       {
         onSuccess() {
           toast({ title: 'Password changed', description: 'Please sign in with your new password.' });
-          void navigate('/signin', { replace: true });
+          void navigate(paths.signIn, { replace: true });
         },
         onError: (failure) =>
           isDeadLink(failure) ||
@@ -53,7 +54,7 @@ export function ResetPasswordPage() {
     <AccountCard
       title="Set a New Password"
       subtitle="It signs you out on all devices, and you sign in again with the new one."
-      footer={<Link to="/signin">Back to sign in</Link>}
+      footer={<Link to={paths.signIn}>Back to sign in</Link>}
     >
       <form className={styles.form} noValidate onSubmit={submit}>
         <Controller
@@ -86,7 +87,7 @@ export function ResetPasswordPage() {
   );
 }
 
-const askAgain = <ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>;
+const askAgain = <ButtonLink to={paths.forgotPassword}>Ask for a new link</ButtonLink>;
 
 /** A link that is used, replaced or too old, and the ways from there. */
 function DeadLink() {
@@ -98,7 +99,7 @@ function DeadLink() {
       actions={
         <>
           {askAgain}
-          <ButtonLink to="/signin" kind="secondary">
+          <ButtonLink to={paths.signIn} kind="secondary">
             Sign in
           </ButtonLink>
         </>

@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { signIn } from '#contract/accounts.ts';
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { FormField } from '#src/components/form-field.tsx';
 import { Link } from '#src/components/link.tsx';
 import { PasswordInput } from '#src/components/password-input.tsx';
@@ -22,7 +23,7 @@ import { isSecondFactorAsked, toastSignInFailure } from '../sign-in-failure.ts';
 
 /** /signin (spec 1, section 2). Afterwards one is where one wanted to be, else at home. */
 export function SignInPage() {
-  usePageTitle(staticPages['/signin'].title);
+  usePageTitle(staticPages[paths.signIn].title);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const returnTo = search.get('returnTo');
@@ -66,7 +67,8 @@ export function SignInPage() {
       subtitle="Sign in to your account."
       footer={
         <>
-          New here? <Link to={returnTo ? `/signup?returnTo=${encodeURIComponent(returnTo)}` : '/signup'}>Sign up</Link>
+          New here?{' '}
+          <Link to={returnTo ? `${paths.signUp}?returnTo=${encodeURIComponent(returnTo)}` : paths.signUp}>Sign up</Link>
         </>
       }
     >
@@ -99,7 +101,7 @@ export function SignInPage() {
           )}
         />
         {/* Below the field: Tab leads from the name to the password. */}
-        <Link to="/forgot-password" className={styles.forgot}>
+        <Link to={paths.forgotPassword} className={styles.forgot}>
           Forgot password?
         </Link>
         <Button type="primary" size="large" htmlType="submit" disabled={isPending} block>

@@ -4,6 +4,7 @@ import { type Control, Controller, type FieldPath } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { FormField } from '#src/components/form-field.tsx';
 import { HumanCheck } from '#src/components/human-check.tsx';
 import { Link } from '#src/components/link.tsx';
@@ -24,11 +25,11 @@ const sentFields = ['username', 'email', 'fullName', 'organization', 'password']
 
 /** /signup (spec 1, section 2). Afterwards one signs in. */
 export function SignUpPage() {
-  usePageTitle(staticPages['/signup'].title);
+  usePageTitle(staticPages[paths.signUp].title);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const returnTo = safeReturnTo(search.get('returnTo'));
-  const signInAfterwards = returnTo === '/' ? '/signin' : signInPath(returnTo);
+  const signInAfterwards = returnTo === '/' ? paths.signIn : signInPath(returnTo);
   const { mutate, isPending } = useSignUp();
   const form = useForm({
     resolver: zodResolver(signUpForm),

@@ -10,6 +10,7 @@ import {
   isRemovable,
   type ModerationCase,
 } from '#contract/moderation.ts';
+import { paths } from '#contract/paths.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { Link } from '#src/components/link.tsx';
 import { MemberLink } from '#src/components/member-link.tsx';
@@ -54,7 +55,10 @@ export function CaseCard({ moderated, onAct }: CaseCardProps) {
         {owner ? (
           <>
             By <MemberLink member={owner} /> {owner.isSuspended && <Badge tone="danger">Suspended</Badge>}{' '}
-            <Link to={`/admin/users?search=${encodeURIComponent(owner.username)}`} className={card.account ?? ''}>
+            <Link
+              to={`${paths.adminUsers}?search=${encodeURIComponent(owner.username)}`}
+              className={card.account ?? ''}
+            >
               Account
             </Link>
           </>

@@ -9,8 +9,10 @@ import {
   duplicateEvent,
   listAdminEvents,
 } from '#contract/events-admin.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { call } from '#src/lib/api-client.ts';
+import { formatNumber } from '#src/lib/format.ts';
 import { useAdminAction } from '../api.ts';
 import { useEventRefresh } from '../events-api.ts';
 import styles from './admin-page.module.css';
@@ -20,7 +22,7 @@ type Acted = Pick<AdminEventSummary, 'id' | 'title' | 'state' | 'seats'>;
 
 /** `1 person`, `2,340 people`. */
 export function peopleInWords(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`;
+  return `${formatNumber(count)} ${count === 1 ? 'person' : 'people'}`;
 }
 
 /** What can be done with an event beside changing it: duplicate it, and do away with it. */
@@ -33,12 +35,12 @@ export function EventActions({ event }: { event: Acted }) {
   const copy = useAdminAction(listAdminEvents.path, 'The copy is a draft', async () => {
     const made = await call(duplicateEvent, params);
     refresh(made);
-    await navigate(`/admin/events/${made.id}`);
+    await navigate(pathTo(paths.adminEvent, { id: made.id }));
   });
   const remove = useAdminAction(listAdminEvents.path, 'The draft is deleted', async () => {
     await call(deleteEvent, params);
     refresh();
-    await navigate('/admin/events');
+    await navigate(paths.adminEvents);
   });
   const cancel = useAdminAction(listAdminEvents.path, 'The event is cancelled', async (reason: string) => {
     const { event: after } = await call(cancelEvent, { ...params, body: { reason } });

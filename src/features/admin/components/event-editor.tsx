@@ -2,12 +2,14 @@ import { Button } from 'antd';
 import { Suspense } from 'react';
 
 import type { AdminEvent } from '#contract/events-admin.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { BackLink } from '#src/components/back-link.tsx';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { Dialog } from '#src/components/dialog.tsx';
 import { Link } from '#src/components/link.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
 import { EventArticle } from '#src/features/events/index.ts';
+import { formatNumber } from '#src/lib/format.ts';
 import { type EventEditor as Editor, useEventEditor } from '../use-event-editor.ts';
 import styles from './admin-page.module.css';
 import { EventActions, peopleInWords } from './event-actions.tsx';
@@ -24,7 +26,7 @@ export function EventEditor({ event }: { event?: AdminEvent }) {
   const isClosed = now?.state === 'cancelled';
   return (
     <div className={styles.page}>
-      <BackLink to="/admin/events">All events</BackLink>
+      <BackLink to={paths.adminEvents}>All events</BackLink>
       <div className={styles.head}>
         <div>
           <h2 className={styles.title}>{now?.title ?? 'New event'}</h2>
@@ -35,8 +37,8 @@ export function EventEditor({ event }: { event?: AdminEvent }) {
                 'Only admins see it.'
               ) : (
                 <>
-                  <Link to={`/admin/events/${now.id}/registrations`}>{registrationsInWords(now)}</Link>
-                  <Link to={`/events/${now.id}`}>Public page</Link>
+                  <Link to={pathTo(paths.adminRegistrations, { id: now.id })}>{registrationsInWords(now)}</Link>
+                  <Link to={pathTo(paths.event, { id: now.id })}>Public page</Link>
                 </>
               )}
             </p>
@@ -66,8 +68,8 @@ export function EventEditor({ event }: { event?: AdminEvent }) {
 
 /** `Registrations: 48 of 50, 3 waiting` */
 function registrationsInWords({ seats: { taken, capacity, waiting } }: AdminEvent): string {
-  const seats = `Registrations: ${taken.toLocaleString('en-US')} of ${capacity.toLocaleString('en-US')}`;
-  return waiting > 0 ? `${seats}, ${waiting.toLocaleString('en-US')} waiting` : seats;
+  const seats = `Registrations: ${formatNumber(taken)} of ${formatNumber(capacity)}`;
+  return waiting > 0 ? `${seats}, ${formatNumber(waiting)} waiting` : seats;
 }
 
 function Bar({ editor }: { editor: Editor }) {

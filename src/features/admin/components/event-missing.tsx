@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 
@@ -7,7 +8,7 @@ export function EventMissing() {
     <MessagePanel
       title="Event Not Found"
       text="This event does not exist, or it was a draft that has been deleted."
-      action={<ButtonLink to="/admin/events">All events</ButtonLink>}
+      action={<ButtonLink to={paths.adminEvents}>All events</ButtonLink>}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { type EventState, eventStates } from '#contract/events-admin.ts';
 import { Badge, type BadgeTone } from '#src/components/badge.tsx';
 import { Link } from '#src/components/link.tsx';
+import { formatNumber } from '#src/lib/format.ts';
 import styles from './event-state.module.css';
 
 const tones: Record<EventState, BadgeTone> = {
@@ -26,7 +27,7 @@ interface SeatsProps {
 
 /** `48 of 50`, how full that is, and who waits. */
 export function Seats({ capacity, taken, waiting, to, of }: SeatsProps) {
-  const figure = `${taken.toLocaleString('en-US')} of ${capacity.toLocaleString('en-US')}`;
+  const figure = `${formatNumber(taken)} of ${formatNumber(capacity)}`;
   return (
     <div className={styles.seats}>
       {to === undefined ? (
@@ -37,7 +38,7 @@ export function Seats({ capacity, taken, waiting, to, of }: SeatsProps) {
         </Link>
       )}
       <progress className={styles.bar} value={taken} max={capacity} aria-label="Seats taken" />
-      {waiting > 0 && <span className={styles.waiting}>{waiting.toLocaleString('en-US')} waiting</span>}
+      {waiting > 0 && <span className={styles.waiting}>{formatNumber(waiting)} waiting</span>}
     </div>
   );
 }

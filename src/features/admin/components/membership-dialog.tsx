@@ -21,6 +21,7 @@ import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
 import { call } from '#src/lib/api-client.ts';
 import { formatDate } from '#src/lib/format.ts';
+import { queryOf } from '#src/lib/queries.ts';
 import { useAdminAction } from '../api.ts';
 import styles from './admin-page.module.css';
 
@@ -31,24 +32,16 @@ interface MembershipDialogProps {
 
 /** Gives, corrects or ends somebody's membership. */
 export function MembershipDialog({ user, onClose }: MembershipDialogProps) {
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: [getMembershipOfUser.path, user.id],
-    queryFn: ({ signal }) => call(getMembershipOfUser, { params: { id: String(user.id) } }, signal),
-    // An old one could not be corrected.
-    staleTime: 0,
-    gcTime: 0,
-  });
+  // An old one could not be corrected.
+  const { data, isError, isFetching, refetch } = useQuery(
+    queryOf(getMembershipOfUser, { params: { id: String(user.id) } }, { gcTime: 0 }),
+  );
   return (
     <Dialog title={`Membership of ${user.username}`} onClose={onClose}>
       {data ? (
         <MembershipForm user={user} membership={data} onClose={onClose} />
       ) : isError ? (
-        <RetryPanel
-          title="The membership could not be loaded"
-          text="The server did not answer as it should."
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <RetryPanel title="The membership could not be loaded" isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <RowsSkeleton />
       )}

@@ -7,7 +7,7 @@ import type { Column } from '#src/components/data-table.tsx';
 import { ExportButton } from '#src/components/export-button.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
 import { choicesOf } from '#src/lib/choices.ts';
-import { formatDate } from '#src/lib/format.ts';
+import { formatDate, formatMoney } from '#src/lib/format.ts';
 import { useCheckouts } from '../api.ts';
 import styles from './admin-page.module.css';
 import { RecordTable } from './record-table.tsx';
@@ -36,7 +36,7 @@ const columns: readonly Column<CheckoutForTeam>[] = [
   {
     name: 'For',
     cell: ({ billing, amountCents, currency }) =>
-      `${billing === 'annual' ? 'Annually' : 'Monthly'}, ${money(amountCents, currency)}`,
+      `${billing === 'annual' ? 'Annually' : 'Monthly'}, ${formatMoney(amountCents / 100, currency)}`,
   },
   {
     name: 'State',
@@ -55,7 +55,7 @@ const columns: readonly Column<CheckoutForTeam>[] = [
         'No'
       ) : (
         <>
-          {money(paidCents ?? 0, paidCurrency ?? currency)}
+          {formatMoney((paidCents ?? 0) / 100, paidCurrency ?? currency)}
           <span className={styles.second}>{formatDate(paidAt)}</span>
         </>
       ),
@@ -106,9 +106,4 @@ export function MembershipPayments() {
       />
     </div>
   );
-}
-
-/** `$599.88`, or what another currency is written like. */
-function money(cents: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
 }

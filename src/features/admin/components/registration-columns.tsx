@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useMemo } from 'react';
+import { day } from '#contract/durations.ts';
 import { attendanceTypes } from '#contract/events.ts';
 import {
   type AdminEvent,
@@ -20,7 +21,6 @@ import styles from './admin-page.module.css';
 import { ConfirmButton } from './confirm-button.tsx';
 
 const tones = { registered: 'primary', waitlisted: 'premium', cancelled: 'plain' } as const;
-const day = 24 * 60 * 60 * 1000;
 
 /** The columns of an event's registrations, with what can be done about each. */
 export function useRegistrationColumns(

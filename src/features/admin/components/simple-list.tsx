@@ -19,11 +19,6 @@ export function SimpleList<Item>({ result, noun, empty, children }: SimpleListPr
   if (data) return <MessagePanel {...empty} />;
   if (!isError) return <RowsSkeleton />;
   return (
-    <RetryPanel
-      title={`The ${noun} could not be loaded`}
-      text="The server did not answer as it should."
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <RetryPanel title={`The ${noun} could not be loaded`} isRetrying={isFetching} onRetry={() => void refetch()} />
   );
 }

@@ -1,60 +1,34 @@
-import { keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
-
+import { queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { getArticleEdition, listArticleEditions } from '#contract/article-editing.ts';
-import { contentListQuery } from '#contract/content.ts';
+import { choice } from '#contract/fields.ts';
 import { researchCategories } from '#contract/research.ts';
 import { getResearchEdition, listResearchEditions } from '#contract/research-editing.ts';
 import { call } from '#src/lib/api-client.ts';
-import { cursorPages, cursorQuery } from '#src/lib/cursor-pages.ts';
-import type { Filters } from '#src/lib/url-filters.ts';
-
-export type ContentFilters = Filters<'search' | 'state' | 'topic' | 'sort'>;
-
-/** Asked for anew on every visit; the old page stays meanwhile. */
-const paged = { ...cursorPages, placeholderData: keepPreviousData, staleTime: 0 } as const;
-
-/** What both lists are asked by. The address was read by the same choices, so nothing of it is lost here. */
-function shared({ search, state, sort }: ContentFilters) {
-  return {
-    ...(search && { search }),
-    ...(state && { state: contentListQuery.state.parse(state) }),
-    ...(sort && { sort: contentListQuery.sort.parse(sort) }),
-  };
-}
+import { keepsPrevious, pagesOf } from '#src/lib/queries.ts';
+import type { ContentFilters } from './filters.ts';
 
 /** What the list of articles is asked by, and its file. */
-export function articleQuery(filters: ContentFilters) {
-  const focusAreaId = /^[1-9]\d{0,9}$/.exec(filters.topic ?? '')?.[0];
-  return { ...shared(filters), ...(focusAreaId && { focusAreaId }) };
+export function articleQuery({ topic, ...filters }: ContentFilters) {
+  const focusAreaId = /^[1-9]\d{0,9}$/.exec(topic ?? '')?.[0];
+  return { ...filters, ...(focusAreaId && { focusAreaId }) };
 }
 
 /** What the list of research articles is asked by, and its file. */
-export function researchQuery(filters: ContentFilters) {
-  const categories = Object.keys(researchCategories) as (keyof typeof researchCategories)[];
-  const category = categories.find((name) => name === filters.topic);
-  return { ...shared(filters), ...(category && { category }) };
+export function researchQuery({ topic, ...filters }: ContentFilters) {
+  const category = choice(researchCategories).safeParse(topic).data;
+  return { ...filters, ...(category && { category }) };
 }
 
 export function useArticleEditions(filters: ContentFilters) {
-  return useInfiniteQuery({
-    ...paged,
-    queryKey: [listArticleEditions.path, 'list', filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(listArticleEditions, { query: { ...articleQuery(filters), ...cursorQuery(pageParam) } }, signal),
-  });
+  return useInfiniteQuery(pagesOf(listArticleEditions, { query: articleQuery(filters) }, keepsPrevious));
 }
 
 export function useResearchEditions(filters: ContentFilters) {
-  return useInfiniteQuery({
-    ...paged,
-    queryKey: [listResearchEditions.path, 'list', filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(listResearchEditions, { query: { ...researchQuery(filters), ...cursorQuery(pageParam) } }, signal),
-  });
+  return useInfiniteQuery(pagesOf(listResearchEditions, { query: researchQuery(filters) }, keepsPrevious));
 }
 
 /** What an editor starts with: always asked for, for an old edition could not be saved. */
-const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+const fresh = { gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 export function articleEditionQuery(id: string) {
   return queryOptions({

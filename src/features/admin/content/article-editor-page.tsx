@@ -5,6 +5,7 @@ import {
   type ParsedArticleInput,
   updateArticle,
 } from '#contract/article-editing.ts';
+import { paths } from '#contract/paths.ts';
 import { call } from '#src/lib/api-client.ts';
 import { articleEditionQuery } from './api.ts';
 import { ArticleFields } from './article-fields.tsx';
@@ -15,7 +16,7 @@ import { ContentEditor, type EditedKind } from './content-editor.tsx';
 const articles: EditedKind<ArticleValues, ParsedArticleInput, ArticleEdition> = {
   noun: 'article',
   draftName: 'article',
-  path: '/admin/content/articles',
+  path: paths.adminArticles,
   queryPath: listArticleEditions.path,
   editionQuery: articleEditionQuery,
   create: (body) => call(createArticle, { body }),

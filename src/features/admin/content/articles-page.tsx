@@ -1,4 +1,5 @@
 import { deleteArticle, exportArticles, listArticleEditions, setArticleState } from '#contract/article-editing.ts';
+import { paths } from '#contract/paths.ts';
 import { ExportButton } from '#src/components/export-button.tsx';
 import { useFocusAreas } from '#src/features/focus-areas/index.ts';
 import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
@@ -15,7 +16,7 @@ export function ArticlesPage() {
     <ContentList
       title="Articles"
       nouns={{ one: 'article', many: 'articles' }}
-      path="/admin/content/articles"
+      path={paths.adminArticles}
       queryPath={listArticleEditions.path}
       result={useArticleEditions(url.filters)}
       url={url}

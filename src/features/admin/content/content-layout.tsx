@@ -1,16 +1,16 @@
 import { useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-
+import { paths } from '#contract/paths.ts';
 import { NavLink } from '#src/components/link.tsx';
 import { useChosenInView } from '#src/hooks/use-chosen-in-view.ts';
 import styles from './content-layout.module.css';
 
 const links = [
-  { to: '/admin/content/articles', label: 'Articles' },
-  { to: '/admin/content/research', label: 'Research' },
-  { to: '/admin/content/focus-areas', label: 'Focus areas' },
-  { to: '/admin/content/partners', label: 'Partners' },
-  { to: '/admin/content/plans', label: 'Plans' },
+  { to: paths.adminArticles, label: 'Articles' },
+  { to: paths.adminResearch, label: 'Research' },
+  { to: paths.adminFocusAreas, label: 'Focus areas' },
+  { to: paths.adminPartners, label: 'Partners' },
+  { to: paths.adminPlans, label: 'Plans' },
 ];
 
 /** The frame of /admin/content: one subject a page. */

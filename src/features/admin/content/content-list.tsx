@@ -14,9 +14,8 @@ import { formatAge, formatDate } from '#src/lib/format.ts';
 import { useAdminAction } from '../api.ts';
 import page from '../components/admin-page.module.css';
 import { FilteredTable } from '../components/record-table.tsx';
-import type { ContentFilters } from './api.ts';
 import styles from './content-list.module.css';
-import { contentFilters, sortChoices, standingChoices } from './filters.ts';
+import { type ContentFilters, contentFilters, sortChoices, standingChoices } from './filters.ts';
 import { RowActions } from './row-actions.tsx';
 import { StandingBadge } from './standing-badge.tsx';
 
@@ -73,7 +72,7 @@ export function ContentList(props: ContentListProps) {
       ),
     },
   ];
-  const isFiltered = contentFilters.hasAny({ ...filters, sort: '' });
+  const isFiltered = contentFilters.hasAny({ ...filters, sort: undefined });
   return (
     <div className={page.page}>
       <div className={page.head}>

@@ -1,8 +1,10 @@
+import { minute } from '#contract/durations.ts';
+
 /** A moment as a field of date and time has it, in the time zone of whoever reads it: `2026-11-20T15:30`. */
 export function toLocal(iso: string | null): string {
   if (iso === null) return '';
   const date = new Date(iso);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  return new Date(date.getTime() - date.getTimezoneOffset() * minute).toISOString().slice(0, 16);
 }
 
 /** The moment that a field holds, `null` where it is empty. One that was not touched keeps its seconds. */

@@ -1,15 +1,17 @@
-import { z } from 'zod';
 import { contentSorts, contentStandings } from '#contract/content.ts';
+import { choice } from '#contract/fields.ts';
 import { choicesOf } from '#src/lib/choices.ts';
-import { filterCodec, filterText } from '#src/lib/url-filters.ts';
+import { type FiltersOf, filterCodec, filterText } from '#src/lib/url-filters.ts';
 
 /** What the lists of content are narrowed to, as the address has it. `topic`: a focus area's number, a category. */
 export const contentFilters = filterCodec({
   search: filterText(100),
-  state: z.enum(Object.keys(contentStandings)),
+  state: choice(contentStandings),
   topic: filterText(60),
-  sort: z.enum(Object.keys(contentSorts)),
+  sort: choice(contentSorts),
 });
+
+export type ContentFilters = FiltersOf<typeof contentFilters>;
 
 export const standingChoices = choicesOf(contentStandings);
 export const sortChoices = choicesOf(contentSorts).filter(({ value }) => value !== 'changed');

@@ -10,9 +10,11 @@ import {
   orderFocusAreas,
 } from '#contract/focus-area-editing.ts';
 import { listFocusAreas } from '#contract/focus-areas.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { FocusIcon } from '#src/features/focus-areas/index.ts';
 import { call } from '#src/lib/api-client.ts';
+import { queryOf } from '#src/lib/queries.ts';
 import { useAdminAction } from '../api.ts';
 import page from '../components/admin-page.module.css';
 import { ConfirmButton } from '../components/confirm-button.tsx';
@@ -23,11 +25,7 @@ import { OrderedRecords } from './ordered-records.tsx';
 /** /admin/content/focus-areas: what they are called, what they are about, and in which order they stand. */
 export function FocusAreasPage() {
   const client = useQueryClient();
-  const result = useQuery({
-    queryKey: [listFocusAreaEditions.path],
-    queryFn: ({ signal }) => call(listFocusAreaEditions, {}, signal),
-    staleTime: 0,
-  });
+  const result = useQuery(queryOf(listFocusAreaEditions, {}));
   const [editing, setEditing] = useState<FocusAreaEdition | 'new'>();
   // What everybody sees of them is kept for the whole visit: it has to be asked for again.
   const settled = () => void client.invalidateQueries({ queryKey: [listFocusAreas.path] });
@@ -60,7 +58,7 @@ export function FocusAreasPage() {
               id: area.id,
               name: area.title,
               icon: <FocusIcon slug={area.slug} icon={area.icon} size={24} />,
-              title: <Link to={`/focus/${area.slug}`}>{area.title}</Link>,
+              title: <Link to={pathTo(paths.focusArea, { slug: area.slug })}>{area.title}</Link>,
               text: area.description,
               actions: (
                 <>

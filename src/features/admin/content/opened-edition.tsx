@@ -38,7 +38,6 @@ export function OpenedEdition<Edition>({ result, noun, path, children }: OpenedE
         <RetryPanel
           headingLevel={1}
           title={`This ${noun} could not be loaded`}
-          text="The server did not answer as it should."
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />

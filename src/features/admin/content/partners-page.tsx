@@ -13,6 +13,7 @@ import {
 import { listPartners } from '#contract/partners.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { call } from '#src/lib/api-client.ts';
+import { queryOf } from '#src/lib/queries.ts';
 import { useAdminAction } from '../api.ts';
 import page from '../components/admin-page.module.css';
 import { ConfirmButton } from '../components/confirm-button.tsx';
@@ -24,11 +25,7 @@ import styles from './partners-page.module.css';
 /** /admin/content/partners: who stands on the home page, and in which order. */
 export function PartnersPage() {
   const client = useQueryClient();
-  const result = useQuery({
-    queryKey: [listPartnerEditions.path],
-    queryFn: ({ signal }) => call(listPartnerEditions, {}, signal),
-    staleTime: 0,
-  });
+  const result = useQuery(queryOf(listPartnerEditions, {}));
   const [editing, setEditing] = useState<PartnerEdition | 'new'>();
   // What everybody sees of them is kept for the whole visit: it has to be asked for again.
   const settled = () => void client.invalidateQueries({ queryKey: [listPartners.path] });

@@ -2,7 +2,7 @@ import { CreditCardOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 
 import { listPlanEditions } from '#contract/plan-editing.ts';
-import { call } from '#src/lib/api-client.ts';
+import { queryOf } from '#src/lib/queries.ts';
 import page from '../components/admin-page.module.css';
 import { SimpleList } from '../components/simple-list.tsx';
 import { PlanForm } from './plan-form.tsx';
@@ -10,12 +10,7 @@ import styles from './plans-page.module.css';
 
 /** /admin/content/plans: what the plans give and cost. */
 export function PlansPage() {
-  const result = useQuery({
-    queryKey: [listPlanEditions.path],
-    queryFn: ({ signal }) => call(listPlanEditions, {}, signal),
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-  });
+  const result = useQuery(queryOf(listPlanEditions, {}, { refetchOnWindowFocus: false }));
   return (
     <div className={page.page}>
       <h2 className={page.title}>Membership plans</h2>

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import {
   createResearch,
   listResearchEditions,
@@ -15,7 +16,7 @@ import { ResearchPreview } from './research-preview.tsx';
 const research: EditedKind<ResearchValues, ParsedResearchInput, ResearchEdition> = {
   noun: 'research article',
   draftName: 'research',
-  path: '/admin/content/research',
+  path: paths.adminResearch,
   queryPath: listResearchEditions.path,
   editionQuery: researchEditionQuery,
   create: (body) => call(createResearch, { body }),

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { researchCategories } from '#contract/research.ts';
 import { deleteResearch, exportResearch, listResearchEditions, setResearchState } from '#contract/research-editing.ts';
 import { ExportButton } from '#src/components/export-button.tsx';
@@ -17,7 +18,7 @@ export function ResearchPage() {
     <ContentList
       title="Research articles"
       nouns={{ one: 'research article', many: 'research articles' }}
-      path="/admin/content/research"
+      path={paths.adminResearch}
       queryPath={listResearchEditions.path}
       result={useResearchEditions(url.filters)}
       url={url}

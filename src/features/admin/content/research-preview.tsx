@@ -1,16 +1,16 @@
 import { useDeferredValue } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-
+import { paths, pathTo } from '#contract/paths.ts';
 import { type ResearchCategory, researchCategories, researchTypes } from '#contract/research.ts';
 import type { ParsedResearchInput, ResearchEdition } from '#contract/research-editing.ts';
 import { ResearchView } from '#src/features/research/index.ts';
 import { articleHtml } from '#src/lib/article-source.ts';
+import { formatMonth } from '#src/lib/format.ts';
 import { fromLocal } from './dates.ts';
 import { minutesOf } from './reading-time.ts';
 import { type ResearchValues, researchValuesOf } from './research-form.ts';
 
 const categories = Object.keys(researchCategories) as ResearchCategory[];
-const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 interface ResearchPreviewProps {
   control: Control<ResearchValues, unknown, ParsedResearchInput>;
@@ -33,10 +33,10 @@ export function ResearchPreview({ control, edition }: ResearchPreviewProps) {
         category: categories.find((name) => name === values.category) ?? 'storage',
         type: researchTypes.find((name) => name === values.type) ?? 'Research Brief',
         imageUrl: edition?.imageUrl ?? null,
-        date: months.format(at === null ? new Date() : new Date(at)),
+        date: formatMonth(at ?? new Date().toISOString()),
         readTime: minutesOf(content, edition),
         isPremium: values.isPremium,
-        route: edition?.route ?? `/research-hub/${values.slug || 'article'}`,
+        route: edition?.route ?? pathTo(paths.researchArticle, { slug: values.slug || 'article' }),
         content,
         isComplete: true,
         tags: values.tags,

@@ -4,6 +4,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { ContentStanding, ContentState } from '#contract/content.ts';
+import { serverFailed } from '#src/components/retry-panel.tsx';
 import { currentUserQuery } from '#src/features/accounts/index.ts';
 import type { FormDraft } from '#src/hooks/use-form-draft.ts';
 import { useLeaveWarning } from '#src/hooks/use-leave-warning.ts';
@@ -77,7 +78,7 @@ export function useContentEditor<Values extends FieldValues, Parsed, Edition ext
       toast({
         variant: 'destructive',
         title: 'Not saved',
-        description: body?.message ?? 'The server did not answer as it should. What you typed is kept.',
+        description: body?.message ?? `${serverFailed} What you typed is kept.`,
       });
     }
   };

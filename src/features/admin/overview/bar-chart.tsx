@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 
 import type { TrendName, Trends } from '#contract/overview.ts';
+import { formatRounded } from '#src/lib/format.ts';
 import styles from './bar-chart.module.css';
-import { axisLabel, formatValue, spanLabel, topOf, totalOf, trendLabels } from './labels.ts';
+import { axisLabel, spanLabel, topOf, totalOf, trendLabels } from './labels.ts';
 
 /** Units of the view box that a bar and the gap after it take; the height is in percent. */
 const step = 10;
@@ -24,10 +25,10 @@ export function BarChart({ name, trends: { spans, unit, series } }: BarChartProp
   const { title, noun } = trendLabels[name];
   const top = topOf(values);
   const last = values.length - 1;
-  const total = `${formatValue(totalOf(name, values))} ${noun}`;
+  const total = `${formatRounded(totalOf(name, values))} ${noun}`;
   const textOf = (index: number) => {
     const span = spans[index];
-    const value = `${formatValue(values[index] ?? 0)} ${noun}`;
+    const value = `${formatRounded(values[index] ?? 0)} ${noun}`;
     return `${span ? spanLabel(span, unit) : ''}${index === last ? ' so far' : ''}: ${value}`;
   };
   const most = values.indexOf(Math.max(...values));
@@ -59,8 +60,8 @@ export function BarChart({ name, trends: { spans, unit, series } }: BarChartProp
       </figcaption>
       <div className={styles.plot}>
         <div className={styles.axis} aria-hidden="true">
-          <span>{formatValue(top)}</span>
-          <span>{Number.isInteger(top / 2) ? formatValue(top / 2) : ''}</span>
+          <span>{formatRounded(top)}</span>
+          <span>{Number.isInteger(top / 2) ? formatRounded(top / 2) : ''}</span>
           <span>0</span>
         </div>
         <div className={styles.field}>

@@ -1,5 +1,6 @@
 import { changeDays, type Overview } from '#contract/overview.ts';
 import { Skeleton } from '#src/components/skeleton.tsx';
+import { formatChange, formatNumber } from '#src/lib/format.ts';
 import styles from './figures.module.css';
 
 const labels: readonly [keyof Overview['figures'], string][] = [
@@ -12,9 +13,6 @@ const labels: readonly [keyof Overview['figures'], string][] = [
   ['registrations', 'Registrations'],
   ['subscribers', 'Subscribers'],
 ];
-
-const whole = new Intl.NumberFormat('en-US');
-const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
 
 /** How large the network is, and what thirty days have changed. */
 export function Figures({ figures }: { figures: Overview['figures'] | undefined }) {
@@ -30,10 +28,10 @@ export function Figures({ figures }: { figures: Overview['figures'] | undefined 
             <div key={name} className={styles.cell}>
               <dt className={styles.label}>{label}</dt>
               <dd className={styles.value}>
-                {figure ? whole.format(figure.value) : <Skeleton width={56} height={26} />}
+                {figure ? formatNumber(figure.value) : <Skeleton width={56} height={26} />}
                 {figure && (
                   <span className={styles.change} data-sign={Math.sign(figure.change)}>
-                    {figure.change === 0 ? 'no change' : signed.format(figure.change)}
+                    {figure.change === 0 ? 'no change' : formatChange(figure.change)}
                   </span>
                 )}
               </dd>

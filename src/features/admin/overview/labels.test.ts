@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { axisLabel, formatValue, spanLabel, topOf, totalOf } from './labels.ts';
+import { formatRounded } from '#src/lib/format.ts';
+import { axisLabel, spanLabel, topOf, totalOf } from './labels.ts';
 
 test('spans are named in UTC, wherever the reader is', () => {
   expect(spanLabel({ from: '2026-11-12', to: '2026-11-12' }, 'day')).toBe('Nov 12');
@@ -27,5 +28,5 @@ test.each([
 test('what is counted a day has an average, the rest a sum', () => {
   expect(totalOf('activeMembers', [1, 2])).toBe(1.5);
   expect(totalOf('signUps', [1, 2])).toBe(3);
-  expect([formatValue(1234), formatValue(1.52)]).toEqual(['1,234', '1.5']);
+  expect([formatRounded(1234), formatRounded(1.52)]).toEqual(['1,234', '1.5']);
 });

@@ -1,4 +1,5 @@
 import type { TrendName, Trends, TrendUnit } from '#contract/overview.ts';
+import { formatDayAndMonth, formatShortMonth } from '#src/lib/format.ts';
 
 /** What each trend is called, and what one of its values counts. */
 export const trendLabels: Record<TrendName, { title: string; noun: string }> = {
@@ -10,26 +11,18 @@ export const trendLabels: Record<TrendName, { title: string; noun: string }> = {
   registrations: { title: 'Event registrations', noun: 'registrations' },
 };
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-
 type Span = Trends['spans'][number];
 
 /** `Nov 12` of a day, `Nov 10 – Nov 16` of a week, `Nov 2026` of a month. */
 export function spanLabel({ from, to }: Span, unit: TrendUnit): string {
-  if (unit === 'month') return monthFormat.format(new Date(from));
-  const start = dayFormat.format(new Date(from));
-  return unit === 'day' || from === to ? start : `${start} – ${dayFormat.format(new Date(to))}`;
+  if (unit === 'month') return formatShortMonth(from);
+  const start = formatDayAndMonth(from);
+  return unit === 'day' || from === to ? start : `${start} – ${formatDayAndMonth(to)}`;
 }
 
 /** A short word for the end of an axis: where a span begins. */
 export function axisLabel({ from }: Span, unit: TrendUnit): string {
-  return unit === 'month' ? monthFormat.format(new Date(from)) : dayFormat.format(new Date(from));
-}
-
-/** `1,234`, and `1.5` for an average. */
-export function formatValue(value: number): string {
-  return value.toLocaleString('en-US', { maximumFractionDigits: 1 });
+  return unit === 'month' ? formatShortMonth(from) : formatDayAndMonth(from);
 }
 
 /** What a series comes to: its sum, or for what is counted a day its average. */

@@ -16,7 +16,6 @@ export function OverviewPage() {
         <RetryPanel
           headingLevel={3}
           title="The overview could not be loaded"
-          text="The server did not answer as it should."
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />

@@ -5,9 +5,10 @@ import { type Column, DataTable } from '#src/components/data-table.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
 import { ToggleChip } from '#src/components/toggle-chip.tsx';
+import { formatRounded } from '#src/lib/format.ts';
 import { useTrends } from './api.ts';
 import { BarChart } from './bar-chart.tsx';
-import { formatValue, spanLabel, trendLabels } from './labels.ts';
+import { spanLabel, trendLabels } from './labels.ts';
 import styles from './trends-section.module.css';
 
 const ranges = [
@@ -57,7 +58,6 @@ export function TrendsSection() {
         <RetryPanel
           headingLevel={3}
           title="The trends could not be loaded"
-          text="The server did not answer as it should."
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />
@@ -109,7 +109,7 @@ function TrendsTable({ trends: { spans, unit, series } }: { trends: Trends }) {
     ...trendNames.map((name) => ({
       name: trendLabels[name].title,
       cell: ({ index }: (typeof rows)[number]) => (
-        <span className={styles.figure}>{formatValue(series[name][index] ?? 0)}</span>
+        <span className={styles.figure}>{formatRounded(series[name][index] ?? 0)}</span>
       ),
     })),
   ];

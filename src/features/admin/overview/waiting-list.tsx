@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 
 import type { Overview } from '#contract/overview.ts';
 import { countCap } from '#contract/paging.ts';
+import { paths } from '#contract/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
 import { formatCount } from '#src/lib/format.ts';
@@ -24,28 +25,28 @@ interface Row {
 }
 
 const rows: readonly Row[] = [
-  { label: 'Reports and reviews', icon: <FlagOutlined />, count: (w) => w.reports, to: () => '/admin/moderation' },
-  { label: 'Company claims', icon: <BankOutlined />, count: (w) => w.claims, to: () => '/admin/claims' },
+  { label: 'Reports and reviews', icon: <FlagOutlined />, count: (w) => w.reports, to: () => paths.adminModeration },
+  { label: 'Company claims', icon: <BankOutlined />, count: (w) => w.claims, to: () => paths.adminClaims },
   {
     label: 'Membership requests',
     icon: <CreditCardOutlined />,
     count: (w) => w.membershipRequests,
-    to: () => '/admin/memberships?status=pending',
+    to: () => `${paths.adminMemberships}?status=pending`,
   },
   {
     label: 'Unanswered messages',
     icon: <InboxOutlined />,
     count: (w) => w.newMessages + w.openMessages,
-    to: ({ newMessages }) => `/admin/messages?status=${newMessages > 0 ? 'new' : 'open'}`,
+    to: ({ newMessages }) => `${paths.adminMessages}?status=${newMessages > 0 ? 'new' : 'open'}`,
   },
   {
     label: 'Introductions to make',
     icon: <SwapOutlined />,
     count: (w) => w.introductions,
-    to: () => '/admin/introductions?status=accepted',
+    to: () => `${paths.adminIntroductions}?status=accepted`,
   },
-  { label: 'Mails that failed', icon: <MailOutlined />, count: (w) => w.failedMails, to: () => '/admin/mails' },
-  { label: 'Feeds that fail', icon: <ApiOutlined />, count: (w) => w.failingFeeds, to: () => '/admin/feeds' },
+  { label: 'Mails that failed', icon: <MailOutlined />, count: (w) => w.failedMails, to: () => paths.adminMails },
+  { label: 'Feeds that fail', icon: <ApiOutlined />, count: (w) => w.failingFeeds, to: () => paths.adminFeeds },
 ];
 
 /** What an admin has to do something about. What does not wait steps back. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { type Claim, claimStatuses, decideClaim, exportClaims, listClaims } from '#contract/claims.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { ExportButton } from '#src/components/export-button.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
@@ -78,7 +79,7 @@ export function ClaimsPage() {
               <article key={claim.id} className={styles.card}>
                 <div className={styles.line}>
                   <h3 className={styles.subject}>
-                    <Link to={`/network/companies/${claim.companyId}`}>{claim.companyName}</Link>
+                    <Link to={pathTo(paths.company, { id: claim.companyId })}>{claim.companyName}</Link>
                   </h3>
                   <time dateTime={claim.createdAt} className={styles.time}>
                     {formatAge(claim.createdAt)}

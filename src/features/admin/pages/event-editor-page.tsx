@@ -22,12 +22,5 @@ export function EditEventPage() {
   if (!isId || isNotFound(error)) return <EventMissing />;
   if (data) return <EventEditor key={data.id} event={data} />;
   if (!error) return <RowsSkeleton />;
-  return (
-    <RetryPanel
-      title="The event could not be loaded"
-      text="The server did not answer as it should."
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <RetryPanel title="The event could not be loaded" isRetrying={isFetching} onRetry={() => void refetch()} />;
 }

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 
 import { exportRegistrations, listRegistrations, registrationStatuses } from '#contract/events-admin.ts';
 import { idParam } from '#contract/fields.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { BackLink } from '#src/components/back-link.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
 import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
@@ -19,7 +20,7 @@ import { EventStateBadge } from '../components/event-state.tsx';
 import { FilteredTable } from '../components/record-table.tsx';
 import { useRegistrationColumns } from '../components/registration-columns.tsx';
 import { SearchFilters } from '../components/search-filters.tsx';
-import { registrationCodec, registrationFilters } from '../event-filters.ts';
+import { registrationCodec } from '../event-filters.ts';
 import { adminEventQuery, useRegistrations } from '../events-api.ts';
 
 const statuses = choicesOf(registrationStatuses);
@@ -33,7 +34,7 @@ export function EventRegistrationsPage() {
 function Registrations({ id }: { id: string }) {
   const event = useQuery(adminEventQuery(id));
   const { filters, change, clear } = useUrlFilters(registrationCodec);
-  const result = useRegistrations(id, registrationFilters(filters));
+  const result = useRegistrations(id, filters);
   const columns = useRegistrationColumns(id, event.data);
   const download = useAdminAction(listRegistrations.path, 'The file is in your downloads', async () => {
     const { name, blob } = await callForFile(exportRegistrations, undefined, { id });
@@ -43,7 +44,7 @@ function Registrations({ id }: { id: string }) {
   const isFiltered = registrationCodec.hasAny(filters);
   return (
     <div className={styles.page}>
-      <BackLink to={`/admin/events/${id}`}>Back to the event</BackLink>
+      <BackLink to={pathTo(paths.adminEvent, { id })}>Back to the event</BackLink>
       <div className={styles.head}>
         <div>
           <h2 className={styles.title}>Registrations</h2>

@@ -1,6 +1,7 @@
 import { CalendarOutlined, PlusOutlined } from '@ant-design/icons';
 import { eventTypes } from '#contract/events.ts';
 import { type AdminEventSummary, eventSorts, eventStates, exportEvents } from '#contract/events-admin.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import type { Column } from '#src/components/data-table.tsx';
 import { ExportButton } from '#src/components/export-button.tsx';
@@ -13,7 +14,7 @@ import { EventActions } from '../components/event-actions.tsx';
 import { EventStateBadge, Seats } from '../components/event-state.tsx';
 import { FilteredTable } from '../components/record-table.tsx';
 import { SearchFilters } from '../components/search-filters.tsx';
-import { eventCodec, eventFilters } from '../event-filters.ts';
+import { eventCodec } from '../event-filters.ts';
 import { useAdminEvents } from '../events-api.ts';
 
 const columns: readonly Column<AdminEventSummary>[] = [
@@ -21,7 +22,7 @@ const columns: readonly Column<AdminEventSummary>[] = [
     name: 'Event',
     cell: ({ id, title, type, focusAreaTitle }) => (
       <div className={styles.main}>
-        <Link to={`/admin/events/${id}`}>{title}</Link>
+        <Link to={pathTo(paths.adminEvent, { id })}>{title}</Link>
         <span className={styles.second}>
           {eventTypes[type]}, {focusAreaTitle}
         </span>
@@ -41,7 +42,7 @@ const columns: readonly Column<AdminEventSummary>[] = [
   {
     name: 'Registrations',
     cell: ({ id, title, state, seats }) => (
-      <Seats {...seats} {...(state !== 'draft' && { to: `/admin/events/${id}/registrations`, of: title })} />
+      <Seats {...seats} {...(state !== 'draft' && { to: pathTo(paths.adminRegistrations, { id }), of: title })} />
     ),
   },
   { name: 'Actions', cell: (event) => <EventActions event={event} /> },
@@ -50,7 +51,7 @@ const columns: readonly Column<AdminEventSummary>[] = [
 /** /admin/events: all events by date, drafts and cancelled ones too. */
 export function EventsPage() {
   const { filters, change, clear } = useUrlFilters(eventCodec);
-  const result = useAdminEvents(eventFilters(filters));
+  const result = useAdminEvents(filters);
   const { sort: _sort, ...narrowing } = filters;
   const isFiltered = eventCodec.hasAny(narrowing);
   return (
@@ -58,8 +59,8 @@ export function EventsPage() {
       <div className={styles.head}>
         <h2 className={styles.title}>Events</h2>
         <div className={styles.actions}>
-          <ExportButton endpoint={exportEvents} filters={eventFilters(narrowing)} />
-          <ButtonLink to="/admin/events/create">
+          <ExportButton endpoint={exportEvents} filters={narrowing} />
+          <ButtonLink to={paths.adminEventCreate}>
             <PlusOutlined aria-hidden="true" /> New event
           </ButtonLink>
         </div>

@@ -2,7 +2,7 @@ import { TeamOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-
+import { paths } from '#contract/paths.ts';
 import {
   endUserSessions,
   exportUsers,
@@ -196,7 +196,7 @@ export function UsersPage() {
             </Button>
           )}
           <Link
-            to={`/admin/security?userId=${user.id}`}
+            to={`${paths.adminSecurity}?userId=${user.id}`}
             className={styles.more}
             aria-label={`Security activity of ${user.username}`}
           >

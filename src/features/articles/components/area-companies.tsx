@@ -1,5 +1,5 @@
 import type { FocusArea } from '#contract/focus-areas.ts';
-import { sectorId } from '#contract/sectors.ts';
+import { type SectorId, sectorId } from '#contract/sectors.ts';
 import { CompanyCard, companiesPath, useCompanies } from '#src/features/companies/index.ts';
 import styles from './area-companies.module.css';
 import { FocusSection } from './focus-section.tsx';
@@ -12,8 +12,8 @@ export function AreaCompanies({ area }: { area: FocusArea }) {
   return focusArea ? <Companies focusArea={focusArea} /> : null;
 }
 
-function Companies({ focusArea }: { focusArea: string }) {
-  const filters = { focusArea, sort: 'newest' };
+function Companies({ focusArea }: { focusArea: SectorId }) {
+  const filters = { focusArea, sort: 'newest' } as const;
   const { data, isPlaceholderData } = useCompanies(filters);
   const companies = isPlaceholderData ? [] : (data?.pages[0]?.items ?? []).slice(0, shown);
   if (companies.length === 0) return null;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { eventTypes, placeInWords } from '#contract/events.ts';
 import type { FocusArea } from '#contract/focus-areas.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { CardLink } from '#src/components/card-link.tsx';
 import { eventsQuery } from '#src/features/events/index.ts';
 import styles from './area-events.module.css';
@@ -11,13 +12,13 @@ const shown = 3;
 
 /** The next events of a focus area; nothing where there are none, or none could be had. */
 export function AreaEvents({ area }: { area: FocusArea }) {
-  const { data, isPlaceholderData } = useQuery(eventsQuery({ focusAreaId: area.id }));
+  const { data, isPlaceholderData } = useQuery(eventsQuery({ focusAreaId: String(area.id) }));
   const events = (isPlaceholderData ? [] : (data ?? []))
     .filter((event) => !event.isPast && event.status === 'scheduled')
     .slice(0, shown);
   if (events.length === 0) return null;
   return (
-    <FocusSection title="Upcoming events" more={{ to: `/events?focusAreaId=${area.id}`, label: 'All events' }}>
+    <FocusSection title="Upcoming events" more={{ to: `${paths.events}?focusAreaId=${area.id}`, label: 'All events' }}>
       <ul className={styles.events}>
         {events.map((event) => (
           <li key={event.id} className={styles.event}>
@@ -26,7 +27,7 @@ export function AreaEvents({ area }: { area: FocusArea }) {
             </time>
             <div className={styles.words}>
               <h3 className={styles.title}>
-                <CardLink to={`/events/${event.id}`}>{event.title}</CardLink>
+                <CardLink to={pathTo(paths.event, { id: event.id })}>{event.title}</CardLink>
               </h3>
               <p className={styles.facts}>
                 <span>{eventTypes[event.type]}</span>

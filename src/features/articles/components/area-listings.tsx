@@ -1,4 +1,5 @@
 import type { FocusArea } from '#contract/focus-areas.ts';
+import { paths } from '#contract/paths.ts';
 import { ListingCard, useListings } from '#src/features/listings/index.ts';
 import styles from './area-listings.module.css';
 import { FocusSection } from './focus-section.tsx';
@@ -14,7 +15,7 @@ export function AreaListings({ area }: { area: FocusArea }) {
   return (
     <FocusSection
       title="On the Green Market"
-      more={{ to: `/network/listings?focusArea=${area.slug}`, label: 'All listings' }}
+      more={{ to: `${paths.listings}?focusArea=${area.slug}`, label: 'All listings' }}
     >
       <ul className={styles.grid}>
         {listings.map((listing) => (

@@ -1,4 +1,5 @@
 import type { Article } from '#contract/articles.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { Byline } from '#src/components/byline.tsx';
 import { Link } from '#src/components/link.tsx';
 import { formatDate } from '#src/lib/format.ts';
@@ -10,7 +11,7 @@ export function ArticleHead({ article }: { article: Article }) {
   return (
     <header className={styles.head}>
       <div className={styles.words}>
-        <Link to={`/focus/${article.focusSlug}`} className={styles.focus}>
+        <Link to={pathTo(paths.focusArea, { slug: article.focusSlug })} className={styles.focus}>
           {article.focus}
         </Link>
         <h1 className={styles.title}>{article.title}</h1>

@@ -34,7 +34,7 @@ export function ArticleResults({ focusAreaId, headingLevel = 2, isPlain = false 
         <RetryPanel
           headingLevel={headingLevel}
           title="Articles could not be loaded"
-          text={`The server did not answer as it should.${focusAreaId === undefined ? '' : ' The topic you chose is kept.'}`}
+          more={focusAreaId === undefined ? undefined : 'The topic you chose is kept.'}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />

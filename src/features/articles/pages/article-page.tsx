@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { RecordMissing, RecordPage } from '#src/components/record-page.tsx';
 import { SaveButton } from '#src/features/saved-items/index.ts';
 import { useRecord } from '#src/hooks/use-record.ts';
@@ -14,9 +15,9 @@ export function ArticlePage() {
       record={record}
       name="Article"
       titleOf={({ title }) => title}
-      back={{ to: '/media', label: 'Back to Media' }}
+      back={{ to: paths.media, label: 'Back to Media' }}
       actionsOf={({ id }) => <SaveButton kind="article" id={id} />}
-      missing={<RecordMissing name="Article" to="/media" label="Back to Media" />}
+      missing={<RecordMissing name="Article" to={paths.media} label="Back to Media" />}
       skeleton={<ArticleSkeleton />}
     >
       {(article) => (

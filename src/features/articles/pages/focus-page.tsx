@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom';
-
+import { paths, pathTo } from '#contract/paths.ts';
 import { Page } from '#src/components/page.tsx';
 import { RecordMissing } from '#src/components/record-page.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
@@ -34,7 +34,7 @@ export function FocusPage() {
   if (!area) {
     return (
       <Page>
-        <RecordMissing name="Focus Area" to="/media" label="Back to Media" />
+        <RecordMissing name="Focus Area" to={paths.media} label="Back to Media" />
       </Page>
     );
   }
@@ -45,7 +45,9 @@ export function FocusPage() {
         <TopicFilter
           areas={areas}
           chosen={area.slug}
-          onChoose={(next) => void navigate(next ? `/focus/${next}` : '/media', { preventScrollReset: true })}
+          onChoose={(next) =>
+            void navigate(next ? pathTo(paths.focusArea, { slug: next }) : paths.media, { preventScrollReset: true })
+          }
         />
         <FocusSection title="Articles">
           <ArticleResults focusAreaId={area.id} headingLevel={3} isPlain />

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { staticPages } from '#contract/pages.ts';
-
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
@@ -13,7 +13,7 @@ import styles from './media-page.module.css';
 
 /** /media (spec 1, section 2). The chosen topic stands in the address bar; one that does not exist is none. */
 export function MediaPage() {
-  usePageTitle(staticPages['/media'].title);
+  usePageTitle(staticPages[paths.media].title);
   const [params, setParams] = useSearchParams();
   const { areas, area, isPending } = useArea(params.get('focus'));
   return (
@@ -22,7 +22,7 @@ export function MediaPage() {
         title="Media & Articles"
         subtitle="How clean technologies work, what they cost and who needs them, in our focus areas."
         actions={
-          <ButtonLink to="/research-hub" kind="secondary">
+          <ButtonLink to={paths.researchHub} kind="secondary">
             Research Hub
           </ButtonLink>
         }

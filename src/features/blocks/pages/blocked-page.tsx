@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { BackLink } from '#src/components/back-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Page } from '#src/components/page.tsx';
@@ -17,12 +18,12 @@ import styles from './blocked-page.module.css';
 
 /** /network/blocked: whom one has blocked, and the way to take it back. */
 export function BlockedPage() {
-  usePageTitle(staticPages['/network/blocked'].title);
+  usePageTitle(staticPages[paths.blocked].title);
   const { data, isError, isFetching, refetch } = useQuery(blocksQuery);
   return (
     <Page width="narrow">
       <PageHeader
-        before={<BackLink to="/network/messages">Back to Messages</BackLink>}
+        before={<BackLink to={paths.messages}>Back to Messages</BackLink>}
         title="Blocked Members"
         subtitle="They cannot write to you, connect with you or ask to be introduced, nor you to them. They are not told."
       />

@@ -1,6 +1,7 @@
 import { EnvironmentOutlined, SafetyCertificateFilled } from '@ant-design/icons';
 
 import { type CompanySummary, companySizes } from '#contract/companies.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { CardLink } from '#src/components/card-link.tsx';
 import { Monogram } from '#src/components/monogram.tsx';
 import { CardText, RecordCard } from '#src/components/record-card.tsx';
@@ -22,7 +23,7 @@ export function CompanyCard({ company, headingLevel = 2, from }: CompanyCardProp
       <Monogram name={name} imageUrl={logoUrl} />
       <div className={styles.head}>
         <Heading className={styles.name}>
-          <CardLink to={`/network/companies/${id}`} state={{ from }}>
+          <CardLink to={pathTo(paths.company, { id })} state={{ from }}>
             {name}
           </CardLink>
           {isVerified && <SafetyCertificateFilled aria-label="Verified" className={styles.verified} />}

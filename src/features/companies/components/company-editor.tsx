@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Company } from '#contract/companies.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { BackLink } from '#src/components/back-link.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
@@ -54,7 +55,7 @@ export function CompanyEditor({ title, subtitle, audience, children }: CompanyEd
   // What was seen earlier may be an old edition by now: a form begins with what the server says today.
   if (!company.data || !company.isFresh || !standing.data) return <Spinner page label="Loading company" />;
   const refusal = refusalOf(audience, company.data, standing.data);
-  const path = `/network/companies/${id}`;
+  const path = pathTo(paths.company, { id });
   return (
     <Page width="narrow">
       <PageHeader

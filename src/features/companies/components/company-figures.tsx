@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { Company } from '#contract/companies.ts';
 import { SideCard } from '#src/components/side-card.tsx';
+import { formatNumber } from '#src/lib/format.ts';
 import { profitTone } from '../profit-tone.ts';
 import styles from './company-figures.module.css';
 import { PredictionBadge } from './prediction-badge.tsx';
@@ -27,7 +28,7 @@ export function CompanyFigures({ company }: { company: Company }) {
           ['Revenue', revenue],
           ['Valuation', valuation],
           ['Profit margin', profitMargin && <span className={styles[profitTone(profitMargin)]}>{profitMargin}</span>],
-          ['Employees', employeeCount?.toLocaleString('en-US')],
+          ['Employees', employeeCount === null ? undefined : formatNumber(employeeCount)],
         ]}
       />
     </>

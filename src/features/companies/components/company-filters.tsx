@@ -1,10 +1,11 @@
 import { companySizes, companySorts } from '#contract/companies.ts';
+import { searchMax } from '#contract/fields.ts';
 import { FilterSelect } from '#src/components/filter-select.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';
 import { SectorSelect } from '#src/features/focus-areas/index.ts';
 import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
 import { choicesOf } from '#src/lib/choices.ts';
-import { type CompanyFilters, searchMax } from '../filters.ts';
+import type { CompanyFilters } from '../filters.ts';
 import styles from './company-filters.module.css';
 
 type CompanyFiltersProps = Pick<UrlFilters<CompanyFilters>, 'filters' | 'change'>;

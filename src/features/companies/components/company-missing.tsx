@@ -1,5 +1,5 @@
 import { ShopOutlined } from '@ant-design/icons';
-
+import { paths } from '#contract/paths.ts';
 import { RecordMissing } from '#src/components/record-page.tsx';
 
 /** Above the words when a company could not be loaded (spec 2, section 8). */
@@ -7,5 +7,5 @@ export const failureTitle = 'Failed to fetch company details';
 
 /** Spec 2, section 8. */
 export function CompanyMissing() {
-  return <RecordMissing name="Company" art={<ShopOutlined />} to="/network/companies" label="Back to Companies" />;
+  return <RecordMissing name="Company" art={<ShopOutlined />} to={paths.companies} label="Back to Companies" />;
 }

@@ -1,6 +1,7 @@
 import { EnvironmentOutlined, GlobalOutlined, MailOutlined, SafetyCertificateFilled } from '@ant-design/icons';
 
 import { type Company, companySizes } from '#contract/companies.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { Badge, Badges } from '#src/components/badge.tsx';
 import { Monogram } from '#src/components/monogram.tsx';
 import { RecordColumns } from '#src/components/record-columns.tsx';
@@ -62,7 +63,7 @@ export function CompanyProfile({ company, standing }: CompanyProfileProps) {
               </EnquiryButton>
             )}
             <SaveButton kind="company" id={id} />
-            <ShareButton path={`/network/companies/${id}`} />
+            <ShareButton path={pathTo(paths.company, { id })} />
             {!standing?.isOwner && <ReportButton kind="company" id={id} />}
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { ShopOutlined } from '@ant-design/icons';
-
+import { paths } from '#contract/paths.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { CardGrid, CardGridSkeleton } from '#src/components/card-grid.tsx';
@@ -55,7 +55,7 @@ function NoCompanies({ isFiltered, onClear }: { isFiltered: boolean; onClear: ()
       art={<ShopOutlined />}
       title="No Companies Found"
       text="There are no companies in the database yet. Be the first to add one!"
-      action={<ButtonLink to="/network/companies/create">Add Company</ButtonLink>}
+      action={<ButtonLink to={paths.companyCreate}>Add Company</ButtonLink>}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { EditOutlined, ExperimentOutlined, FlagOutlined, UserAddOutlined } from '@ant-design/icons';
 
 import type { Company } from '#contract/companies.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import styles from './owner-actions.module.css';
 
@@ -11,7 +12,7 @@ interface OwnerActionsProps {
 
 /** What the owner may do; to everyone, the way to claim a company that has none (spec 2, sections 2 and 6). */
 export function OwnerActions({ company: { id, isClaimed }, standing }: OwnerActionsProps) {
-  const path = `/network/companies/${id}`;
+  const path = pathTo(paths.company, { id });
   return (
     <>
       {standing?.canEdit && (

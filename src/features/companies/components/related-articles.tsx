@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-
+import { paths } from '#contract/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { formatDate } from '#src/lib/format.ts';
 import { relatedArticlesQuery } from '../api.ts';
@@ -14,7 +14,7 @@ export function RelatedArticles({ id }: { id: string }) {
         <h2 id="related-articles" className={styles.title}>
           Related Articles
         </h2>
-        <Link to="/media" className={styles.all}>
+        <Link to={paths.media} className={styles.all}>
           Browse all articles
         </Link>
       </div>

@@ -1,6 +1,7 @@
 import { TeamOutlined } from '@ant-design/icons';
 
 import { type Company, removeTeamMember } from '#contract/companies.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Monogram } from '#src/components/monogram.tsx';
@@ -21,7 +22,7 @@ export function TeamTab({ company, canEdit }: { company: Company; canEdit: boole
         text={
           canEdit ? 'Introduce the people behind your company.' : 'This company has not listed any team members yet.'
         }
-        action={canEdit && <ButtonLink to={`/network/companies/${id}/add-team-member`}>Add Team Member</ButtonLink>}
+        action={canEdit && <ButtonLink to={pathTo(paths.companyAddTeamMember, { id })}>Add Team Member</ButtonLink>}
       />
     );
   }

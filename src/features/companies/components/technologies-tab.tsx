@@ -1,6 +1,7 @@
 import { EditOutlined, ExperimentOutlined } from '@ant-design/icons';
 
 import type { Company } from '#contract/companies.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { isDedicated, removeTechnology, technologyPath, technologyStages } from '#contract/technologies.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
@@ -25,7 +26,7 @@ export function TechnologiesTab({ company, canEdit }: { company: Company; canEdi
             ? 'Show what your company has developed, and how far it has come.'
             : 'This company has not listed any technologies yet.'
         }
-        action={canEdit && <ButtonLink to={`/network/companies/${id}/add-technology`}>Add Technology</ButtonLink>}
+        action={canEdit && <ButtonLink to={pathTo(paths.companyAddTechnology, { id })}>Add Technology</ButtonLink>}
       />
     );
   }
@@ -48,7 +49,7 @@ export function TechnologiesTab({ company, canEdit }: { company: Company; canEdi
               {!isDedicated(technology.id) && (
                 <ButtonLink
                   kind="quiet"
-                  to={`/network/technologies/${technology.id}/edit`}
+                  to={pathTo(paths.technologyEdit, { id: technology.id })}
                   aria-label={`Edit ${technology.name}`}
                 >
                   <EditOutlined aria-hidden="true" /> Edit

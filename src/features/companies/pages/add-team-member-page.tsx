@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 
 import { addTeamMember, type Company, teamMemberInput } from '#contract/companies.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { FieldRow, FormCard } from '#src/components/form-card.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
@@ -46,7 +47,7 @@ function TeamMemberForm({ company }: { company: Company }) {
     async onDone({ name }) {
       await refresh(id);
       toast({ title: 'Team member added', description: `${name} is on the team now.` });
-      void navigate(`/network/companies/${id}?tab=team`);
+      void navigate(`${pathTo(paths.company, { id })}?tab=team`);
     },
     failure: {
       title: 'Error adding team member',
@@ -58,7 +59,7 @@ function TeamMemberForm({ company }: { company: Company }) {
       form={form}
       name="Team member"
       submit={submit}
-      cancelTo={`/network/companies/${id}`}
+      cancelTo={pathTo(paths.company, { id })}
       isSending={isSending}
       label="Add Team Member"
       sendingLabel="Adding..."

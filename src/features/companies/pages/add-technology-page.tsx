@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 
 import type { Company } from '#contract/companies.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { addTechnology } from '#contract/technologies.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { call } from '#src/lib/api-client.ts';
@@ -46,7 +47,7 @@ function TechnologyForm({ company }: { company: Company }) {
     async onDone({ name }) {
       await refresh(id);
       toast({ title: 'Technology added', description: `${name} is in the directory now.` });
-      void navigate(`/network/companies/${id}?tab=technologies`);
+      void navigate(`${pathTo(paths.company, { id })}?tab=technologies`);
     },
     failure: {
       title: 'Error adding technology',
@@ -58,7 +59,7 @@ function TechnologyForm({ company }: { company: Company }) {
       form={form}
       name="Technology"
       submit={submit}
-      cancelTo={`/network/companies/${id}`}
+      cancelTo={pathTo(paths.company, { id })}
       isSending={isSending}
       label="Add Technology"
       sendingLabel="Adding..."

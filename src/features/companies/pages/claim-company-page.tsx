@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { claimBounds, claimInput, requestClaim } from '#contract/claims.ts';
 import type { Company } from '#contract/companies.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { FieldRow, FormCard } from '#src/components/form-card.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
@@ -54,7 +55,7 @@ function ClaimForm({ company }: { company: Company }) {
     async onDone() {
       await refresh(id);
       toast({ title: 'Claim submitted', description: 'Our team will look at it and tell you what was decided.' });
-      void navigate(`/network/companies/${id}`);
+      void navigate(pathTo(paths.company, { id }));
     },
     failure: {
       title: 'Error submitting claim',
@@ -66,7 +67,7 @@ function ClaimForm({ company }: { company: Company }) {
       form={form}
       name="Claim"
       submit={submit}
-      cancelTo={`/network/companies/${id}`}
+      cancelTo={pathTo(paths.company, { id })}
       isSending={isSending}
       label="Submit Claim"
       sendingLabel="Submitting..."

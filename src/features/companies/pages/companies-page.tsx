@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
@@ -15,7 +16,7 @@ import styles from './companies-page.module.css';
 
 /** /network/companies (spec 2, section 2). */
 export function CompaniesPage() {
-  usePageTitle(staticPages['/network/companies'].title);
+  usePageTitle(staticPages[paths.companies].title);
   const { filters, change, clear } = useUrlFilters(companyFilters);
   const result = useCompanies(filters);
   return (
@@ -26,7 +27,7 @@ export function CompaniesPage() {
         actions={
           <>
             <MakeOfflineButton scope="directory" />
-            <ButtonLink to="/network/companies/create">
+            <ButtonLink to={paths.companyCreate}>
               <PlusOutlined aria-hidden="true" /> Add Company
             </ButtonLink>
           </>

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { RecordPage } from '#src/components/record-page.tsx';
 import { HoldNotice } from '#src/features/moderation/index.ts';
 import { useListPath } from '#src/hooks/use-location-state.ts';
@@ -11,7 +12,7 @@ import { CompanySkeleton } from '../components/company-skeleton.tsx';
 export function CompanyPage() {
   const record = useRecord(companyQuery);
   const { data: standing } = useStanding(record.id);
-  const from = useListPath('/network/companies');
+  const from = useListPath(paths.companies);
   return (
     <RecordPage
       record={record}

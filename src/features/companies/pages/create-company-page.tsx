@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { createCompany, type ParsedCompanyInput } from '#contract/companies.ts';
 import { staticPages } from '#contract/pages.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { BackLink } from '#src/components/back-link.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
@@ -21,7 +22,7 @@ const blank = JSON.stringify(empty);
 
 /** /network/companies/create. Anyone may fill the form; adding the company asks to sign in. */
 export function CreateCompanyPage() {
-  usePageTitle(staticPages['/network/companies/create'].title);
+  usePageTitle(staticPages[paths.companyCreate].title);
   const { user, isLoading } = useCurrentUser();
   const form = useCompanyForm(empty);
   const draft = useFormDraft(form, 'company', {
@@ -38,7 +39,7 @@ export function CreateCompanyPage() {
     async onDone({ id, name }) {
       await refresh(String(id));
       toast({ title: 'Company added', description: `${name} is in the directory now.` });
-      void navigate(`/network/companies/${id}`);
+      void navigate(pathTo(paths.company, { id }));
     },
     failure: {
       title: 'Error adding company',
@@ -49,7 +50,7 @@ export function CreateCompanyPage() {
   return (
     <Page width="narrow">
       <PageHeader
-        before={<BackLink to="/network/companies">Back to Companies</BackLink>}
+        before={<BackLink to={paths.companies}>Back to Companies</BackLink>}
         title="Add a Company"
         subtitle="You look after its profile: its story, its technologies and its team."
       />
@@ -57,7 +58,7 @@ export function CreateCompanyPage() {
         form={form}
         name="Company"
         submit={submit}
-        cancelTo="/network/companies"
+        cancelTo={paths.companies}
         isSending={isSending}
         label="Add Company"
         sendingLabel="Adding..."

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { type Company, type ParsedCompanyInput, updateCompany } from '#contract/companies.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { call } from '#src/lib/api-client.ts';
 import { toast } from '#src/stores/toasts.ts';
@@ -29,7 +30,7 @@ function EditForm({ company }: { company: Company }) {
   // The edition that was opened: a newer one that arrives meanwhile does not become the one that was read.
   const [opened] = useState(company);
   const id = String(opened.id);
-  const path = `/network/companies/${id}`;
+  const path = pathTo(paths.company, { id });
   const defaults = valuesOf(opened);
   const form = useCompanyForm(defaults);
   // Kept for one edition: upon a newer one it would be out of place.

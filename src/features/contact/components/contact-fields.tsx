@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { contactBounds } from '#contract/contact.ts';
+import { paths } from '#contract/paths.ts';
 import { HumanCheck } from '#src/components/human-check.tsx';
 import { Link } from '#src/components/link.tsx';
 import { TextField } from '#src/components/text-field.tsx';
@@ -28,8 +29,8 @@ export function ContactFields() {
       />
       <div className={styles.foot}>
         <p className={styles.note}>
-          We use your address to answer you, and for nothing else. More in our <Link to="/privacy">privacy policy</Link>
-          .
+          We use your address to answer you, and for nothing else. More in our{' '}
+          <Link to={paths.privacy}>privacy policy</Link>.
         </p>
         <Button type="primary" size="large" htmlType="submit" disabled={isSending}>
           {isSending ? 'Sending...' : 'Send Message'}

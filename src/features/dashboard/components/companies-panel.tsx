@@ -1,5 +1,6 @@
 import type { Dashboard } from '#contract/dashboard.ts';
 import { holds } from '#contract/holds.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { Badge, type BadgeTone } from '#src/components/badge.tsx';
 import { Link } from '#src/components/link.tsx';
 import { Panel, PanelNote } from './panel.tsx';
@@ -16,26 +17,26 @@ export function CompaniesPanel({ companies, claims }: Pick<Dashboard, 'companies
   const owned = new Set(companies.map(({ id }) => id));
   const others = claims.filter(({ companyId }) => !owned.has(companyId));
   return (
-    <Panel title="Your companies" more={{ to: '/network/companies', label: 'All companies' }}>
+    <Panel title="Your companies" more={{ to: paths.companies, label: 'All companies' }}>
       {companies.length + others.length === 0 ? (
         <PanelNote>
-          None yet. <Link to="/network/companies/create">Add your company</Link> or claim it in the directory.
+          None yet. <Link to={paths.companyCreate}>Add your company</Link> or claim it in the directory.
         </PanelNote>
       ) : (
         <Rows label="Your companies">
           {companies.map(({ id, name, hold }) => (
             <Row
               key={id}
-              to={`/network/companies/${id}`}
+              to={pathTo(paths.company, { id })}
               title={name}
               detail={hold ? holds[hold] : 'You look after this profile'}
-              extra={<Link to={`/network/companies/${id}/edit`}>Edit</Link>}
+              extra={<Link to={pathTo(paths.companyEdit, { id })}>Edit</Link>}
             />
           ))}
           {others.map(({ companyId, companyName, status, createdAt }) => (
             <Row
               key={`${companyId} ${createdAt}`}
-              to={`/network/companies/${companyId}`}
+              to={pathTo(paths.company, { id: companyId })}
               title={companyName}
               detail={stands[status].detail}
               extra={<Badge tone={stands[status].tone}>{stands[status].label}</Badge>}

@@ -3,6 +3,7 @@ import { CalendarOutlined } from '@ant-design/icons';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { fillPath } from '#contract/endpoint.ts';
 import { getEventCalendar } from '#contract/events.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { Link } from '#src/components/link.tsx';
 import styles from './events-panel.module.css';
@@ -12,17 +13,17 @@ import { Row, Rows } from './rows.tsx';
 /** Events to come that the member registered for, each with its calendar file. */
 export function EventsPanel({ registrations }: { registrations: Dashboard['registrations'] }) {
   return (
-    <Panel title="Your events" more={{ to: '/events', label: 'All events' }}>
+    <Panel title="Your events" more={{ to: paths.events, label: 'All events' }}>
       {registrations.length === 0 ? (
         <PanelNote>
-          No event ahead. <Link to="/events">See what is coming</Link>.
+          No event ahead. <Link to={paths.events}>See what is coming</Link>.
         </PanelNote>
       ) : (
         <Rows label="Your events">
           {registrations.map(({ eventId, title, dateDisplay, location, status, isCancelled }) => (
             <Row
               key={eventId}
-              to={`/events/${eventId}`}
+              to={pathTo(paths.event, { id: eventId })}
               title={title}
               detail={`${dateDisplay}, ${location}`}
               extra={

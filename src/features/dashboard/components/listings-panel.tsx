@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { OwnListingRow, useOwnListings } from '#src/features/listings/index.ts';
@@ -11,7 +12,7 @@ export function ListingsPanel() {
   const { data, isError, refetch } = useOwnListings(undefined);
   const listings = data?.pages.flatMap(({ items }) => items).slice(0, shown);
   return (
-    <Panel title="Your listings" more={{ to: '/network/listings/mine', label: 'All listings' }}>
+    <Panel title="Your listings" more={{ to: paths.ownListings, label: 'All listings' }}>
       {!listings && isError && (
         <PanelNote>
           Your listings could not be loaded.{' '}
@@ -23,7 +24,7 @@ export function ListingsPanel() {
       {!listings && !isError && <RowsSkeleton />}
       {listings?.length === 0 && (
         <PanelNote>
-          Nothing posted yet. <Link to="/network/listings/create">Post a company, technology, partnership or job</Link>.
+          Nothing posted yet. <Link to={paths.listingCreate}>Post a company, technology, partnership or job</Link>.
         </PanelNote>
       )}
       {listings && listings.length > 0 && (

@@ -1,4 +1,5 @@
 import { type Dashboard, profileParts } from '#contract/dashboard.ts';
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Panel } from './panel.tsx';
 import styles from './profile-panel.module.css';
@@ -10,7 +11,7 @@ const named = 3;
 export function ProfilePanel({ profile }: { profile: Dashboard['profile'] }) {
   const { percent, missing } = profile;
   return (
-    <Panel title="Your profile" more={{ to: '/network/profile/edit', label: 'Edit' }}>
+    <Panel title="Your profile" more={{ to: paths.profileEdit, label: 'Edit' }}>
       <div className={styles.body}>
         <div className={styles.line}>
           <span>Complete</span>
@@ -25,7 +26,7 @@ export function ProfilePanel({ profile }: { profile: Dashboard['profile'] }) {
                 <li key={part}>{profileParts[part]}</li>
               ))}
             </ul>
-            <ButtonLink to="/network/profile/edit" kind="secondary">
+            <ButtonLink to={paths.profileEdit} kind="secondary">
               Complete your profile
             </ButtonLink>
           </>

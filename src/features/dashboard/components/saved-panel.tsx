@@ -1,4 +1,5 @@
 import { itemKinds } from '#contract/items.ts';
+import { paths } from '#contract/paths.ts';
 import type { SavedItem } from '#contract/saved-items.ts';
 import { useSavedItems } from '#src/features/saved-items/index.ts';
 import { useSavedSearches } from '#src/features/saved-searches/index.ts';
@@ -21,7 +22,7 @@ export function SavedPanel() {
   const items = (data?.pages.flatMap((page) => page.items) ?? []).filter(isThere).slice(0, shown);
   const isEmpty = data !== undefined && items.length + searches.length === 0;
   return (
-    <Panel title="Saved" more={{ to: '/network/saved', label: 'All saved' }}>
+    <Panel title="Saved" more={{ to: paths.saved, label: 'All saved' }}>
       {isError && !data && <PanelNote>What you saved could not be loaded.</PanelNote>}
       {isEmpty && <PanelNote>The heart on a page keeps it here.</PanelNote>}
       <Rows label="Saved">
@@ -36,7 +37,7 @@ export function SavedPanel() {
         {searches.slice(0, shown).map(({ id, name, filters, alert }) => (
           <Row
             key={`search ${id}`}
-            to={`/network/listings${queryString(filters)}`}
+            to={`${paths.listings}${queryString(filters)}`}
             title={name}
             detail={alert === 'daily' ? 'saved search, daily mail' : 'saved search'}
           />

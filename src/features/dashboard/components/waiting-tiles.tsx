@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { Dashboard } from '#contract/dashboard.ts';
 import { countCap } from '#contract/paging.ts';
+import { paths } from '#contract/paths.ts';
 import { CardLink } from '#src/components/card-link.tsx';
 import { formatCount } from '#src/lib/format.ts';
 import styles from './waiting-tiles.module.css';
@@ -18,17 +19,17 @@ const tiles: readonly Tile[] = [
   {
     name: 'connectionRequests',
     label: 'Connection requests',
-    to: '/network/connections',
+    to: paths.connections,
     icon: <UserAddOutlined aria-hidden="true" />,
   },
   {
     name: 'introductionRequests',
     label: 'Introduction requests',
-    to: '/network/introductions?box=received',
+    to: `${paths.introductions}?box=received`,
     icon: <SwapOutlined aria-hidden="true" />,
   },
-  { name: 'enquiries', label: 'New enquiries', to: '/network/enquiries', icon: <MailOutlined aria-hidden="true" /> },
-  { name: 'messages', label: 'Unread messages', to: '/network/messages', icon: <MessageOutlined aria-hidden="true" /> },
+  { name: 'enquiries', label: 'New enquiries', to: paths.enquiries, icon: <MailOutlined aria-hidden="true" /> },
+  { name: 'messages', label: 'Unread messages', to: paths.messages, icon: <MessageOutlined aria-hidden="true" /> },
 ];
 
 /** What waits for the member. What does not wait steps back. */

@@ -1,5 +1,5 @@
 import { ArrowRightOutlined, MailOutlined, PhoneOutlined } from '@ant-design/icons';
-
+import { paths } from '#contract/paths.ts';
 import type { DeepResearchSite, Site } from '#contract/site.ts';
 import { Link } from '#src/components/link.tsx';
 import styles from './about-tab.module.css';
@@ -19,7 +19,7 @@ export function AboutTab({ site }: { site: Site }) {
           Technology
         </h2>
         {tool.technologyText === undefined ? <GeneralTechnology tool={tool} /> : <p>{tool.technologyText}</p>}
-        <ReadMore url={tool.technologyUrl} otherwise="/research-hub" about={`the technology of ${tool.name}`} />
+        <ReadMore url={tool.technologyUrl} otherwise={paths.researchHub} about={`the technology of ${tool.name}`} />
       </section>
       <section className={styles.card} aria-labelledby="tool-team">
         <h2 id="tool-team" className={styles.title}>
@@ -43,7 +43,7 @@ export function AboutTab({ site }: { site: Site }) {
             </a>
           </li>
         </ul>
-        <ReadMore url={tool.teamUrl} otherwise="/about" about={`the team behind ${tool.name}`} />
+        <ReadMore url={tool.teamUrl} otherwise={paths.about} about={`the team behind ${tool.name}`} />
       </section>
     </div>
   );

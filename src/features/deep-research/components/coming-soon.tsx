@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import styles from './coming-soon.module.css';
@@ -18,7 +18,7 @@ export function ComingSoon({ name, onShowAdvice }: { name: string; onShowAdvice:
         </p>
         <p className={styles.text}>The team has not connected the tool to this site yet. Until then:</p>
         <div className={styles.actions}>
-          <ButtonLink to="/research-hub">Read the Research Hub</ButtonLink>
+          <ButtonLink to={paths.researchHub}>Read the Research Hub</ButtonLink>
           <Button onClick={onShowAdvice}>See how to use it</Button>
         </div>
         {user?.role === 'admin' && (

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { advice } from '../advice.ts';
 import styles from './how-to-use.module.css';
@@ -26,7 +27,7 @@ export function HowToUse() {
       </ol>
       <p className={styles.note}>
         What you type goes to the tool’s provider: leave out what is confidential. Answers inform, they are no
-        investment, legal or technical advice; our <Link to="/terms">terms</Link> say more.
+        investment, legal or technical advice; our <Link to={paths.terms}>terms</Link> say more.
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 
 import { type OfflineScope, offlineScopes } from '#contract/desktop-settings.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
+import { formatNumber } from '#src/lib/format.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useClearCache, useSettings } from '../api.ts';
 import { formatBytes } from '../sizes.ts';
@@ -24,9 +25,7 @@ export function OfflineSection() {
         <div className={styles.words}>
           <p className={styles.name}>{offline ? formatBytes(offline.bytes) : '…'} kept</p>
           <p className={styles.detail}>
-            {offline
-              ? `${offline.answers.toLocaleString('en-US')} answers, at most ${formatBytes(offline.limit)}`
-              : '\u00a0'}
+            {offline ? `${formatNumber(offline.answers)} answers, at most ${formatBytes(offline.limit)}` : '\u00a0'}
           </p>
         </div>
         <progress

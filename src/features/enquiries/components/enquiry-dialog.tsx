@@ -2,6 +2,7 @@ import { Button } from 'antd';
 
 import { enquiryBounds } from '#contract/enquiries.ts';
 import type { EnquiryKind } from '#contract/items.ts';
+import { paths } from '#contract/paths.ts';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { HumanCheck } from '#src/components/human-check.tsx';
 import { Link } from '#src/components/link.tsx';
@@ -71,10 +72,10 @@ export function EnquiryDialog({
             ) : (
               <>
                 You write under the name and email of your account; they are passed on with your message, so that you
-                can be answered. Change them in your <Link to="/settings">settings</Link>.
+                can be answered. Change them in your <Link to={paths.settings}>settings</Link>.
               </>
             )}{' '}
-            More in our <Link to="/privacy">privacy policy</Link>.
+            More in our <Link to={paths.privacy}>privacy policy</Link>.
           </p>
           <DialogActions>
             <Button size="large" onClick={onClose}>

@@ -2,16 +2,17 @@ import { MailOutlined } from '@ant-design/icons';
 
 import { type Enquiry } from '#contract/enquiries.ts';
 import { type EnquiryKind, itemKinds } from '#contract/items.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { Link } from '#src/components/link.tsx';
 import { formatAge } from '#src/lib/format.ts';
 import styles from './enquiry-row.module.css';
 
 const pathOf: Record<EnquiryKind, (id: number) => string> = {
-  listing: (id) => `/network/listings/${id}`,
-  technology: (id) => `/network/technologies/${id}`,
-  company: (id) => `/network/companies/${id}`,
-  member: (id) => `/network/profile/${id}`,
+  listing: (id) => pathTo(paths.listing, { id }),
+  technology: (id) => pathTo(paths.technology, { id }),
+  company: (id) => pathTo(paths.company, { id }),
+  member: (id) => pathTo(paths.member, { id }),
 };
 
 interface EnquiryRowProps {
@@ -50,7 +51,7 @@ export function EnquiryRow({ enquiry, onRead }: EnquiryRowProps) {
           <a href={reply} className={styles.reply}>
             <MailOutlined aria-hidden="true" /> Reply to {email}
           </a>
-          {memberId !== null && <Link to={`/network/profile/${memberId}`}>Open the sender’s profile</Link>}
+          {memberId !== null && <Link to={pathTo(paths.member, { id: memberId })}>Open the sender’s profile</Link>}
           <Link to={pathOf[kind](itemId)}>Open the {itemKinds[kind]}</Link>
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { InboxOutlined } from '@ant-design/icons';
 
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Page } from '#src/components/page.tsx';
@@ -14,7 +15,7 @@ import styles from './enquiries-page.module.css';
 
 /** /network/enquiries: what people wrote through the contact forms of the member's records. */
 export function EnquiriesPage() {
-  usePageTitle(staticPages['/network/enquiries'].title);
+  usePageTitle(staticPages[paths.enquiries].title);
   const result = useEnquiries();
   const { mutate: markRead } = useMarkRead();
   return (
@@ -32,7 +33,7 @@ export function EnquiriesPage() {
             art={<InboxOutlined />}
             title="No enquiries yet"
             text="Messages from the contact forms of your listings and your profile will be here."
-            action={<ButtonLink to="/network/listings/create">Create a listing</ButtonLink>}
+            action={<ButtonLink to={paths.listingCreate}>Create a listing</ButtonLink>}
           />
         }
       >

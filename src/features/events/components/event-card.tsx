@@ -1,6 +1,7 @@
 import { EnvironmentOutlined, VideoCameraOutlined } from '@ant-design/icons';
 
 import { type EventSummary, placeInWords } from '#contract/events.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { CardLink } from '#src/components/card-link.tsx';
 import { CardText, RecordCard } from '#src/components/record-card.tsx';
 import { FocusArt } from '#src/features/focus-areas/index.ts';
@@ -26,7 +27,7 @@ export function EventCard({ event, isFirst = false }: { event: EventSummary; isF
           <EventBadges event={event} />
         </div>
         <h3 className={styles.title}>
-          <CardLink to={`/events/${event.id}`}>{event.title}</CardLink>
+          <CardLink to={pathTo(paths.event, { id: event.id })}>{event.title}</CardLink>
         </h3>
         <CardText className={styles.text}>{event.description}</CardText>
         <p className={styles.facts}>
@@ -55,7 +56,7 @@ export function PastEventRow({ event }: { event: EventSummary }) {
         {month} {day}, {year}
       </time>
       <h3 className={styles.pastTitle}>
-        <CardLink to={`/events/${event.id}`}>{event.title}</CardLink>
+        <CardLink to={pathTo(paths.event, { id: event.id })}>{event.title}</CardLink>
       </h3>
       <p className={styles.pastFacts}>
         <EventBadges event={event} />

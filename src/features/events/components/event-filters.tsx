@@ -27,14 +27,17 @@ export function EventFilterPanel({ filters, change }: EventFilterPanelProps) {
         onChoose={(type) => change({ type })}
       />
       <FocusAreaChips
-        isChosen={({ id }) => filters.focusAreaId === id}
-        onChoose={(area) => change({ focusAreaId: area?.id })}
+        isChosen={({ id }) => filters.focusAreaId === String(id)}
+        onChoose={(area) => change({ focusAreaId: area && String(area.id) })}
       />
       <ChipGroup label="Only">
-        <ToggleChip isOn={filters.virtual === true} onToggle={(isOn) => change({ virtual: isOn || undefined })}>
+        <ToggleChip
+          isOn={filters.virtual === 'true'}
+          onToggle={(isOn) => change({ virtual: isOn ? 'true' : undefined })}
+        >
           Virtual Events Only
         </ToggleChip>
-        <ToggleChip isOn={filters.free === true} onToggle={(isOn) => change({ free: isOn || undefined })}>
+        <ToggleChip isOn={filters.free === 'true'} onToggle={(isOn) => change({ free: isOn ? 'true' : undefined })}>
           Free Events Only
         </ToggleChip>
       </ChipGroup>

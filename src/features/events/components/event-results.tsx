@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { EventSummary } from '#contract/events.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
+import { serverFailed } from '#src/components/retry-panel.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
 import { EventList } from './event-list.tsx';
 import { EventListSkeleton } from './event-list-skeleton.tsx';
@@ -22,7 +23,7 @@ export function EventResults({ result, isFiltered, onClear }: EventResultsProps)
       <MessagePanel
         isAlert
         title="Events could not be loaded"
-        text="The server did not answer as it should. Your filters are kept."
+        text={`${serverFailed} Your filters are kept.`}
         action={
           <ActionButton disabled={isFetching} onClick={() => void refetch()}>
             {isFetching ? 'Trying...' : 'Try again'}

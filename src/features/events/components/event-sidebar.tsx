@@ -7,7 +7,8 @@ import { ActionButton } from '#src/components/action-button.tsx';
 import buttons from '#src/components/button-link.module.css';
 import { SaveButton } from '#src/features/saved-items/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
-import { formatInWords, hoursInWords, momentInWords } from '../event-words.ts';
+import { momentIn } from '#src/lib/format.ts';
+import { formatInWords, hoursInWords } from '../event-words.ts';
 import styles from './event-sidebar.module.css';
 import { PriceBlock } from './price-block.tsx';
 import { RegisterButton } from './register-button.tsx';
@@ -42,7 +43,7 @@ export function EventSidebar({ event, isPreview }: { event: EventDetail; isPrevi
           <span className={styles.detail}>{hoursInWords(event)}</span>
         </Fact>
         {isOpen && event.registrationDeadline && (
-          <Fact label="Register by">{momentInWords(event.registrationDeadline, event.timeZone)}</Fact>
+          <Fact label="Register by">{momentIn(event.timeZone, event.registrationDeadline)}</Fact>
         )}
         <Fact label="Place">
           {placeInWords(event)}

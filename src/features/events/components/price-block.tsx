@@ -1,4 +1,5 @@
 import { type EventDetail, memberPrice, paymentInWords } from '#contract/events.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { signInPath } from '#src/lib/return-to.ts';
 import { priceInWords } from '../event-words.ts';
@@ -28,7 +29,7 @@ export function PriceBlock({ event }: { event: EventDetail }) {
           {!hasDiscount && !isPast && (
             <span className={styles.offer}>
               {priceInWords(memberPrice(price))} for members.{' '}
-              <Link to={signInPath(`/events/${id}`)} className={styles.link}>
+              <Link to={signInPath(pathTo(paths.event, { id }))} className={styles.link}>
                 Sign in
               </Link>
             </span>

@@ -1,4 +1,5 @@
 import type { EventDetail } from '#contract/events.ts';
+import { formatNumber } from '#src/lib/format.ts';
 import styles from './seats-bar.module.css';
 
 /** How full an event is: the real share of seats, and what is left. */
@@ -14,8 +15,8 @@ export function SeatsBar({ seats }: Pick<EventDetail, 'seats'>) {
           {isFull
             ? waiting > 0
               ? `${waiting} on the waitlist`
-              : `All ${capacity.toLocaleString('en-US')} seats taken`
-            : `${left.toLocaleString('en-US')} of ${capacity.toLocaleString('en-US')} seats left`}
+              : `All ${formatNumber(capacity)} seats taken`
+            : `${formatNumber(left)} of ${formatNumber(capacity)} seats left`}
         </span>
       </p>
       <div

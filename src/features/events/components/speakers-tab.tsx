@@ -1,4 +1,5 @@
 import type { EventDetail } from '#contract/events.ts';
+import { initialsOf } from '#src/lib/format.ts';
 import { NothingYet } from './nothing-yet.tsx';
 import styles from './speakers-tab.module.css';
 
@@ -25,9 +26,4 @@ export function SpeakersTab({ speakers }: Pick<EventDetail, 'speakers'>) {
       ))}
     </ul>
   );
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/);
-  return [words.at(0), words.length > 1 ? words.at(-1) : ''].map((word) => word?.slice(0, 1)).join('');
 }

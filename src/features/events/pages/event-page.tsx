@@ -1,5 +1,5 @@
 import { useState } from 'react';
-
+import { paths } from '#contract/paths.ts';
 import { RecordMissing, RecordPage } from '#src/components/record-page.tsx';
 import { useMailedSecrets } from '#src/hooks/use-mailed-secrets.ts';
 import { useRecord } from '#src/hooks/use-record.ts';
@@ -22,8 +22,8 @@ export function EventPage() {
       record={record}
       name="Event"
       titleOf={({ title }) => title}
-      back={{ to: '/events', label: 'Back to events' }}
-      missing={<RecordMissing name="Event" to="/events" label="Back to events" />}
+      back={{ to: paths.events, label: 'Back to events' }}
+      missing={<RecordMissing name="Event" to={paths.events} label="Back to events" />}
       skeleton={<EventSkeleton />}
     >
       {(event) => (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
@@ -12,7 +13,7 @@ import styles from './events-page.module.css';
 
 /** /events (spec 1, section 2). */
 export function EventsPage() {
-  usePageTitle(staticPages['/events'].title);
+  usePageTitle(staticPages[paths.events].title);
   const { filters, change, clear } = useUrlFilters(eventFilters);
   const result = useQuery(eventsQuery(filters));
   return (

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { isAllowed, roleOf } from '#contract/access.ts';
 import type { AssociatedCompany } from '#contract/feeds.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { signInPath } from '#src/lib/return-to.ts';
 import { toast } from '#src/stores/toasts.ts';
@@ -36,11 +37,11 @@ function useOpenCompany() {
   return ({ id }: AssociatedCompany) => {
     const role = roleOf(user);
     if (isAllowed('professional', role)) {
-      void navigate(`/network/companies/${id}`);
+      void navigate(pathTo(paths.company, { id }));
       return;
     }
     const isVisitor = role === 'anonymous';
-    const target = isVisitor ? signInPath(`${pathname}${search}`) : '/pricing';
+    const target = isVisitor ? signInPath(`${pathname}${search}`) : paths.pricing;
     void navigate(target);
     toast({
       ...premiumFeature,

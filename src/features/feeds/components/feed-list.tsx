@@ -34,7 +34,7 @@ export function FeedList({ technologyId }: { technologyId: TopicId }) {
     <RetryPanel
       headingLevel={3}
       title="Feeds could not be loaded"
-      text="The server did not answer as it should. The rest of this page is complete."
+      more="The rest of this page is complete."
       isRetrying={isFetching}
       onRetry={() => void refetch()}
     />

@@ -2,6 +2,7 @@ import { LikeFilled, LikeOutlined } from '@ant-design/icons';
 
 import type { FeedItem } from '#contract/feeds.ts';
 import { useMemberAction } from '#src/features/accounts/index.ts';
+import { formatNumber } from '#src/lib/format.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useLike } from '../api.ts';
 import styles from './like-button.module.css';
@@ -29,7 +30,7 @@ export function LikeButton({ item }: { item: FeedItem }) {
     <button type="button" className={styles.like} aria-pressed={isLiked} aria-disabled={isPending} onClick={toggle}>
       {isLiked ? <LikeFilled aria-hidden="true" /> : <LikeOutlined aria-hidden="true" />}
       <span className="visually-hidden">Like “{item.title}”. Likes:</span>
-      <span className={styles.count}>{likes.toLocaleString('en-US')}</span>
+      <span className={styles.count}>{formatNumber(likes)}</span>
     </button>
   );
 }

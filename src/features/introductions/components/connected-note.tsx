@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import styles from './price-note.module.css';
 
@@ -17,7 +18,7 @@ export function ConnectedNote({ id, target: { kind, title } }: ConnectedNoteProp
         That costs nothing.
       </p>
       <p className={styles.way}>
-        <ButtonLink to={`/network/messages?to=${id}`}>Send Message</ButtonLink>
+        <ButtonLink to={`${paths.messages}?to=${id}`}>Send Message</ButtonLink>
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { IntroductionDetail } from '#contract/introductions.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { FactList } from '#src/components/fact-list.tsx';
 import { Link } from '#src/components/link.tsx';
@@ -62,7 +63,7 @@ export function IntroductionArticle({ introduction }: { introduction: Introducti
                   {from.memberId === null ? (
                     from.name
                   ) : (
-                    <Link className={styles.link} to={`/network/profile/${from.memberId}`}>
+                    <Link className={styles.link} to={pathTo(paths.member, { id: from.memberId })}>
                       {from.name}
                     </Link>
                   )}

@@ -1,4 +1,5 @@
 import type { Introduction } from '#contract/introductions.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { CardLink } from '#src/components/card-link.tsx';
 import { formatAge, formatDate } from '#src/lib/format.ts';
@@ -12,7 +13,7 @@ export function IntroductionRow({ introduction }: { introduction: Introduction }
     <li className={styles.row} data-card data-waits={isForCaller}>
       <div className={styles.head}>
         <h3 className={styles.title}>
-          <CardLink to={`/network/introductions/${id}`}>{side === 'received' ? from.name : target.title}</CardLink>
+          <CardLink to={pathTo(paths.introduction, { id })}>{side === 'received' ? from.name : target.title}</CardLink>
         </h3>
         <Badge tone={statusTones[status]}>{statusWords(introduction)}</Badge>
       </div>

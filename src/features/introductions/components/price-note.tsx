@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
@@ -33,7 +34,7 @@ export function PriceNote({ quote }: { quote: Pick<ReturnType<typeof useQuote>, 
         <p className={styles.price}>For Professional members</p>
         <p className={styles.terms}>
           Send your request now, at no charge. It is kept for you and goes out once you are a{' '}
-          <Link to="/pricing">Professional member</Link>.
+          <Link to={paths.pricing}>Professional member</Link>.
         </p>
       </div>
     );

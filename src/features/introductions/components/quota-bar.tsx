@@ -1,10 +1,9 @@
+import { paths } from '#contract/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
-import { formatDollars } from '#src/lib/format.ts';
+import { formatDollars, formatMonthName } from '#src/lib/format.ts';
 import { useQuote } from '../api.ts';
 import styles from './quota-bar.module.css';
-
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 
 /** What has been used this month and what is left this quarter. */
 export function QuotaBar() {
@@ -29,11 +28,11 @@ export function QuotaBar() {
   if (!quote.price) {
     return (
       <p className={styles.bar} data-tone="premium">
-        Requests are free to write and go out once you are a <Link to="/pricing">Professional member</Link>.
+        Requests are free to write and go out once you are a <Link to={paths.pricing}>Professional member</Link>.
       </p>
     );
   }
-  const month = monthFormat.format(new Date(`${quote.month}-01T00:00:00Z`));
+  const month = formatMonthName(quote.month);
   const facts = [
     ['Next introduction', quote.price.kind === 'free' ? 'Free' : formatDollars(quote.price.cents / 100)],
     [`Requested at a price in ${month}`, String(quote.pricedThisMonth)],

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 
 import type { Introduction } from '#contract/introductions.ts';
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { showRefusal } from '#src/lib/show-refusal.ts';
 import { toast } from '#src/stores/toasts.ts';
@@ -22,7 +23,7 @@ export function SendNow({ introduction: { id } }: { introduction: Introduction }
       <PriceNote quote={quote} />
       <div className={styles.actions}>
         {quote.data && !price ? (
-          <ButtonLink to="/pricing">See Professional membership</ButtonLink>
+          <ButtonLink to={paths.pricing}>See Professional membership</ButtonLink>
         ) : (
           <Button
             size="large"

@@ -1,6 +1,6 @@
 import { CheckCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { submitted } from '../request-form.ts';
@@ -25,9 +25,9 @@ export function SubmittedPanel({ status, isSignedIn, onAnother }: SubmittedPanel
       }
       action={
         <>
-          {waits && <ButtonLink to="/pricing">See Professional membership</ButtonLink>}
+          {waits && <ButtonLink to={paths.pricing}>See Professional membership</ButtonLink>}
           {isSignedIn && (
-            <ButtonLink to="/network/introductions" kind={waits ? 'secondary' : 'primary'}>
+            <ButtonLink to={paths.introductions} kind={waits ? 'secondary' : 'primary'}>
               My introductions
             </ButtonLink>
           )}

@@ -1,4 +1,5 @@
 import type { TeamIntroduction } from '#contract/introductions.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { Link } from '#src/components/link.tsx';
 import { MemberLink } from '#src/components/member-link.tsx';
@@ -15,7 +16,7 @@ export function TeamRow({ introduction }: { introduction: TeamIntroduction }) {
     <li className={styles.row} data-introduction={id}>
       <div className={styles.line}>
         <h3 className={styles.title}>
-          <Link to={`/network/introductions/${id}`}>
+          <Link to={pathTo(paths.introduction, { id })}>
             {from.name} to {target.title}
           </Link>
         </h3>
@@ -25,8 +26,12 @@ export function TeamRow({ introduction }: { introduction: TeamIntroduction }) {
         <div>
           <dt>Asked by</dt>
           <dd>
-            {from.memberId === null ? from.name : <Link to={`/network/profile/${from.memberId}`}>{from.name}</Link>},{' '}
-            {from.role}, {from.organization}
+            {from.memberId === null ? (
+              from.name
+            ) : (
+              <Link to={pathTo(paths.member, { id: from.memberId })}>{from.name}</Link>
+            )}
+            , {from.role}, {from.organization}
             <span className={styles.email}>{requesterEmail}</span>
           </dd>
         </div>

@@ -1,10 +1,9 @@
 import { useId } from 'react';
 
 import type { IntroductionDetail } from '#contract/introductions.ts';
+import { formatMoment } from '#src/lib/format.ts';
 import { stepWords } from '../words.ts';
 import styles from './trail.module.css';
-
-const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 /** Who did what, and when. */
 export function Trail({ introduction, headingLevel = 2 }: { introduction: IntroductionDetail; headingLevel?: 2 | 4 }) {
@@ -20,7 +19,7 @@ export function Trail({ introduction, headingLevel = 2 }: { introduction: Introd
         {introduction.trail.map((entry) => (
           <li key={`${entry.at} ${entry.to}`}>
             <p>{stepWords(introduction, entry)}</p>
-            <time dateTime={entry.at}>{timeFormat.format(new Date(entry.at))}</time>
+            <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
             {entry.note && introduction.side === 'team' && <p className={styles.note}>{entry.note}</p>}
           </li>
         ))}

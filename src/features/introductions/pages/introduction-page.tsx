@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { BackLink } from '#src/components/back-link.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
@@ -16,16 +17,16 @@ import styles from './introduction-page.module.css';
 
 /** /network/introductions/{id}: one request, as its sender, whoever is asked, or the team sees it. */
 export function IntroductionPage() {
-  usePageTitle(staticPages['/network/introductions'].title);
+  usePageTitle(staticPages[paths.introductions].title);
   const { id = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(introductionQuery(id));
   return (
     <Page width="narrow">
       <div className={styles.page}>
         {data?.side === 'team' ? (
-          <BackLink to="/admin/introductions">Back to all introductions</BackLink>
+          <BackLink to={paths.adminIntroductions}>Back to all introductions</BackLink>
         ) : (
-          <BackLink to="/network/introductions">Back to My Introductions</BackLink>
+          <BackLink to={paths.introductions}>Back to My Introductions</BackLink>
         )}
         {data ? (
           <IntroductionArticle introduction={data} />
@@ -34,7 +35,7 @@ export function IntroductionPage() {
             headingLevel={1}
             title="Introduction Not Found"
             text="This request doesn't exist, or it is not yours."
-            action={<ButtonLink to="/network/introductions">My introductions</ButtonLink>}
+            action={<ButtonLink to={paths.introductions}>My introductions</ButtonLink>}
           />
         ) : error ? (
           <RetryPanel

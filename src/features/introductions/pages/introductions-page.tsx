@@ -1,4 +1,5 @@
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
@@ -11,7 +12,7 @@ import { QuotaBar } from '../components/quota-bar.tsx';
 
 /** /network/introductions: what I asked for and what I am asked for, in which state, and what is left. */
 export function IntroductionsPage() {
-  usePageTitle(staticPages['/network/introductions'].title);
+  usePageTitle(staticPages[paths.introductions].title);
   const { user } = useCurrentUser();
   return (
     <Page width="narrow">
@@ -21,11 +22,11 @@ export function IntroductionsPage() {
         actions={
           <>
             {user?.role === 'admin' && (
-              <ButtonLink to="/admin/introductions" kind="secondary">
+              <ButtonLink to={paths.adminIntroductions} kind="secondary">
                 Everybody’s
               </ButtonLink>
             )}
-            <ButtonLink to="/network/warm-intro">Request an introduction</ButtonLink>
+            <ButtonLink to={paths.warmIntro}>Request an introduction</ButtonLink>
           </>
         }
       />
@@ -42,7 +43,7 @@ export function IntroductionsPage() {
                 empty={{
                   title: 'No requests yet',
                   text: 'Find somebody worth meeting, and tell us why: we ask them for you.',
-                  action: <ButtonLink to="/network/members">Browse members</ButtonLink>,
+                  action: <ButtonLink to={paths.members}>Browse members</ButtonLink>,
                 }}
               />
             ),

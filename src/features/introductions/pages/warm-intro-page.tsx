@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { introductionTargetKinds } from '#contract/introductions.ts';
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { BackLink } from '#src/components/back-link.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Page } from '#src/components/page.tsx';
@@ -17,7 +18,7 @@ import styles from './warm-intro-page.module.css';
 
 /** /network/warm-intro (spec 2, section 2): the service, its prices, and the request. */
 export function WarmIntroPage() {
-  usePageTitle(staticPages['/network/warm-intro'].title);
+  usePageTitle(staticPages[paths.warmIntro].title);
   const { user } = useCurrentUser();
   const [search] = useSearchParams();
   const [sent, setSent] = useState<'requested' | 'awaiting-membership' | null>(null);
@@ -27,12 +28,12 @@ export function WarmIntroPage() {
   return (
     <Page>
       <PageHeader
-        before={<BackLink to="/network">Back to Network</BackLink>}
+        before={<BackLink to={paths.network}>Back to Network</BackLink>}
         title="Warm Introductions"
         subtitle="Tell us whom you would like to meet and why. We ask them, and introduce you once both of you want it."
         actions={
           user && (
-            <ButtonLink to="/network/introductions" kind="secondary">
+            <ButtonLink to={paths.introductions} kind="secondary">
               My introductions
             </ButtonLink>
           )

@@ -2,6 +2,7 @@ import { StarFilled } from '@ant-design/icons';
 import { useId } from 'react';
 
 import type { ListingFilters, ListingSummary } from '#contract/listings.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { CardLink } from '#src/components/card-link.tsx';
 import styles from './featured-strip.module.css';
 import { TypeBadge } from './type-badge.tsx';
@@ -20,7 +21,7 @@ export function FeaturedStrip({ listings, filters }: { listings: readonly Listin
           <li key={listing.id} data-card className={styles.card}>
             <TypeBadge type={listing.type} />
             <h3 className={styles.title}>
-              <CardLink to={`/network/listings/${listing.id}`} state={{ filters }} className={styles.link}>
+              <CardLink to={pathTo(paths.listing, { id: listing.id })} state={{ filters }} className={styles.link}>
                 {listing.title}
               </CardLink>
             </h3>

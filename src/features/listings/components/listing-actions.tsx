@@ -1,6 +1,7 @@
 import { CheckCircleOutlined, EditOutlined, MailOutlined, StopOutlined, SyncOutlined } from '@ant-design/icons';
 
 import type { Listing } from '#contract/listings.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { ShareButton } from '#src/components/share-button.tsx';
@@ -34,7 +35,7 @@ export function ListingActions({ listing }: { listing: Listing }) {
       )}
       {!isOwn && <SaveButton kind="listing" id={id} labels={{ save: 'Save Listing', saved: 'Saved' }} />}
       {(isOwn || user?.role === 'admin') && <OwnerActions listing={listing} isOwn={isOwn} />}
-      <ShareButton path={`/network/listings/${id}`} />
+      <ShareButton path={pathTo(paths.listing, { id })} />
       {!isOwn && <ReportButton kind="listing" id={id} />}
     </div>
   );
@@ -45,7 +46,7 @@ function OwnerActions({ listing: { id, status }, isOwn }: { listing: Listing; is
   const { take, isPending } = useLifeSteps();
   return (
     <>
-      <ButtonLink to={`/network/listings/${id}/edit`} kind={isOwn ? 'primary' : 'secondary'}>
+      <ButtonLink to={pathTo(paths.listingEdit, { id })} kind={isOwn ? 'primary' : 'secondary'}>
         <EditOutlined aria-hidden="true" /> Edit
       </ButtonLink>
       {status !== 'closed' && isOwn && (

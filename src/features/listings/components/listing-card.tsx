@@ -2,6 +2,7 @@ import { EnvironmentOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 
 import type { ListingFilters, ListingSummary } from '#contract/listings.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { CardLink } from '#src/components/card-link.tsx';
 import { CardText, RecordCard } from '#src/components/record-card.tsx';
 import { FocusArt } from '#src/features/focus-areas/index.ts';
@@ -25,7 +26,7 @@ export function ListingCard({ listing, filters }: ListingCardProps) {
     <ListingCardFrame
       listing={listing}
       title={
-        <CardLink to={`/network/listings/${listing.id}`} state={{ filters }}>
+        <CardLink to={pathTo(paths.listing, { id: listing.id })} state={{ filters }}>
           {listing.title}
         </CardLink>
       }

@@ -1,3 +1,4 @@
+import { searchMax } from '#contract/fields.ts';
 import { type ListingFilters, listingBounds, listingTypes } from '#contract/listings.ts';
 import { ChoiceChips } from '#src/components/choice-chips.tsx';
 import { FilterPanel } from '#src/components/filter-panel.tsx';
@@ -5,7 +6,6 @@ import { SearchInput } from '#src/components/search-input.tsx';
 import { FocusAreaChips } from '#src/features/focus-areas/index.ts';
 import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
 import { choicesOf } from '#src/lib/choices.ts';
-import { searchMax } from '../filters.ts';
 import styles from './listing-filters.module.css';
 import { TagFilter } from './tag-filter.tsx';
 import { typeIcons } from './type-badge.tsx';

@@ -1,6 +1,6 @@
 import { FileSearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 
@@ -12,7 +12,7 @@ export function NoListings({ isFiltered, onClear }: { isFiltered: boolean; onCle
         art={<FileSearchOutlined />}
         title="No listings yet"
         text="Be the first to post a company, a technology, a partnership or a job."
-        action={<ButtonLink to="/network/listings/create">Post the first listing</ButtonLink>}
+        action={<ButtonLink to={paths.listingCreate}>Post the first listing</ButtonLink>}
       />
     );
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { OwnListing } from '#contract/own-listings.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { toast } from '#src/stores/toasts.ts';
@@ -27,7 +28,7 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
         }[status];
   return (
     <div className={styles.actions}>
-      <ButtonLink to={`/network/listings/${id}/edit`} kind="secondary">
+      <ButtonLink to={pathTo(paths.listingEdit, { id })} kind="secondary">
         Edit<span className="visually-hidden"> {title}</span>
       </ButtonLink>
       {steps.map(([step, label]) => (
@@ -70,7 +71,7 @@ function DraftActions({ id, title }: { id: number; title: string }) {
   }
   return (
     <div className={styles.actions}>
-      <ButtonLink to={`/network/listings/${id}/edit`} kind="secondary">
+      <ButtonLink to={pathTo(paths.listingEdit, { id })} kind="secondary">
         Continue<span className="visually-hidden"> {name}</span>
       </ButtonLink>
       <ActionButton kind="quiet" onClick={() => setAsking(true)}>

@@ -1,8 +1,9 @@
 import { holds } from '#contract/holds.ts';
 import type { OwnListing } from '#contract/own-listings.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { Link } from '#src/components/link.tsx';
-import { formatDate } from '#src/lib/format.ts';
+import { formatDate, formatNumber } from '#src/lib/format.ts';
 import { OwnListingActions } from './own-listing-actions.tsx';
 import styles from './own-listing-row.module.css';
 import { StatusBadge, TypeBadge } from './type-badge.tsx';
@@ -12,7 +13,7 @@ export function OwnListingRow({ listing }: { listing: OwnListing }) {
   const { id, title, type, status, closedBy, hold } = listing;
   const hasPage = status !== 'draft' && closedBy !== 'admin';
   const isRemoved = hold?.state === 'removed';
-  const path = hasPage ? `/network/listings/${id}` : `/network/listings/${id}/edit`;
+  const path = hasPage ? pathTo(paths.listing, { id }) : pathTo(paths.listingEdit, { id });
   return (
     <li className={styles.row} data-card data-listing={id}>
       <div className={styles.what}>
@@ -37,7 +38,7 @@ function Figure({ label, value }: { label: string; value: number }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value.toLocaleString('en-US')}</dd>
+      <dd>{formatNumber(value)}</dd>
     </div>
   );
 }

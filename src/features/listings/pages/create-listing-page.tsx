@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { staticPages } from '#contract/pages.ts';
-
+import { paths } from '#contract/paths.ts';
 import { BackLink } from '#src/components/back-link.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
@@ -15,7 +15,7 @@ import { useSaveAsDraft } from '../use-save-draft.ts';
 
 /** /network/listings/create (spec 2, section 2). Anyone may fill the form; publishing asks to sign in. */
 export function CreateListingPage() {
-  usePageTitle(staticPages['/network/listings/create'].title);
+  usePageTitle(staticPages[paths.listingCreate].title);
   const { user, isLoading } = useCurrentUser();
   const form = useListingForm();
   const local = useFormDraft(form, 'listing', { schema: listingDraft, isBlank: isBlankListing });
@@ -25,7 +25,7 @@ export function CreateListingPage() {
   return (
     <Page>
       <PageHeader
-        before={<BackLink to="/network">Back to Network</BackLink>}
+        before={<BackLink to={paths.network}>Back to Network</BackLink>}
         title="Create a Listing"
         subtitle="Present your company, technology, partnership or job to investors, innovators and experts."
       />
@@ -35,7 +35,7 @@ export function CreateListingPage() {
           labels={publishLabels}
           isSubmitting={isPublishing}
           isSignedOut={!isLoading && !user}
-          cancelPath="/network"
+          cancelPath={paths.network}
           draft={draft}
           onSubmit={form.handleSubmit(publish)}
         />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import type { CallResult } from '#contract/endpoint.ts';
 import type { getListingForm } from '#contract/own-listings.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { BackLink } from '#src/components/back-link.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
@@ -34,7 +35,7 @@ export function EditListingPage() {
   if (record.isMissing) {
     return (
       <Page>
-        <RecordMissing name="Listing" art={<FileSearchOutlined />} to="/network/listings/mine" label="My listings" />
+        <RecordMissing name="Listing" art={<FileSearchOutlined />} to={paths.ownListings} label="My listings" />
       </Page>
     );
   }
@@ -46,7 +47,7 @@ export function EditListingPage() {
           headingLevel={1}
           title="This is somebody else's listing"
           text="Only its owner and our team can change it."
-          action={<ButtonLink to={`/network/listings/${id}`}>View listing</ButtonLink>}
+          action={<ButtonLink to={pathTo(paths.listing, { id })}>View listing</ButtonLink>}
         />
       </Page>
     );
@@ -61,7 +62,7 @@ export function EditListingPage() {
   return (
     <Page>
       <PageHeader
-        before={<BackLink to="/network/listings/mine">My listings</BackLink>}
+        before={<BackLink to={paths.ownListings}>My listings</BackLink>}
         title={isDraft ? 'Edit Draft' : 'Edit Listing'}
         subtitle={
           isDraft ? 'Nobody but you can see it until you publish it.' : 'Number, date and term stay as they are.'
@@ -96,7 +97,7 @@ function EditDraft({ opened: { id, values, ...opened } }: { opened: Opened }) {
         form={form}
         labels={publishLabels}
         isSubmitting={isPublishing}
-        cancelPath="/network/listings/mine"
+        cancelPath={paths.ownListings}
         draft={draft}
         onSubmit={form.handleSubmit(publish)}
       />
@@ -116,7 +117,7 @@ function Edit({ opened: { id, version, values } }: { opened: Opened }) {
         form={form}
         labels={saveLabels}
         isSubmitting={isSaving}
-        cancelPath={`/network/listings/${id}`}
+        cancelPath={pathTo(paths.listing, { id })}
         onSubmit={form.handleSubmit(save)}
       />
     </ListingEditor>

@@ -1,6 +1,6 @@
 import { DisconnectOutlined, FileSearchOutlined } from '@ant-design/icons';
 import { z } from 'zod';
-
+import { paths } from '#contract/paths.ts';
 import { RecordMissing, RecordPage } from '#src/components/record-page.tsx';
 import { HoldNotice } from '#src/features/moderation/index.ts';
 import { useLocationState } from '#src/hooks/use-location-state.ts';
@@ -8,10 +8,10 @@ import { useRecord } from '#src/hooks/use-record.ts';
 import { listingQuery, useViewCount } from '../api.ts';
 import { ListingArticle } from '../components/listing-article.tsx';
 import { ListingSkeleton } from '../components/listing-skeleton.tsx';
-import { keptFilters, listingsPath } from '../filters.ts';
+import { listingFilters, listingsPath } from '../filters.ts';
 
 /** The filters of the list one came from, so that the way back leads to the same list. */
-const cameFrom = z.object({ filters: keptFilters });
+const cameFrom = z.object({ filters: listingFilters.kept });
 
 /** /network/listings/{id} (spec 2, sections 2 and 8). */
 export function ListingPage() {
@@ -25,7 +25,7 @@ export function ListingPage() {
       name="Listing"
       titleOf={({ title }) => title}
       back={{ to: listingsPath(filters), label: 'Back to listings' }}
-      missing={<RecordMissing name="Listing" art={<FileSearchOutlined />} to="/network" label="Back to Network" />}
+      missing={<RecordMissing name="Listing" art={<FileSearchOutlined />} to={paths.network} label="Back to Network" />}
       failureArt={<DisconnectOutlined />}
       skeleton={<ListingSkeleton />}
     >

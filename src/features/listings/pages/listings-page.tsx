@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useMemo } from 'react';
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
@@ -16,7 +17,7 @@ import styles from './listings-page.module.css';
 
 /** /network/listings: the Green Market (spec 2, section 2). */
 export function ListingsPage() {
-  usePageTitle(staticPages['/network/listings'].title);
+  usePageTitle(staticPages[paths.listings].title);
   const { filters, change, replace, clear } = useUrlFilters(listingFilters);
   const result = useListings(filters, true);
   const knownTags = useMemo(() => {
@@ -31,7 +32,7 @@ export function ListingsPage() {
         actions={
           <>
             <MakeOfflineButton scope="directory" />
-            <ButtonLink to="/network/listings/create">
+            <ButtonLink to={paths.listingCreate}>
               <PlusOutlined aria-hidden="true" /> Post a listing
             </ButtonLink>
           </>

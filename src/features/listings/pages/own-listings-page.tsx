@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { type ListingStatus, listingStatuses } from '#contract/listings.ts';
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Page } from '#src/components/page.tsx';
@@ -19,7 +20,7 @@ const statuses = Object.entries(listingStatuses) as [ListingStatus, string][];
 
 /** /network/listings/mine: the member's listings in all states, and what has come of them. */
 export function OwnListingsPage() {
-  const { title, description } = staticPages['/network/listings/mine'];
+  const { title, description } = staticPages[paths.ownListings];
   usePageTitle(title);
   const [params, setParams] = useSearchParams();
   const status = statuses.find(([name]) => name === params.get('status'))?.[0];
@@ -33,10 +34,10 @@ export function OwnListingsPage() {
         subtitle={description}
         actions={
           <>
-            <ButtonLink to="/network/enquiries" kind="secondary">
+            <ButtonLink to={paths.enquiries} kind="secondary">
               Enquiries
             </ButtonLink>
-            <ButtonLink to="/network/listings/create">
+            <ButtonLink to={paths.listingCreate}>
               <PlusOutlined aria-hidden="true" /> Post a listing
             </ButtonLink>
           </>
@@ -66,7 +67,7 @@ export function OwnListingsPage() {
                   ? 'None of your listings is in this state.'
                   : 'Post a company, a technology, a partnership or a job, and see here what comes of it.'
               }
-              action={<ButtonLink to="/network/listings/create">Post a listing</ButtonLink>}
+              action={<ButtonLink to={paths.listingCreate}>Post a listing</ButtonLink>}
             />
           }
         >

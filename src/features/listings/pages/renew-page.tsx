@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getListing, listingTerm } from '#contract/listings.ts';
 import { listOwnListings, renewByLink } from '#contract/own-listings.ts';
 import { staticPages } from '#contract/pages.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MissingLinkPanel } from '#src/components/missing-link-panel.tsx';
@@ -14,14 +15,14 @@ import { ApiError } from '#src/lib/api-error.ts';
 import { formatDate } from '#src/lib/format.ts';
 import { toast } from '#src/stores/toasts.ts';
 
-const toListings = <ButtonLink to="/network/listings/mine">My listings</ButtonLink>;
+const toListings = <ButtonLink to={paths.ownListings}>My listings</ButtonLink>;
 
 /**
  * /network/listings/renew#token=…: where a reminder leads. Renewing takes a click, not opening the page:
  * mail programs and virus scanners open links on their own.
  */
 export function RenewListingPage() {
-  usePageTitle(staticPages['/network/listings/renew'].title);
+  usePageTitle(staticPages[paths.listingRenew].title);
   const token = useMailedToken();
   const client = useQueryClient();
   const { mutate, status, data, error } = useMutation({
@@ -50,7 +51,7 @@ export function RenewListingPage() {
         mark="done"
         title="Your listing is renewed"
         text={`"${data.title}" is listed until ${formatDate(data.expiresAt)}.`}
-        actions={<ButtonLink to={`/network/listings/${data.id}`}>View listing</ButtonLink>}
+        actions={<ButtonLink to={pathTo(paths.listing, { id: data.id })}>View listing</ButtonLink>}
       />
     );
   }

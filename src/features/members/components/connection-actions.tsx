@@ -1,4 +1,5 @@
 import type { ConnectionList } from '#contract/connections.ts';
+import { paths } from '#contract/paths.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { toast } from '#src/stores/toasts.ts';
@@ -58,7 +59,7 @@ export function ConnectionActions({ member, list }: ConnectionActionsProps) {
             { kind: 'remove' },
             { title: 'Connection removed', description: `${member.name} is no longer in your network.` },
           )}
-          <ButtonLink to={`/network/messages?to=${member.id}`} kind="secondary">
+          <ButtonLink to={`${paths.messages}?to=${member.id}`} kind="secondary">
             Message<span className="visually-hidden"> {member.name}</span>
           </ButtonLink>
         </>

@@ -1,6 +1,7 @@
 import { TeamOutlined } from '@ant-design/icons';
 
 import type { ConnectionList as List, OwnConnection } from '#contract/connections.ts';
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { PagedResults } from '#src/components/paged-results.tsx';
@@ -91,7 +92,7 @@ function Empty({ title, text }: { title: string; text: string }) {
       art={<TeamOutlined />}
       title={title}
       text={text}
-      action={<ButtonLink to="/network/members">Browse members</ButtonLink>}
+      action={<ButtonLink to={paths.members}>Browse members</ButtonLink>}
     />
   );
 }

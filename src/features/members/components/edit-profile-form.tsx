@@ -1,7 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useWatch } from 'react-hook-form';
-
+import { paths, pathTo } from '#contract/paths.ts';
 import { type OwnProfile, profileBounds } from '#contract/profile.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { CheckField } from '#src/components/check-field.tsx';
@@ -140,7 +140,7 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
             </>
           )}
         </div>
-        <ButtonLink to={`/network/profile/${member.id}`} kind="secondary">
+        <ButtonLink to={pathTo(paths.member, { id: member.id })} kind="secondary">
           Cancel
         </ButtonLink>
         <Button type="primary" size="large" htmlType="submit" disabled={isSaving}>

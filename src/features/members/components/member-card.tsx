@@ -2,10 +2,11 @@ import { EnvironmentOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 
 import type { MemberSummary } from '#contract/members.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { Avatar } from '#src/components/avatar.tsx';
 import { CardLink } from '#src/components/card-link.tsx';
 import { CardText, RecordCard } from '#src/components/record-card.tsx';
-import { formatDate } from '#src/lib/format.ts';
+import { formatDate, formatNumber } from '#src/lib/format.ts';
 import styles from './member-card.module.css';
 
 interface MemberCardProps {
@@ -25,7 +26,7 @@ export function MemberCard({ member, state, action }: MemberCardProps) {
         <Avatar id={member.id} name={member.name} url={member.avatarUrl} />
         <div className={styles.who}>
           <h2 className={styles.name}>
-            <CardLink to={`/network/profile/${member.id}`} state={state}>
+            <CardLink to={pathTo(paths.member, { id: member.id })} state={state}>
               {member.name}
             </CardLink>
           </h2>
@@ -66,5 +67,5 @@ export function MemberCard({ member, state, action }: MemberCardProps) {
 }
 
 export function connectionsInWords(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'connection' : 'connections'}`;
+  return `${formatNumber(count)} ${count === 1 ? 'connection' : 'connections'}`;
 }

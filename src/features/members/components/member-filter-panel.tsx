@@ -1,9 +1,10 @@
+import { searchMax } from '#contract/fields.ts';
 import { defaultMemberSort } from '#contract/members.ts';
 import { FilterPanel } from '#src/components/filter-panel.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';
 import { FocusAreaChips } from '#src/features/focus-areas/index.ts';
 import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
-import { type MemberFilters, searchMax } from '../filters.ts';
+import type { MemberFilters } from '../filters.ts';
 import styles from './member-filter-panel.module.css';
 import { SortSelect } from './sort-select.tsx';
 

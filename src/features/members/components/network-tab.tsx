@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 
 import type { MemberProfile } from '#contract/members.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { Avatar } from '#src/components/avatar.tsx';
 import { Link } from '#src/components/link.tsx';
@@ -45,7 +46,7 @@ export function NetworkTab({ member, isOwn }: { member: MemberProfile; isOwn: bo
       <section>
         <h3 className={tabs.heading}>Companies</h3>
         <RecordLinks
-          base="/network/companies"
+          base={paths.companies}
           records={member.companies.map(({ id: companyId, name, logoUrl }) => ({
             id: companyId,
             name,
@@ -70,7 +71,6 @@ function Connections({ id }: { id: number }) {
       <RetryPanel
         headingLevel={3}
         title="Connections could not be loaded"
-        text="The server did not answer as it should."
         isRetrying={isFetching}
         onRetry={() => void refetch()}
       />
@@ -83,7 +83,7 @@ function Connections({ id }: { id: number }) {
       <ul className={styles.people} aria-label="Connections" aria-busy={!members}>
         {members?.map((member) => (
           <li key={member.id}>
-            <Link to={`/network/profile/${member.id}`} className={styles.person}>
+            <Link to={pathTo(paths.member, { id: member.id })} className={styles.person}>
               <Avatar id={member.id} name={member.name} url={member.avatarUrl} size="small" />
               <span className={styles.words}>
                 <span className={styles.name}>{member.name}</span>

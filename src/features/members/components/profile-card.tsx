@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 
 import type { Relation } from '#contract/connections.ts';
 import type { MemberProfile } from '#contract/members.ts';
+import { paths } from '#contract/paths.ts';
 import { Avatar } from '#src/components/avatar.tsx';
 import { Badge } from '#src/components/badge.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
@@ -58,11 +59,11 @@ export function ProfileCard({ member, isOwn, relation }: ProfileCardProps) {
       </ul>
       <div className={styles.actions}>
         {isOwn ? (
-          <ButtonLink to="/network/profile/edit">Edit Profile</ButtonLink>
+          <ButtonLink to={paths.profileEdit}>Edit Profile</ButtonLink>
         ) : (
           <>
             <FollowButton member={member} isFollowing={relation?.isFollowing ?? false} />
-            <ButtonLink to={`/network/messages?to=${member.id}`} kind="secondary">
+            <ButtonLink to={`${paths.messages}?to=${member.id}`} kind="secondary">
               Message
             </ButtonLink>
           </>

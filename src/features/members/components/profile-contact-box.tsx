@@ -2,6 +2,7 @@ import { MailOutlined, MessageOutlined, StopOutlined } from '@ant-design/icons';
 
 import type { Relation } from '#contract/connections.ts';
 import type { MemberProfile } from '#contract/members.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { ShareButton } from '#src/components/share-button.tsx';
@@ -33,17 +34,17 @@ export function ProfileContactBox({ member, relation }: ProfileContactBoxProps) 
       </h2>
       <div className={styles.actions}>
         <NetworkButton member={member} relation={relation} />
-        <ButtonLink to={`/network/messages?to=${member.id}`} kind="secondary">
+        <ButtonLink to={`${paths.messages}?to=${member.id}`} kind="secondary">
           <MessageOutlined aria-hidden="true" /> Send Message
         </ButtonLink>
-        <ShareButton path={`/network/profile/${member.id}`}>Share Profile</ShareButton>
+        <ShareButton path={pathTo(paths.member, { id: member.id })}>Share Profile</ShareButton>
         {member.acceptsEnquiries && isForThem && (
           <EnquiryButton kind="member" id={member.id} title={`Write to ${member.fullName}`} look="secondary">
             <MailOutlined aria-hidden="true" /> Email Contact
           </EnquiryButton>
         )}
         {member.acceptsEnquiries && !isForThem && (
-          <ButtonLink to={signInPath(`/network/profile/${member.id}`)} kind="secondary">
+          <ButtonLink to={signInPath(pathTo(paths.member, { id: member.id }))} kind="secondary">
             <MailOutlined aria-hidden="true" /> Sign in to Email
           </ButtonLink>
         )}

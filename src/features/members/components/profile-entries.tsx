@@ -1,5 +1,6 @@
 import type { MemberProfile } from '#contract/members.ts';
-import { monthInWords, periodInWords } from '../profile-words.ts';
+import { formatShortMonth } from '#src/lib/format.ts';
+import { periodInWords } from '../profile-words.ts';
 import card from './card.module.css';
 import styles from './profile-entries.module.css';
 
@@ -54,7 +55,7 @@ export function AchievementList({ entries }: { entries: MemberProfile['achieveme
           key={`${entry.title} ${entry.issueDate}`}
           title={entry.title}
           where={[entry.issuer]}
-          when={entry.issueDate && monthInWords(entry.issueDate)}
+          when={entry.issueDate && formatShortMonth(entry.issueDate)}
           text={entry.description}
         />
       ))}

@@ -1,5 +1,5 @@
 import type { MemberProfile } from '#contract/members.ts';
-import { monthInWords } from '../profile-words.ts';
+import { formatNumber, formatShortMonth } from '#src/lib/format.ts';
 import styles from './profile-stats.module.css';
 
 const tiers = { free: 'Free', professional: 'Professional' } as const;
@@ -7,9 +7,9 @@ const tiers = { free: 'Free', professional: 'Professional' } as const;
 /** Counted figures, where the prototype invented some (spec 2, section 9). */
 export function ProfileStats({ member }: { member: MemberProfile }) {
   const stats = [
-    ['Profile views', member.profileViews.toLocaleString('en-US')],
-    ['Network size', member.networkSize.toLocaleString('en-US')],
-    ['Member since', monthInWords(member.createdAt.slice(0, 7))],
+    ['Profile views', formatNumber(member.profileViews)],
+    ['Network size', formatNumber(member.networkSize)],
+    ['Member since', formatShortMonth(member.createdAt.slice(0, 7))],
     ['Membership', tiers[member.membershipTier]],
   ] as const;
   return (

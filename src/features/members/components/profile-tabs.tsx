@@ -1,4 +1,5 @@
 import type { MemberProfile } from '#contract/members.ts';
+import { paths } from '#contract/paths.ts';
 import { Tabs } from '#src/components/tabs.tsx';
 import card from './card.module.css';
 import { NetworkTab } from './network-tab.tsx';
@@ -53,7 +54,7 @@ export function ProfileTabs({ member, isOwn }: { member: MemberProfile; isOwn: b
             name: 'Technologies',
             content: (
               <RecordLinks
-                base="/network/technologies"
+                base={paths.technologies}
                 records={member.technologies.map(({ id, name, imageUrl }) => ({ id, name, picture: imageUrl }))}
                 empty="No technologies associated with this profile."
               />

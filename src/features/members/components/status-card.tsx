@@ -1,4 +1,5 @@
 import { defaultWishes, type MemberProfile } from '#contract/members.ts';
+import { paths } from '#contract/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import card from './card.module.css';
 import styles from './status-card.module.css';
@@ -11,7 +12,7 @@ export function StatusCard({ member, isOwn }: { member: MemberProfile; isOwn: bo
         <p className={card.quiet}>
           {isOwn ? (
             <>
-              Nobody knows yet what you do. <Link to="/network/profile/edit">Write your bio</Link>
+              Nobody knows yet what you do. <Link to={paths.profileEdit}>Write your bio</Link>
             </>
           ) : (
             `${member.fullName} has not written a bio yet.`

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import card from './card.module.css';
 import styles from './tag-card.module.css';
@@ -26,7 +27,7 @@ export function TagCard({ title, tags, isOwn }: TagCardProps) {
       ) : (
         <p className={card.quiet}>
           Say a few words, so that others find you by them.{' '}
-          <Link to="/network/profile/edit">Add {title.toLowerCase()}</Link>
+          <Link to={paths.profileEdit}>Add {title.toLowerCase()}</Link>
         </p>
       )}
     </section>

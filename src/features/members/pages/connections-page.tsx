@@ -1,4 +1,5 @@
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
@@ -8,13 +9,13 @@ import { ConnectionList, FollowList } from '../components/connection-list.tsx';
 
 /** /network/connections: requests received and sent, one's connections, and whom one follows. */
 export function ConnectionsPage() {
-  usePageTitle(staticPages['/network/connections'].title);
+  usePageTitle(staticPages[paths.connections].title);
   return (
     <Page width="narrow">
       <PageHeader
         title="My Connections"
         actions={
-          <ButtonLink to="/network/members" kind="secondary">
+          <ButtonLink to={paths.members} kind="secondary">
             Browse members
           </ButtonLink>
         }

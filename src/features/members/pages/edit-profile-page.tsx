@@ -1,4 +1,5 @@
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
@@ -9,7 +10,7 @@ import { EditProfileForm } from '../components/edit-profile-form.tsx';
 
 /** /network/profile/edit: one's own profile as a form. */
 export function EditProfilePage() {
-  usePageTitle(staticPages['/network/profile/edit'].title);
+  usePageTitle(staticPages[paths.profileEdit].title);
   const { data, error, isFetching, refetch } = useOwnProfile();
   if (!data && error) {
     return (

@@ -1,8 +1,9 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { paths, pathTo } from '#contract/paths.ts';
 
 /** /members/{id}, the earlier reading of the profile's address (spec 2, section 2). */
 export function MemberRedirect() {
   const { id = '' } = useParams();
   const { search } = useLocation();
-  return <Navigate to={`/network/profile/${encodeURIComponent(id)}${search}`} replace />;
+  return <Navigate to={`${pathTo(paths.member, { id })}${search}`} replace />;
 }

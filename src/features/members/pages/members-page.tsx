@@ -1,6 +1,7 @@
 import { TeamOutlined } from '@ant-design/icons';
 
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
@@ -18,7 +19,7 @@ import styles from './members-page.module.css';
 
 /** /network/members: the directory (spec 2, section 2). */
 export function MembersPage() {
-  usePageTitle(staticPages['/network/members'].title);
+  usePageTitle(staticPages[paths.members].title);
   const { user } = useCurrentUser();
   const { filters, change } = useUrlFilters(memberFilters);
   /** Everybody again, in the order that was chosen. */
@@ -34,7 +35,7 @@ export function MembersPage() {
           <>
             <MakeOfflineButton scope="directory" />
             {user && (
-              <ButtonLink to="/network/connections" kind="secondary">
+              <ButtonLink to={paths.connections} kind="secondary">
                 My connections
               </ButtonLink>
             )}

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { z } from 'zod';
 
 import { idParam } from '#contract/fields.ts';
+import { paths } from '#contract/paths.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { BackLink } from '#src/components/back-link.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
@@ -19,7 +20,7 @@ import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { isNotFound } from '#src/lib/api-error.ts';
 import { memberQuery, noteView, ownProfileQuery } from '../api.ts';
 import { ProfileView } from '../components/profile-view.tsx';
-import { keptFilters, membersPath } from '../filters.ts';
+import { memberFilters, membersPath } from '../filters.ts';
 import styles from './profile-page.module.css';
 
 /** /network/profile/{id} (spec 2, sections 2 and 8). One's own profile shows also when it is switched off. */
@@ -41,7 +42,7 @@ export function ProfilePage() {
   if (isMissing) {
     return (
       <Page>
-        <RecordMissing name="Member" art={<UserDeleteOutlined />} to="/network" label="Back to Network" />
+        <RecordMissing name="Member" art={<UserDeleteOutlined />} to={paths.network} label="Back to Network" />
       </Page>
     );
   }
@@ -56,7 +57,7 @@ export function ProfilePage() {
           text="Sorry, we couldn't load this profile. Please try again later."
           action={
             <>
-              <ButtonLink to="/network">Back to Network</ButtonLink>
+              <ButtonLink to={paths.network}>Back to Network</ButtonLink>
               <ActionButton kind="secondary" aria-disabled={isFetching} onClick={() => void refetch()}>
                 {isFetching ? 'Trying again…' : 'Try again'}
               </ActionButton>
@@ -75,7 +76,7 @@ export function ProfilePage() {
       {isOwn && own.data?.form.isListed === false && (
         <p className={styles.hidden}>
           <EyeInvisibleOutlined aria-hidden="true" /> Only you can see this profile: it is switched off.{' '}
-          <Link to="/network/profile/edit#visibility">Change that</Link>
+          <Link to={`${paths.profileEdit}#visibility`}>Change that</Link>
         </p>
       )}
       <ProfileView key={member.id} member={member} isOwn={isOwn} />
@@ -91,4 +92,4 @@ function useCountedView(id: number | undefined): void {
 }
 
 /** The directory one came from, with its filters. */
-const cameFrom = z.object({ filters: keptFilters });
+const cameFrom = z.object({ filters: memberFilters.kept });

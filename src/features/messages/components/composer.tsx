@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { messageMax, type Peer, type Writing } from '#contract/messages.ts';
 import { useForm } from '#src/hooks/use-form.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
+import { formatNumber } from '#src/lib/format.ts';
 import styles from './composer.module.css';
 import { WritingRefused } from './writing-refused.tsx';
 
@@ -82,7 +83,7 @@ export function Composer({ place, writing, peer, onSend }: ComposerProps) {
                 <p id={`${id}-hint`} className={styles.hint}>
                   {over > 0 ? (
                     <span role="alert" className={styles.over}>
-                      {over.toLocaleString('en-US')} characters too many
+                      {formatNumber(over)} characters too many
                     </span>
                   ) : (
                     'Enter sends, Shift + Enter starts a new line'

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { Peer } from '#contract/messages.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { MemberLink } from '#src/components/member-link.tsx';
 import { MenuButton } from '#src/components/menu-button.tsx';
@@ -18,7 +19,7 @@ export function ConversationHead({ peer, isBlocked }: { peer: Peer; isBlocked: b
   const unblock = useSetBlocked(peer.id);
   return (
     <header className={styles.head}>
-      <Link to="/network/messages" className={styles.back} aria-label="Back to Messages">
+      <Link to={paths.messages} className={styles.back} aria-label="Back to Messages">
         <ArrowLeftOutlined aria-hidden="true" />
       </Link>
       <Initials name={peer.name} />
@@ -33,7 +34,13 @@ export function ConversationHead({ peer, isBlocked }: { peer: Peer; isBlocked: b
         label={`More about ${peer.name}`}
         items={[
           ...(peer.hasProfile
-            ? [{ key: 'profile', label: 'View profile', onSelect: () => void navigate(`/network/profile/${peer.id}`) }]
+            ? [
+                {
+                  key: 'profile',
+                  label: 'View profile',
+                  onSelect: () => void navigate(pathTo(paths.member, { id: peer.id })),
+                },
+              ]
             : []),
           isBlocked
             ? {

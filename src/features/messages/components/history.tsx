@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
-
+import { minute } from '#contract/durations.ts';
 import type { Message, Peer } from '#contract/messages.ts';
 import { Skeleton } from '#src/components/skeleton.tsx';
 import { ReportButton } from '#src/features/reports/index.ts';
-import { dayOf, timeOf } from '../days.ts';
+import { formatClock } from '#src/lib/format.ts';
+import { dayOf } from '../days.ts';
 import type { useOutbox } from '../use-outbox.ts';
 import { useScrollPlace } from '../use-scroll-place.ts';
 import { Bubble } from './bubble.tsx';
@@ -78,7 +79,7 @@ export function History({ peer, messages, readUpTo, outbox, older }: HistoryProp
                 hold={message.hold}
                 foot={
                   endsGroup(message, ofDay[index + 1]) && (
-                    <time dateTime={message.sentAt}>{timeOf(message.sentAt)}</time>
+                    <time dateTime={message.sentAt}>{formatClock(message.sentAt)}</time>
                   )
                 }
                 action={!message.isOwn && !message.hold && <ReportButton kind="message" id={message.id} isCompact />}
@@ -99,7 +100,7 @@ export function History({ peer, messages, readUpTo, outbox, older }: HistoryProp
   );
 }
 
-const groupLength = 5 * 60 * 1000;
+const groupLength = 5 * minute;
 
 /** Whether a message is the last of a few that one of the two wrote in a row. */
 function endsGroup(message: Message, next: Message | undefined): boolean {

@@ -1,4 +1,5 @@
 import type { ConversationSummary } from '#contract/messages.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { NavLink } from '#src/components/link.tsx';
 import { shortDayOf } from '../days.ts';
 import styles from './inbox-row.module.css';
@@ -9,7 +10,7 @@ export function InboxRow({ conversation }: { conversation: ConversationSummary }
   const { id, peer, lastMessage, unread } = conversation;
   return (
     <li data-card>
-      <NavLink to={`/network/messages/${id}`} className={styles.row ?? ''} data-unread={unread > 0}>
+      <NavLink to={pathTo(paths.conversation, { id })} className={styles.row ?? ''} data-unread={unread > 0}>
         <Initials name={peer.name} />
         <span className={styles.words}>
           <span className={styles.top}>

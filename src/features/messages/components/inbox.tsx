@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Link } from '#src/components/link.tsx';
 import { LoadMore } from '#src/components/load-more.tsx';
@@ -18,7 +18,7 @@ export function Inbox() {
     <section className={styles.inbox} aria-labelledby="inbox">
       <header className={styles.head}>
         <h1 id="inbox">Messages</h1>
-        <Link to="/network/blocked">Blocked members</Link>
+        <Link to={paths.blocked}>Blocked members</Link>
       </header>
       <div className={styles.scroll}>
         <InboxBody />
@@ -61,7 +61,7 @@ function InboxBody() {
         title="No messages yet"
         text="Open a member’s profile and choose Message to write to them."
         action={
-          <ButtonLink to="/network/members" kind="secondary">
+          <ButtonLink to={paths.members} kind="secondary">
             Browse members
           </ButtonLink>
         }

@@ -1,4 +1,5 @@
 import type { Peer, Writing } from '#contract/messages.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { useSetBlocked } from '#src/features/blocks/index.ts';
@@ -28,11 +29,11 @@ export function WritingRefused({ writing, peer }: { writing: Exclude<Writing, 'o
       <p>You and {peer.name} are not connected. Connect first, or write to everybody as a Professional member.</p>
       <div className={styles.actions}>
         {peer.hasProfile && (
-          <ButtonLink to={`/network/profile/${peer.id}`} kind="secondary">
+          <ButtonLink to={pathTo(paths.member, { id: peer.id })} kind="secondary">
             View profile to connect
           </ButtonLink>
         )}
-        <ButtonLink to="/pricing">See Professional</ButtonLink>
+        <ButtonLink to={paths.pricing}>See Professional</ButtonLink>
       </div>
     </div>
   );

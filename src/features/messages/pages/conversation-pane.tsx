@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
@@ -27,7 +27,7 @@ export function ConversationPane() {
         <MessagePanel
           title="Conversation Not Found"
           text="This conversation doesn't exist, or it is not yours."
-          action={<ButtonLink to="/network/messages">Back to Messages</ButtonLink>}
+          action={<ButtonLink to={paths.messages}>Back to Messages</ButtonLink>}
         />
       </div>
     );

@@ -1,13 +1,14 @@
 import { Outlet, useLocation, useParams } from 'react-router-dom';
 
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { Inbox } from '../components/inbox.tsx';
 import styles from './messages-page.module.css';
 
 /** /network/messages: the inbox and beside it a conversation; on a phone one after the other. */
 export function MessagesPage() {
-  usePageTitle(staticPages['/network/messages'].title);
+  usePageTitle(staticPages[paths.messages].title);
   const { id } = useParams();
   const { search } = useLocation();
   const isWriting = id !== undefined || new URLSearchParams(search).has('to');

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { startConversation } from '#contract/messages.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
@@ -41,7 +42,7 @@ function FirstMessage({ to, userId }: { to: string; userId: number }) {
     async (words: { body: string; key: string }) => {
       const { conversationId } = await call(startConversation, { body: { to: Number(to), ...words } });
       refreshInbox(client);
-      void navigate(`/network/messages/${conversationId}`, { replace: true });
+      void navigate(pathTo(paths.conversation, { id: conversationId }), { replace: true });
     },
     [client, navigate, to],
   );
@@ -53,7 +54,7 @@ function FirstMessage({ to, userId }: { to: string; userId: number }) {
           <MessagePanel
             title="Member Not Found"
             text="The member you're looking for doesn't exist or has been removed."
-            action={<ButtonLink to="/network/members">Browse members</ButtonLink>}
+            action={<ButtonLink to={paths.members}>Browse members</ButtonLink>}
           />
         </div>
       ) : (
@@ -68,7 +69,7 @@ function FirstMessage({ to, userId }: { to: string; userId: number }) {
   }
   // One conversation for two: what is left unsent here is sent there.
   if (data.conversationId !== null && outbox.outgoing.length === 0) {
-    return <Navigate to={`/network/messages/${data.conversationId}`} replace />;
+    return <Navigate to={pathTo(paths.conversation, { id: data.conversationId })} replace />;
   }
   return (
     <section className={styles.conversation} aria-label={`Write to ${data.peer.name}`}>

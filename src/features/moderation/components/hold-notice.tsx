@@ -1,6 +1,7 @@
 import { EyeInvisibleOutlined } from '@ant-design/icons';
 
 import { type Hold, holds, type HoldNotice as Notice } from '#contract/holds.ts';
+import { paths } from '#contract/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { formatDate } from '#src/lib/format.ts';
 import styles from './hold-notice.module.css';
@@ -30,7 +31,7 @@ export function HoldNotice({ hold: { state, reason, since } }: { hold: Notice })
           Since {formatDate(since)}. {wayForward[state]}{' '}
           {state !== 'pending' && (
             <>
-              If you think this is a mistake, please <Link to="/contact">write to us</Link>.
+              If you think this is a mistake, please <Link to={paths.contact}>write to us</Link>.
             </>
           )}
         </p>

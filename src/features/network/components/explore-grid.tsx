@@ -1,23 +1,23 @@
 import { ArrowRightOutlined, BankOutlined, ExperimentOutlined, TeamOutlined } from '@ant-design/icons';
-
+import { paths } from '#contract/paths.ts';
 import { CardLink } from '#src/components/card-link.tsx';
 import styles from './explore-grid.module.css';
 
 const places = [
   {
-    to: '/network/companies',
+    to: paths.companies,
     title: 'Companies',
     text: 'Who builds what, who backs them, and how they are doing.',
     icon: <BankOutlined aria-hidden="true" />,
   },
   {
-    to: '/network/technologies',
+    to: paths.technologies,
     title: 'Technologies',
     text: 'From the first experiment to the market, by readiness level.',
     icon: <ExperimentOutlined aria-hidden="true" />,
   },
   {
-    to: '/network/members',
+    to: paths.members,
     title: 'Members',
     text: 'Investors, innovators and experts, and what they work on.',
     icon: <TeamOutlined aria-hidden="true" />,

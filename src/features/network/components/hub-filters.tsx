@@ -1,10 +1,11 @@
+import { searchMax } from '#contract/fields.ts';
 import { type ListingFilters, listingTypes } from '#contract/listings.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { ChoiceChips } from '#src/components/choice-chips.tsx';
 import { FilterPanel } from '#src/components/filter-panel.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';
 import { FocusAreaChips } from '#src/features/focus-areas/index.ts';
-import { searchMax, typeIcons } from '#src/features/listings/index.ts';
+import { typeIcons } from '#src/features/listings/index.ts';
 import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
 import { choicesOf } from '#src/lib/choices.ts';
 import styles from './hub-filters.module.css';

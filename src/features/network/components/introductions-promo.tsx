@@ -1,4 +1,5 @@
 import { introductionPrices } from '#contract/memberships.ts';
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { formatDollars } from '#src/lib/format.ts';
 import styles from './introductions-promo.module.css';
@@ -31,7 +32,7 @@ export function IntroductionsPromo() {
           <dd>{freePerQuarter} free per quarter</dd>
         </div>
       </dl>
-      <ButtonLink to="/network/warm-intro" kind="secondary">
+      <ButtonLink to={paths.warmIntro} kind="secondary">
         Request an introduction
       </ButtonLink>
     </section>

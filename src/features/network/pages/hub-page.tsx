@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
@@ -20,7 +21,7 @@ const kept = [tabParam];
 
 /** /network: the hub of the network (spec 2, section 2). */
 export function HubPage() {
-  const { title, description } = staticPages['/network'];
+  const { title, description } = staticPages[paths.network];
   usePageTitle(title);
   // Tags belong to the market's own page.
   const { filters: given, change, clear } = useUrlFilters(listingFilters, kept);
@@ -32,10 +33,10 @@ export function HubPage() {
         subtitle={description}
         actions={
           <>
-            <ButtonLink to="/network/listings" kind="secondary">
+            <ButtonLink to={paths.listings} kind="secondary">
               Green Market
             </ButtonLink>
-            <ButtonLink to="/network/listings/create">
+            <ButtonLink to={paths.listingCreate}>
               <PlusOutlined aria-hidden="true" /> Post a listing
             </ButtonLink>
           </>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { confirmSubscription } from '#contract/newsletter.ts';
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MissingLinkPanel } from '#src/components/missing-link-panel.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
@@ -9,18 +10,20 @@ import { useMailedToken } from '#src/hooks/use-mailed-secrets.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ApiError, isNotFound } from '#src/lib/api-error.ts';
+import { onceAVisit } from '#src/lib/queries.ts';
 
-const goHome = <ButtonLink to="/">Back to Home</ButtonLink>;
+const goHome = <ButtonLink to={paths.home}>Back to Home</ButtonLink>;
 const again = 'Enter your address in the field at the bottom of the page, and we will mail you a new link.';
 
 /** /newsletter/confirm#token=…: confirms the address of a mail as soon as it is opened. */
 export function ConfirmSubscriptionPage() {
-  usePageTitle(staticPages['/newsletter/confirm'].title);
+  usePageTitle(staticPages[paths.newsletterConfirm].title);
   const token = useMailedToken();
   // A query although it posts: confirming twice is no error, and so it runs once for a token by itself.
   const { status, error, refetch } = useQuery({
     queryKey: [confirmSubscription.path, token],
     queryFn: () => call(confirmSubscription, { body: { token: token ?? '' } }),
+    ...onceAVisit,
     enabled: token !== undefined,
     gcTime: 0,
   });

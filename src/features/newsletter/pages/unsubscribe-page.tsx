@@ -1,5 +1,6 @@
 import { unsubscribe } from '#contract/newsletter.ts';
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Link } from '#src/components/link.tsx';
 import { UnsubscribePanel } from '#src/components/unsubscribe-panel.tsx';
@@ -9,7 +10,7 @@ import { call } from '#src/lib/api-client.ts';
 
 /** /newsletter/unsubscribe?token=…: ends the subscription. */
 export function UnsubscribePage() {
-  usePageTitle(staticPages['/newsletter/unsubscribe'].title);
+  usePageTitle(staticPages[paths.newsletterUnsubscribe].title);
   const { productName } = useSite();
   return (
     <UnsubscribePanel
@@ -24,11 +25,11 @@ export function UnsubscribePage() {
       }}
       help={
         <>
-          It may be incomplete. Please open it again from a newsletter, or <Link to="/contact">write to us</Link>.
+          It may be incomplete. Please open it again from a newsletter, or <Link to={paths.contact}>write to us</Link>.
         </>
       }
       failure="There was a problem ending your subscription. Please try again later."
-      back={<ButtonLink to="/">Back to Home</ButtonLink>}
+      back={<ButtonLink to={paths.home}>Back to Home</ButtonLink>}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { BellOutlined } from '@ant-design/icons';
-
+import { paths } from '#contract/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { useUnreadNotifications } from '../api.ts';
 import styles from './bell.module.css';
@@ -9,7 +9,7 @@ export function Bell() {
   const unread = useUnreadNotifications(true) ?? 0;
   return (
     <Link
-      to="/notifications"
+      to={paths.notifications}
       className={styles.bell}
       title="Notifications"
       aria-label={unread > 0 ? `Notifications, ${unread} new` : 'Notifications'}

@@ -1,15 +1,17 @@
-import { type ResearchCategory, researchCategories } from '#contract/research.ts';
+import { searchMax } from '#contract/fields.ts';
+import { researchCategories } from '#contract/research.ts';
 import { FilterSelect } from '#src/components/filter-select.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';
+import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
 import { choicesOf } from '#src/lib/choices.ts';
-import { type ResearchFilters, searchMax } from '../filters.ts';
+import type { ResearchFilters } from '../filters.ts';
 import styles from './hub-filters.module.css';
 
 interface HubFiltersProps {
   filters: ResearchFilters;
   /** The types that the articles have. */
   types: readonly string[];
-  change: (patch: Partial<ResearchFilters>) => void;
+  change: UrlFilters<ResearchFilters>['change'];
 }
 
 const categories = choicesOf(researchCategories);
@@ -21,21 +23,21 @@ export function HubFilters({ filters, types, change }: HubFiltersProps) {
       <SearchInput
         label="Search articles"
         placeholder="Search articles..."
-        value={filters.search}
+        value={filters.search ?? ''}
         maxLength={searchMax}
         onSearch={(search) => change({ search })}
       />
       <FilterSelect
         label="Category"
         all="All Categories"
-        value={filters.category}
+        value={filters.category ?? ''}
         choices={categories}
-        onChange={(category) => change({ category: category as ResearchCategory | '' })}
+        onChange={(category) => change({ category })}
       />
       <FilterSelect
         label="Type"
         all="All Types"
-        value={filters.type}
+        value={filters.type ?? ''}
         choices={types.map((type) => ({ value: type, label: type }))}
         onChange={(type) => change({ type })}
       />

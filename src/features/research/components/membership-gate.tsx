@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { useProfessionalPlan } from '#src/features/memberships/index.ts';
@@ -32,7 +33,7 @@ export function MembershipGate({ path }: { path: string }) {
         <strong>From {formatDollars(annualPrice)}/mo</strong>, billed annually
       </p>
       <div className={styles.actions}>
-        <ButtonLink to="/pricing" size="large">
+        <ButtonLink to={paths.pricing} size="large">
           See membership plans
         </ButtonLink>
         {!user && !isLoading && (

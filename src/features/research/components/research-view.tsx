@@ -1,3 +1,4 @@
+import { paths, pathTo } from '#contract/paths.ts';
 import type { ResearchArticle } from '#contract/research.ts';
 import { ResearchBody } from './research-body.tsx';
 import { ResearchHead } from './research-head.tsx';
@@ -8,7 +9,7 @@ export function ResearchView({ article }: { article: ResearchArticle }) {
   return (
     <article className={styles.article}>
       <ResearchHead article={article} />
-      <ResearchBody article={article} path={`/research-hub/${article.slug}`} />
+      <ResearchBody article={article} path={pathTo(paths.researchArticle, { slug: article.slug })} />
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-
+import { paths } from '#contract/paths.ts';
 import { RecordMissing, RecordPage } from '#src/components/record-page.tsx';
 import { SaveButton } from '#src/features/saved-items/index.ts';
 import { isNotFound } from '#src/lib/api-error.ts';
@@ -17,9 +17,9 @@ export function ResearchArticlePage() {
       record={{ data, isMissing: isNotFound(error), error, isFetching, refetch }}
       name="Article"
       titleOf={({ title }) => title}
-      back={{ to: '/research-hub', label: 'Back to Research Hub' }}
+      back={{ to: paths.researchHub, label: 'Back to Research Hub' }}
       actionsOf={({ id }) => <SaveButton kind="research" id={id} />}
-      missing={<RecordMissing name="Article" to="/research-hub" label="Back to Research Hub" />}
+      missing={<RecordMissing name="Article" to={paths.researchHub} label="Back to Research Hub" />}
       skeleton={<ResearchSkeleton />}
     >
       {(article) => <ResearchView article={article} />}

@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { staticPages } from '#contract/pages.ts';
-
+import { paths } from '#contract/paths.ts';
 import buttons from '#src/components/button-link.module.css';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
 import { researchQuery } from '../api.ts';
 import { HubFilters } from '../components/hub-filters.tsx';
 import { ResearchGrid, ResearchGridSkeleton } from '../components/research-grid.tsx';
-import { isFiltered, matching, typesOf } from '../filters.ts';
-import { useResearchFilters } from '../use-research-filters.ts';
+import { matching, researchFilters, typesOf } from '../filters.ts';
 import styles from './research-hub-page.module.css';
 
 /** /research-hub (spec 1, section 2). */
 export function ResearchHubPage() {
-  usePageTitle(staticPages['/research-hub'].title);
-  const { filters, change, clear } = useResearchFilters();
+  usePageTitle(staticPages[paths.researchHub].title);
+  const { filters, change, clear } = useUrlFilters(researchFilters);
+  const isFiltered = researchFilters.hasAny(filters);
   const { data, isError, isFetching, refetch } = useQuery(researchQuery);
   const shown = matching(data ?? [], filters);
   return (
@@ -43,12 +44,12 @@ export function ResearchHubPage() {
                 headingLevel={3}
                 title="No articles found"
                 text={
-                  isFiltered(filters)
+                  isFiltered
                     ? 'No articles match your current search and filters.'
                     : 'Check back later for new research.'
                 }
                 action={
-                  isFiltered(filters) && (
+                  isFiltered && (
                     <button
                       type="button"
                       className={`${buttons.button} ${buttons.medium} ${buttons.primary} ${styles.clear}`}
@@ -63,7 +64,7 @@ export function ResearchHubPage() {
               <RetryPanel
                 headingLevel={3}
                 title="Research articles could not be loaded"
-                text="The server did not answer as it should. Your filters are kept."
+                more="Your filters are kept."
                 isRetrying={isFetching}
                 onRetry={() => void refetch()}
               />

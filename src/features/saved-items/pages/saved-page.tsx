@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { itemKinds, type SavableKind, savableKinds } from '#contract/items.ts';
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Link } from '#src/components/link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
@@ -31,7 +32,7 @@ const chips = {
 
 /** /network/saved: the member's library. A chip narrows it to one kind, a second click takes that back. */
 export function SavedPage() {
-  usePageTitle(staticPages['/network/saved'].title);
+  usePageTitle(staticPages[paths.saved].title);
   const [search, setSearch] = useSearchParams();
   const kind = savableKinds.find((name) => name === search.get('kind'));
   const result = useSavedItems(kind);
@@ -64,7 +65,7 @@ export function SavedPage() {
             art={<HeartOutlined />}
             title={kind ? `No saved ${chips[kind].toLowerCase()}` : 'Nothing saved yet'}
             text="The heart on a page keeps it here."
-            action={<ButtonLink to="/network/listings">Browse the Green Market</ButtonLink>}
+            action={<ButtonLink to={paths.listings}>Browse the Green Market</ButtonLink>}
           />
         }
       >

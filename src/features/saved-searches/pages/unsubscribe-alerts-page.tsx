@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { listSavedSearches, unsubscribeAlerts } from '#contract/saved-searches.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { UnsubscribePanel } from '#src/components/unsubscribe-panel.tsx';
@@ -9,7 +10,7 @@ import { call } from '#src/lib/api-client.ts';
 
 /** /network/listings/alerts/unsubscribe?token=…: ends the mail about saved searches. */
 export function UnsubscribeAlertsPage() {
-  usePageTitle(staticPages['/network/listings/alerts/unsubscribe'].title);
+  usePageTitle(staticPages[paths.alertsUnsubscribe].title);
   const client = useQueryClient();
   return (
     <UnsubscribePanel
@@ -25,7 +26,7 @@ export function UnsubscribeAlertsPage() {
       }}
       help="It may be incomplete. Please open it again from one of the mails."
       failure="There was a problem ending the mails. Please try again later."
-      back={<ButtonLink to="/network/listings">Green Market Listings</ButtonLink>}
+      back={<ButtonLink to={paths.listings}>Green Market Listings</ButtonLink>}
     />
   );
 }

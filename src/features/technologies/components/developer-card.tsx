@@ -1,3 +1,4 @@
+import { paths, pathTo } from '#contract/paths.ts';
 import type { Technology } from '#contract/technologies.ts';
 import { Link } from '#src/components/link.tsx';
 import { Monogram } from '#src/components/monogram.tsx';
@@ -13,7 +14,7 @@ export function DeveloperCard({ technology: { companyId, companyName, companyLog
         <h2 id="developer" className={styles.title}>
           Developer
         </h2>
-        <Link to={`/network/companies/${companyId}`} className={styles.name}>
+        <Link to={pathTo(paths.company, { id: companyId })} className={styles.name}>
           {companyName}
         </Link>
       </div>

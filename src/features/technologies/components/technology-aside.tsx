@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { readinessPhase, type Technology, technologyStages } from '#contract/technologies.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { SideCard } from '#src/components/side-card.tsx';
@@ -41,7 +42,7 @@ export function TechnologyAside({ technology }: { technology: Technology }) {
             Warm introductions to technology developers are part of the Professional membership.
           </p>
           <div className={styles.plans}>
-            <ButtonLink kind="secondary" to="/pricing">
+            <ButtonLink kind="secondary" to={paths.pricing}>
               See membership plans
             </ButtonLink>
           </div>

@@ -1,4 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons';
+import { searchMax } from '#contract/fields.ts';
 
 import { readinessSteps, technologyStatuses } from '#contract/technologies.ts';
 import { FilterPanel } from '#src/components/filter-panel.tsx';
@@ -8,7 +9,7 @@ import { ChipGroup, ToggleChip } from '#src/components/toggle-chip.tsx';
 import { SectorSelect } from '#src/features/focus-areas/index.ts';
 import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
 import { choicesOf } from '#src/lib/choices.ts';
-import { searchMax, type TechnologyFilters } from '../filters.ts';
+import type { TechnologyFilters } from '../filters.ts';
 import styles from './technology-filters.module.css';
 
 type TechnologyFiltersProps = Pick<UrlFilters<TechnologyFilters>, 'filters' | 'change'>;

@@ -1,5 +1,5 @@
 import { EditOutlined, MailOutlined } from '@ant-design/icons';
-
+import { paths, pathTo } from '#contract/paths.ts';
 import { sectorOf } from '#contract/sectors.ts';
 import { type Technology, technologyPath } from '#contract/technologies.ts';
 import { Badge, Badges } from '#src/components/badge.tsx';
@@ -55,7 +55,7 @@ export function TechnologyProfile({ technology }: { technology: Technology }) {
         <p className={styles.lead}>{description}</p>
         <div className={styles.actions}>
           {mayEdit && (
-            <ButtonLink to={`/network/technologies/${id}/edit`}>
+            <ButtonLink to={pathTo(paths.technologyEdit, { id })}>
               <EditOutlined aria-hidden="true" /> Edit
             </ButtonLink>
           )}

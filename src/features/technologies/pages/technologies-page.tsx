@@ -1,6 +1,7 @@
 import { ReadOutlined } from '@ant-design/icons';
 
 import { staticPages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
@@ -16,7 +17,7 @@ import styles from './technologies-page.module.css';
 
 /** /network/technologies (spec 2, section 2). */
 export function TechnologiesPage() {
-  usePageTitle(staticPages['/network/technologies'].title);
+  usePageTitle(staticPages[paths.technologies].title);
   const { filters, change, clear } = useUrlFilters(technologyFilters);
   const result = useTechnologies(filters);
   return (
@@ -27,7 +28,7 @@ export function TechnologiesPage() {
         actions={
           <>
             <MakeOfflineButton scope="directory" />
-            <ButtonLink kind="secondary" to="/research-hub">
+            <ButtonLink kind="secondary" to={paths.researchHub}>
               <ReadOutlined aria-hidden="true" /> Research Hub
             </ButtonLink>
           </>

@@ -1,6 +1,6 @@
 import { ExperimentOutlined } from '@ant-design/icons';
 import { Navigate, useParams } from 'react-router-dom';
-
+import { paths, pathTo } from '#contract/paths.ts';
 import { technologyPath } from '#contract/technologies.ts';
 import { RecordMissing, RecordPage } from '#src/components/record-page.tsx';
 import { HoldNotice } from '#src/features/moderation/index.ts';
@@ -14,11 +14,11 @@ import { TechnologySkeleton } from '../components/technology-skeleton.tsx';
 export function TechnologyPage() {
   const { id = '' } = useParams();
   const own = technologyPath(Number(id));
-  if (own !== `/network/technologies/${id}` && /^\d+$/.test(id)) return <Navigate to={own} replace />;
+  if (own !== pathTo(paths.technology, { id }) && /^\d+$/.test(id)) return <Navigate to={own} replace />;
   return <GenericPage />;
 }
 
-const list = '/network/technologies';
+const list = paths.technologies;
 
 function GenericPage() {
   const record = useRecord(technologyQuery);

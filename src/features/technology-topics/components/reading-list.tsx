@@ -1,3 +1,4 @@
+import { paths, pathTo } from '#contract/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import type { Source } from '../topic-content.ts';
 import styles from './reading-list.module.css';
@@ -14,7 +15,7 @@ export function ReadingList({ publications, research, title }: ReadingListProps)
   return (
     <ul className={styles.list}>
       <li className={styles.entry}>
-        <Link to={`/research-hub/${research}`}>{title}</Link>
+        <Link to={pathTo(paths.researchArticle, { slug: research })}>{title}</Link>
         <span className={styles.publisher}>Our research hub</span>
       </li>
       {publications.map(({ id, title: name, publisher, url }) => (

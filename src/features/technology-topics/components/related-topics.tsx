@@ -1,3 +1,4 @@
+import { paths, pathTo } from '#contract/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import type { RelatedTopic } from '../topic-content.ts';
 import styles from './related-topics.module.css';
@@ -25,7 +26,8 @@ export function RelatedTopics({ topics, research }: RelatedTopicsProps) {
         ))}
       </ul>
       <p className={styles.research}>
-        From the research hub: <Link to={`/research-hub/${research}`}>the article that opens this dossier</Link>
+        From the research hub:{' '}
+        <Link to={pathTo(paths.researchArticle, { slug: research })}>the article that opens this dossier</Link>
       </p>
     </section>
   );

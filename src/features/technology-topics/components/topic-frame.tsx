@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-
+import { paths } from '#contract/paths.ts';
 import { technologyTopics } from '#contract/technology-topics.ts';
 import { BackLink } from '#src/components/back-link.tsx';
 import { Page } from '#src/components/page.tsx';
@@ -29,7 +29,7 @@ export function TopicFrame({ content, art, tabs, discuss }: TopicFrameProps) {
     <SourcesContext value={content.sources}>
       <Page>
         <div className={styles.back}>
-          <BackLink to="/network/technologies">Back to Technologies</BackLink>
+          <BackLink to={paths.technologies}>Back to Technologies</BackLink>
         </div>
         <article className={styles.dossier}>
           <TopicHeader content={content} art={art} />

@@ -1,3 +1,4 @@
+import { paths, pathTo } from '#contract/paths.ts';
 import type { TopicContent } from '../topic-content.ts';
 
 type People = Pick<TopicContent, 'keyPlayers' | 'questions' | 'related'>;
@@ -101,8 +102,8 @@ export const moltenSaltPeople: People = {
     },
   ],
   related: [
-    { label: 'Thorium Nuclear Fuel', to: '/network/technologies/thorium' },
-    { label: 'Direct Air Carbon Capture', to: '/network/technologies/3' },
-    { label: 'Perovskite Solar Cells', to: '/network/technologies/1' },
+    { label: 'Thorium Nuclear Fuel', to: paths.thorium },
+    { label: 'Direct Air Carbon Capture', to: pathTo(paths.technology, { id: 3 }) },
+    { label: 'Perovskite Solar Cells', to: pathTo(paths.technology, { id: 1 }) },
   ],
 };

@@ -1,3 +1,4 @@
+import { paths, pathTo } from '#contract/paths.ts';
 import type { TopicContent } from '../topic-content.ts';
 
 type People = Pick<TopicContent, 'keyPlayers' | 'questions' | 'related'>;
@@ -75,11 +76,11 @@ export const perovskitePeople: People = {
     },
   ],
   related: [
-    { label: 'Renewable Energy', to: '/focus/renewable-energy' },
-    { label: 'Tandem cells', to: '/network/technologies?tag=tandem+cells' },
-    { label: 'Thin film', to: '/network/technologies?search=thin+film' },
-    { label: 'Grid-scale storage', to: '/research-hub/grid-scale-storage' },
-    { label: 'Thorium Nuclear Fuel', to: '/network/technologies/thorium' },
-    { label: 'Molten Salt Reactors', to: '/network/technologies/molten-salt-reactors' },
+    { label: 'Renewable Energy', to: pathTo(paths.focusArea, { slug: 'renewable-energy' }) },
+    { label: 'Tandem cells', to: `${paths.technologies}?tag=tandem+cells` },
+    { label: 'Thin film', to: `${paths.technologies}?search=thin+film` },
+    { label: 'Grid-scale storage', to: pathTo(paths.researchArticle, { slug: 'grid-scale-storage' }) },
+    { label: 'Thorium Nuclear Fuel', to: paths.thorium },
+    { label: 'Molten Salt Reactors', to: paths.moltenSalt },
   ],
 };

@@ -1,3 +1,4 @@
+import { paths, pathTo } from '#contract/paths.ts';
 import type { TopicContent } from '../topic-content.ts';
 
 type People = Pick<TopicContent, 'keyPlayers' | 'questions' | 'related'>;
@@ -75,10 +76,10 @@ export const thoriumPeople: People = {
     },
   ],
   related: [
-    { label: 'Molten Salt Reactors', to: '/network/technologies/molten-salt-reactors' },
-    { label: 'Perovskite Solar Cells', to: '/network/technologies/perovskite' },
-    { label: 'Nuclear Energy', to: '/network/technologies?focusArea=nuclear-energy' },
-    { label: 'Advanced reactors', to: '/network/technologies?tag=advanced+reactors' },
-    { label: 'Renewable Energy', to: '/focus/renewable-energy' },
+    { label: 'Molten Salt Reactors', to: paths.moltenSalt },
+    { label: 'Perovskite Solar Cells', to: paths.perovskite },
+    { label: 'Nuclear Energy', to: `${paths.technologies}?focusArea=nuclear-energy` },
+    { label: 'Advanced reactors', to: `${paths.technologies}?tag=advanced+reactors` },
+    { label: 'Renewable Energy', to: pathTo(paths.focusArea, { slug: 'renewable-energy' }) },
   ],
 };
