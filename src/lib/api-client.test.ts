@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { me } from '#contract/accounts.ts';
+import { requestConnection } from '#contract/connections.ts';
 import { health } from '#contract/health.ts';
 import { getListing, listListings } from '#contract/listings.ts';
 import { getMember } from '#contract/members.ts';
@@ -46,6 +47,21 @@ describe('call', () => {
     const error = await call(getMember, { params: { id: '7' } }).catch((reason: unknown) => reason);
     expect(isNotFound(error)).toBe(true);
     await expect(call(me, {})).resolves.toBeNull();
+  });
+
+  test('sends a change once that is made twice at once, and again once it is answered', async () => {
+    const bodies: string[] = [];
+    await serveWith((req, res) => {
+      void req.setEncoding('utf8').on('data', (text: string) => bodies.push(text));
+      req.on('end', () => res.writeHead(201, { 'Content-Type': 'application/json' }).end('{"connection":"requested"}'));
+    });
+    const ask = (memberId: number) => call(requestConnection, { body: { memberId } });
+    const [first, second] = await Promise.all([ask(7), ask(7), ask(8)]);
+    expect(second).toEqual(first);
+    expect(new Set(bodies)).toEqual(new Set(['{"memberId":7}', '{"memberId":8}']));
+    expect(bodies).toHaveLength(2);
+    await ask(7);
+    expect(bodies).toHaveLength(3);
   });
 
   test('says the status text where the body is empty', async () => {

@@ -11,7 +11,27 @@ import { forgetStamp, humanHeaders } from './human-check.ts';
  * is answered by the main process. Throws `ApiError` for an answer that is not 2xx, `TypeError` when
  * there was no answer, `ZodError` when it is not what the contract says.
  */
-export async function call<E extends Endpoint>(
+export function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  signal?: AbortSignal,
+): Promise<CallResult<E>> {
+  if (endpoint.method === 'GET') return callOnce(endpoint, input, signal);
+  const key = JSON.stringify([endpoint.name, input]);
+  const same = underWay.get(key) as Promise<CallResult<E>> | undefined;
+  if (same) return same;
+  const made = callOnce(endpoint, input, signal).finally(() => underWay.delete(key));
+  underWay.set(key, made);
+  return made;
+}
+
+/**
+ * Changes that have not been answered yet. The second click of a double click comes before its button is shown as
+ * disabled: the same change is not sent again, and both have the one answer.
+ */
+const underWay = new Map<string, Promise<unknown>>();
+
+async function callOnce<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   signal?: AbortSignal,
