@@ -16,7 +16,8 @@ export function call<E extends Endpoint>(
   input: CallInput<E>,
   signal?: AbortSignal,
 ): Promise<CallResult<E>> {
-  if (endpoint.method === 'GET') return callOnce(endpoint, input, signal);
+  // What is not a POST can be done twice without harm; and of files only their names could be compared.
+  if (endpoint.method !== 'POST' || endpoint.upload) return callOnce(endpoint, input, signal);
   const key = JSON.stringify([endpoint.name, input]);
   const same = underWay.get(key) as Promise<CallResult<E>> | undefined;
   if (same) return same;
@@ -26,8 +27,8 @@ export function call<E extends Endpoint>(
 }
 
 /**
- * Changes that have not been answered yet. The second click of a double click comes before its button is shown as
- * disabled: the same change is not sent again, and both have the one answer.
+ * Posts that have not been answered yet. The second click of a double click comes before its button is shown as
+ * disabled: the same post is not sent again, and both have the one answer.
  */
 const underWay = new Map<string, Promise<unknown>>();
 
