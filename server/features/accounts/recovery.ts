@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { paths } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -110,7 +111,7 @@ function resetMail(
       'The link below sets it. It works once, for an hour.',
       'If it was not you, ignore this mail: your password stays as it is.',
     ],
-    action: { label: 'Set a new password', url: mailedLink({ baseUrl }, '/reset-password', { token }) },
+    action: { label: 'Set a new password', url: mailedLink({ baseUrl }, paths.resetPassword, { token }) },
     toUnconfirmed: true,
   };
 }

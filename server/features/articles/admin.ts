@@ -9,6 +9,7 @@ import {
   setArticleState,
   updateArticle,
 } from '#contract/article-editing.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import {
   type Edition,
@@ -74,5 +75,5 @@ function present(row: Edition<OwnColumns>, now: Date): ArticleEdition {
 
 /** Articles go by their numbers: a title may change, an address that somebody has kept may not. */
 function pathOf(id: number): string {
-  return `/media/${id}`;
+  return pathTo(paths.article, { id });
 }

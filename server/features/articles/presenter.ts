@@ -1,4 +1,5 @@
 import type { Article, ArticleSummary } from '#contract/articles.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import type { ArticleRow, FullArticleRow } from './store.ts';
 
 /** A row as a card shows it. */
@@ -11,7 +12,7 @@ export function presentSummary(row: ArticleRow): ArticleSummary {
     focus: row.focus_area_title,
     focusSlug: row.focus_area_slug,
     date: row.published_at,
-    url: `/media/${row.id}`,
+    url: pathTo(paths.article, { id: row.id }),
     author: row.author,
     readTime: row.read_time,
   };

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { reindexContent } from '#server/features/content/index.ts';
 import { headOfList } from '#server/platform/records/page-head.ts';
 import type { RecordKind } from '#server/platform/records/record.ts';
@@ -15,9 +16,9 @@ export const articleRecord: RecordKind = {
     reindex: (database, trx, id) => reindexContent(database, trx, articleKind, id),
   },
   pages: [
-    { path: '/media/:id', find: (database, key, now) => findArticle(database, Number(key), now) },
-    headOfList('/admin/content/articles/new', '/admin/content'),
-    headOfList('/admin/content/articles/:id', '/admin/content'),
+    { path: paths.article, find: (database, key, now) => findArticle(database, Number(key), now) },
+    headOfList('/admin/content/articles/new', paths.adminContent),
+    headOfList(paths.adminArticle, paths.adminContent),
   ],
   sitemap: { paths: findPublishedPaths },
 };

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { paths, pathTo } from '#contract/paths.ts';
 
 import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
@@ -60,7 +61,7 @@ export const findArticleItems: FindItems = async ({ db }, ids, _viewerId, now) =
     .where('published_at', '<=', now.toISOString())
     .select(['id', 'title'])
     .execute();
-  return rows.map(({ id, title }) => ({ id, title, path: `/media/${id}`, ownerId: null }));
+  return rows.map(({ id, title }) => ({ id, title, path: pathTo(paths.article, { id }), ownerId: null }));
 };
 
 /** Articles that match, for the search palette. */
@@ -75,7 +76,12 @@ export const searchArticles: Searcher = async (database, search, limit, now) => 
     .select(['articles.id', 'articles.title', 'focus_areas.title as area'])
     .orderBy('articles.id', 'desc')
     .execute();
-  return rows.map(({ id, title, area }) => ({ id, title, detail: `Article, ${area}`, path: `/media/${id}` }));
+  return rows.map(({ id, title, area }) => ({
+    id,
+    title,
+    detail: `Article, ${area}`,
+    path: pathTo(paths.article, { id }),
+  }));
 };
 
 const cardColumns = [
@@ -137,5 +143,5 @@ export async function findPublishedPaths({ db }: Pick<Database, 'db'>, now: Date
     .where('published_at', '<=', now.toISOString())
     .select('id')
     .execute();
-  return rows.map(({ id }) => `/media/${id}`);
+  return rows.map(({ id }) => pathTo(paths.article, { id }));
 }

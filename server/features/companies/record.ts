@@ -1,4 +1,5 @@
 import type { Hold } from '#contract/holds.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { areaTitle, presentSector } from '#server/features/focus-areas/index.ts';
 import { deleteHold, findInherited, inheritHold } from '#server/features/moderation/index.ts';
 import { setTechnologyHold } from '#server/features/technologies/index.ts';
@@ -21,7 +22,7 @@ const moderatedCompanies: Moderated = {
       .where('id', 'in', ids)
       .select(['id', 'name as title', 'description as excerpt', 'owner_id as ownerId', 'hold'])
       .execute();
-    return rows.map((row) => ({ ...row, path: `/network/companies/${row.id}` }));
+    return rows.map((row) => ({ ...row, path: pathTo(paths.company, { id: row.id }) }));
   },
   async setHold(database, trx, id, hold) {
     const row = await trx
@@ -65,7 +66,7 @@ const findCompanyItems: FindItems = async ({ db }, ids) => {
   return rows.map((row) => ({
     id: row.id,
     title: row.name,
-    path: `/network/companies/${row.id}`,
+    path: pathTo(paths.company, { id: row.id }),
     ownerId: row.owner_id,
   }));
 };
@@ -77,7 +78,7 @@ const searchCompanies: Searcher = async (database, search, limit) => {
     id: row.id,
     title: row.name,
     detail: `${presentSector(row).title}, ${row.location}`,
-    path: `/network/companies/${row.id}`,
+    path: pathTo(paths.company, { id: row.id }),
   }));
 };
 
@@ -113,7 +114,7 @@ export const companyRecord: RecordKind = {
   search: { find: searchCompanies, by: 'parts', table: 'companies', reindex: reindexCompany },
   moderated: moderatedCompanies,
   pages: [
-    { path: '/network/companies/:id', find: findHead },
+    { path: paths.company, find: findHead },
     ...['edit', 'add-technology', 'add-team-member', 'claim'].map((form) => ({
       path: `/network/companies/:id/${form}`,
       find: findFormHead,
@@ -125,7 +126,7 @@ export const companyRecord: RecordKind = {
       table: 'companies',
       id: 'id',
       shown: 'hold is null',
-      pathOf: (id) => `/network/companies/${id}`,
+      pathOf: (id) => pathTo(paths.company, { id }),
     },
   },
 };

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#contract/accounts.ts';
 import { type ConnectionState, declinedForDays } from '#contract/connections.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { findCards } from '#server/features/members/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
@@ -48,7 +49,7 @@ export async function request(
         kind: 'connection',
         title: `${nameOf(user)} would like to connect`,
         body: note ? `${nameOf(user)} wrote: ${note}` : `${nameOf(user)} would like to add you to their network.`,
-        path: '/network/connections',
+        path: paths.connections,
         action: 'Answer the request',
       });
       return 'requested';
@@ -109,7 +110,7 @@ async function accept(trx: Transaction, deps: Deps, user: CurrentUser, connectio
     kind: 'connection',
     title: `${nameOf(user)} is now in your network`,
     body: `${nameOf(user)} has accepted your request to connect.`,
-    path: `/network/profile/${user.id}`,
+    path: pathTo(paths.member, { id: user.id }),
     action: 'Open the profile',
   });
 }

@@ -4,6 +4,7 @@ import type { ParsedInput } from '#contract/endpoint.ts';
 import { listEnquiries, markEnquiryRead, sendEnquiry } from '#contract/enquiries.ts';
 import { type EnquiryKind, itemKinds } from '#contract/items.ts';
 import { defaultPageSize } from '#contract/paging.ts';
+import { paths } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { findAddressee } from '#server/features/accounts/index.ts';
 import { isBlocked } from '#server/features/connections/index.ts';
@@ -72,7 +73,7 @@ export function enquiryRoutes(router: Router, deps: Deps): void {
         kind: 'enquiry',
         title: `${sender.name} wrote to you`,
         body: `There is a new enquiry about ${about}.`,
-        path: '/network/enquiries',
+        path: paths.enquiries,
         mail,
       });
     });

@@ -1,6 +1,6 @@
 import { ICalCalendarMethod } from 'ical-generator';
-
 import { attendanceTypes, paymentInWords, placeInWords } from '#contract/events.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { mailedLink } from '#server/platform/mail/mailed-link.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
@@ -50,7 +50,10 @@ export function proofMail(deps: MailDeps, context: MailContext): MailMessage {
       facts(context),
       `If it was not you, ignore this mail: after the hour the ${isWaiting ? 'place' : 'seat'} is free again, and we forget this address.`,
     ],
-    action: { label: 'Confirm registration', url: mailedLink(deps, `/events/${event.id}`, { confirm: token }) },
+    action: {
+      label: 'Confirm registration',
+      url: mailedLink(deps, pathTo(paths.event, { id: event.id }), { confirm: token }),
+    },
     toUnconfirmed: true,
   };
 }
@@ -241,5 +244,5 @@ function priceInWords(event: EventRow, { price_cents: cents }: Registration): st
 }
 
 function cancelUrl(deps: MailDeps, { event, token }: MailContext): string {
-  return mailedLink(deps, `/events/${event.id}`, { cancel: token });
+  return mailedLink(deps, pathTo(paths.event, { id: event.id }), { cancel: token });
 }

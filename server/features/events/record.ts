@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { headOfList } from '#server/platform/records/page-head.ts';
 import type { RecordKind } from '#server/platform/records/record.ts';
 import { reindexEvent } from './registration-store.ts';
@@ -10,15 +11,15 @@ export const eventRecord: RecordKind = {
   search: { find: searchEvents, by: 'words', table: 'events', reindex: reindexEvent },
   pages: [
     {
-      path: '/events/:id',
+      path: paths.event,
       async find(database, key) {
         const row = await findEvent(database, Number(key));
         const title = row?.status === 'cancelled' ? `Cancelled: ${row.title}` : row?.title;
         return row && title ? { title, description: row.description } : undefined;
       },
     },
-    headOfList('/admin/events/:id', '/admin/events'),
-    headOfList('/admin/events/:id/registrations', '/admin/events'),
+    headOfList(paths.adminEvent, paths.adminEvents),
+    headOfList(paths.adminRegistrations, paths.adminEvents),
   ],
   sitemap: { paths: findEventPaths },
 };

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
-
 import { type EventType, placeInWords } from '#contract/events.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema, Transaction } from '#server/platform/db/schema.ts';
 import type { EventsTable } from '#server/platform/db/tables/events.ts';
@@ -136,7 +136,7 @@ export const searchEvents: Searcher = async (database, search, limit) => {
     id: row.id,
     title: row.title,
     detail: `${row.status === 'cancelled' ? 'Cancelled: ' : ''}${row.date_display}, ${placeInWords(row)}`,
-    path: `/events/${row.id}`,
+    path: pathTo(paths.event, { id: row.id }),
   }));
 };
 
@@ -148,11 +148,11 @@ export const findEventItems: FindItems = async ({ db }, ids) => {
     .where('status', '<>', 'draft')
     .select(['id', 'title'])
     .execute();
-  return rows.map(({ id, title }) => ({ id, title, path: `/events/${id}`, ownerId: null }));
+  return rows.map(({ id, title }) => ({ id, title, path: pathTo(paths.event, { id }), ownerId: null }));
 };
 
 /** Addresses of the pages of all events but drafts. */
 export async function findEventPaths({ db }: Pick<Database, 'db'>): Promise<string[]> {
   const rows = await db.selectFrom('events').where('status', '<>', 'draft').select('id').execute();
-  return rows.map(({ id }) => `/events/${id}`);
+  return rows.map(({ id }) => pathTo(paths.event, { id }));
 }

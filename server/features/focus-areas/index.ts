@@ -1,3 +1,4 @@
+import { paths, pathTo } from '#contract/paths.ts';
 import { defineFeature } from '#server/platform/feature.ts';
 import { focusAreaAdminRoutes } from './admin.ts';
 import { focusAreaRoutes } from './routes.ts';
@@ -10,6 +11,8 @@ export { findArea, listAreas } from './store.ts';
 /** Focus areas, which order everything else. */
 export const focusAreas = defineFeature({
   routes: [focusAreaRoutes, focusAreaAdminRoutes],
-  pages: [{ path: '/focus/:slug', find: (database, key) => findArea(database, 'slug', key) }],
-  sitemap: { paths: async (database) => (await listAreas(database)).map(({ slug }) => `/focus/${slug}`) },
+  pages: [{ path: paths.focusArea, find: (database, key) => findArea(database, 'slug', key) }],
+  sitemap: {
+    paths: async (database) => (await listAreas(database)).map(({ slug }) => pathTo(paths.focusArea, { slug })),
+  },
 });

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { defineFeature } from '#server/platform/feature.ts';
 import { headOfList } from '#server/platform/records/page-head.ts';
 import { introductionCharges } from './charges.ts';
@@ -12,7 +13,7 @@ export { insertIntroduction, takeStep } from './store.ts';
 /** Warm introductions. */
 export const introductions = defineFeature({
   routes: [introductionRoutes],
-  pages: [headOfList('/network/introductions/:id', '/network/introductions')],
+  pages: [headOfList(paths.introduction, paths.introductions)],
   sweep: expireOverdue,
   charges: introductionCharges,
   onBlock: closeForBlock,

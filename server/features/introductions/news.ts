@@ -1,4 +1,5 @@
 import { answerDays } from '#contract/introduction-rules.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -9,7 +10,7 @@ import type { IntroductionWithRecipient } from './store.ts';
 type Row = IntroductionWithRecipient;
 type NewsDeps = Pick<Deps, 'now' | 'baseUrl' | 'env'>;
 
-const pathOf = ({ id }: Pick<Row, 'id'>) => `/network/introductions/${id}`;
+const pathOf = ({ id }: Pick<Row, 'id'>) => pathTo(paths.introduction, { id });
 const sender = ({ name, role, organization }: Row) => `${name}, ${role} at ${organization}`;
 
 /** The member whose name is the request's target, where it is one. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { listingTerm } from '#contract/listings.ts';
+import { paths } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { findAddressee } from '#server/features/accounts/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
@@ -18,7 +19,7 @@ const minute = 60_000;
 const batch = 100;
 
 /** The page that a reminder's link leads to. */
-export const renewalPath = '/network/listings/renew';
+export const renewalPath = paths.listingRenew;
 
 /** Terms end and reminders go out within a minute of their time. */
 export const listingJob: Job = {
@@ -86,7 +87,7 @@ function tell(
     kind: 'listing',
     title: `Your listing "${listing.title}" ${what}`,
     body,
-    path: '/network/listings/mine',
+    path: paths.ownListings,
     ...(mail ? { mail } : { withoutMail: true }),
   });
 }

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#contract/accounts.ts';
 import type { ListingState } from '#contract/own-listings.ts';
+import { paths } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -105,7 +106,7 @@ function tellClosedByTeam(deps: Deps, trx: Transaction, listing: LockedListing):
     kind: 'moderation',
     title: 'Our team has closed a listing of yours',
     body: `Your listing "${listing.title}" has been closed by our team and is no longer shown. If you think that is a mistake, please write to us.`,
-    path: '/network/listings/mine',
+    path: paths.ownListings,
     action: 'My listings',
   });
 }

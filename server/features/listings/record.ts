@@ -1,3 +1,4 @@
+import { paths, pathTo } from '#contract/paths.ts';
 import type { Moderated, RecordKind } from '#server/platform/records/record.ts';
 import { lockListing, publishAnew, reindexListing, setListingHold } from './life-store.ts';
 import { findListing, findListingItems, searchListings } from './store.ts';
@@ -12,7 +13,7 @@ export const moderatedListings: Moderated = {
       .where('status', '<>', 'draft')
       .select(['id', 'title', 'excerpt', 'owner_id as ownerId', 'hold'])
       .execute();
-    return rows.map((row) => ({ ...row, path: `/network/listings/${row.id}` }));
+    return rows.map((row) => ({ ...row, path: pathTo(paths.listing, { id: row.id }) }));
   },
   async setHold(database, trx, id, hold, now) {
     const listing = await lockListing(database, trx, id);
@@ -32,7 +33,7 @@ export const listingRecord: RecordKind = {
   moderated: moderatedListings,
   pages: [
     {
-      path: '/network/listings/:id',
+      path: paths.listing,
       async find(database, key) {
         const row = await findListing(database, Number(key));
         // Of what is closed or expired the page says so; search engines have no use for it.
@@ -41,7 +42,7 @@ export const listingRecord: RecordKind = {
       },
     },
     {
-      path: '/network/listings/:id/edit',
+      path: paths.listingEdit,
       // The same for every number: who may edit what is said by the form's own call.
       find: async () => ({ title: 'Edit Listing', description: 'Change a listing of yours.', isPrivate: true }),
     },
@@ -52,7 +53,7 @@ export const listingRecord: RecordKind = {
       table: 'listings',
       id: 'id',
       shown: "status = 'published' and hold is null",
-      pathOf: (id) => `/network/listings/${id}`,
+      pathOf: (id) => pathTo(paths.listing, { id }),
     },
   },
 };

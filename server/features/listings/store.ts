@@ -2,6 +2,7 @@ import { type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kyse
 import type { Hold } from '#contract/holds.ts';
 import { listingTypes } from '#contract/listings.ts';
 import { countCap } from '#contract/paging.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import { hasProfile } from '#server/features/members/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
@@ -21,7 +22,7 @@ export const findListingItems: FindItems = async ({ db }, ids) => {
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
-    path: `/network/listings/${row.id}`,
+    path: pathTo(paths.listing, { id: row.id }),
     ownerId: row.owner_id,
     // Closed and expired listings keep their page, yet nobody writes about them.
     takesEnquiries: (now) => statusAt({ status: row.status, expiresAt: row.expires_at }, now) === 'published',
@@ -35,7 +36,7 @@ export const searchListings: Searcher = async (database, search, limit) => {
     id: row.id,
     title: row.title,
     detail: [listingTypes[row.type], row.company_name ?? row.location].filter(Boolean).join(', '),
-    path: `/network/listings/${row.id}`,
+    path: pathTo(paths.listing, { id: row.id }),
   }));
 };
 

@@ -1,5 +1,6 @@
 import type { MemberSort } from '#contract/members.ts';
 import { countCap } from '#contract/paging.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Searcher } from '#server/platform/records/record.ts';
 import { facet, type SearchQuery, searchQuery, titleQuery } from '#server/platform/search/lexemes.ts';
@@ -55,7 +56,7 @@ export const searchMembers: Searcher = async (database, search, limit) => {
     id: row.id,
     title: row.full_name ?? row.username,
     detail: [row.current_position ?? row.headline, row.organization].filter(Boolean).join(', '),
-    path: `/network/profile/${row.id}`,
+    path: pathTo(paths.member, { id: row.id }),
   }));
 };
 

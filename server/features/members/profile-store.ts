@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { paths, pathTo } from '#contract/paths.ts';
 import type { ProfileUpdate } from '#contract/profile.ts';
 import { countOne } from '#server/features/overview/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -131,7 +132,7 @@ export async function findMemberItems(
   return rows.map(({ id, ...row }) => ({
     id,
     title: row.full_name ?? row.username,
-    path: `/network/profile/${id}`,
+    path: pathTo(paths.member, { id }),
     ownerId: id,
     takesEnquiries: () => row.accepts_enquiries === 1,
     enquiriesFromMembers: row.enquiries_from_members === 1,

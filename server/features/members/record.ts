@@ -1,3 +1,4 @@
+import { paths, pathTo } from '#contract/paths.ts';
 import type { PageHead } from '#server/platform/records/page-head.ts';
 import type { Moderated, RecordKind } from '#server/platform/records/record.ts';
 import { excerptOf } from '#server/platform/rich-text/rich-text.ts';
@@ -18,7 +19,7 @@ const moderatedMembers: Moderated = {
       id,
       title: name ?? username,
       excerpt: [headline, bio].filter(Boolean).join('\n'),
-      path: `/network/profile/${id}`,
+      path: pathTo(paths.member, { id }),
       ownerId: id,
       hold: null,
     }));
@@ -40,8 +41,8 @@ export const memberRecord: RecordKind = {
   search: { find: searchMembers, by: 'named', table: 'users', reindex: (_database, trx, id) => relistMember(trx, id) },
   moderated: moderatedMembers,
   pages: [
-    { path: '/network/profile/:id', find: findHead },
-    { path: '/members/:id', find: findHead },
+    { path: paths.member, find: findHead },
+    { path: paths.memberShort, find: findHead },
   ],
   sitemap: {
     files: {
@@ -49,7 +50,7 @@ export const memberRecord: RecordKind = {
       table: 'member_profiles',
       id: 'user_id',
       shown: 'is_listed = 1',
-      pathOf: (id) => `/network/profile/${id}`,
+      pathOf: (id) => pathTo(paths.member, { id }),
     },
   },
 };

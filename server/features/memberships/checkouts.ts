@@ -1,4 +1,5 @@
 import type { MembershipRequest } from '#contract/memberships.ts';
+import { paths } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
@@ -180,7 +181,7 @@ async function giveBack(
     kind: 'membership',
     title: `Your payment of ${amount} goes back to you`,
     body: misfit.forMember,
-    path: '/settings/membership',
+    path: paths.settingsMembership,
     withoutMail: true,
   });
 }

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#contract/accounts.ts';
 import type { ParsedInput } from '#contract/endpoint.ts';
 import type { changeMembership, MembershipOfUser } from '#contract/memberships.ts';
+import { paths } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { findUser, termOf, tierAt } from '#server/features/accounts/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
@@ -130,7 +131,7 @@ async function tell(
     ]
       .filter(Boolean)
       .join(' '),
-    path: '/settings/membership',
+    path: paths.settingsMembership,
     action: 'See your membership',
   });
 }

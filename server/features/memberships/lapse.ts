@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { renewalGrace } from '#server/features/accounts/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
@@ -28,7 +29,7 @@ export async function endLapsedMemberships(
           kind: 'membership',
           title: `Your ${deps.env.site.productName} Professional membership has ended`,
           body: 'Your account is a free one again. Everything you wrote is kept; a new membership opens it again.',
-          path: '/settings/membership',
+          path: paths.settingsMembership,
           action: 'See your membership',
         });
       });

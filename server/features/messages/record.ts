@@ -1,3 +1,4 @@
+import { paths, pathTo } from '#contract/paths.ts';
 import { headOfList } from '#server/platform/records/page-head.ts';
 import type { FindItems, Moderated, RecordKind } from '#server/platform/records/record.ts';
 import { oneLine } from './presenter.ts';
@@ -28,7 +29,7 @@ const moderatedMessages: Moderated = {
       id: row.id,
       title: `${row.full_name ?? row.username}: ${oneLine(row.body)}`,
       excerpt: row.body.slice(0, quoted),
-      path: `/network/messages/${row.conversation_id}`,
+      path: pathTo(paths.conversation, { id: row.conversation_id }),
       ownerId: row.sender_id,
       hold: row.hold,
     }));
@@ -50,7 +51,7 @@ const findMessageItems: FindItems = async (database, ids, viewerId) => {
   return rows.map((row) => ({
     id: row.id,
     title: `${row.full_name ?? row.username}: ${oneLine(row.body)}`,
-    path: `/network/messages/${row.conversation_id}`,
+    path: pathTo(paths.conversation, { id: row.conversation_id }),
     ownerId: row.sender_id,
   }));
 };
@@ -60,5 +61,5 @@ export const messageRecord: RecordKind = {
   kind: 'message',
   find: findMessageItems,
   moderated: moderatedMessages,
-  pages: [headOfList('/network/messages/:id', '/network/messages')],
+  pages: [headOfList(paths.conversation, paths.messages)],
 };

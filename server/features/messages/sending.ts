@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#contract/accounts.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -89,7 +90,7 @@ async function store(
       kind: 'message',
       title: `${name} wrote to you`,
       body: 'You have a new message. We tell you about later messages in this conversation only after you have read it.',
-      path: `/network/messages/${conversationId}`,
+      path: pathTo(paths.conversation, { id: conversationId }),
       action: 'Read the message',
     });
   }

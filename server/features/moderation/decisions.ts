@@ -1,6 +1,7 @@
 import type { AuditAction } from '#contract/audit.ts';
 import type { Hold } from '#contract/holds.ts';
 import { actionsFor, type CaseAction, type CaseState, caseStates, isRemovable } from '#contract/moderation.ts';
+import { paths } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
@@ -147,7 +148,7 @@ async function withhold(
 function whatWasReported(found: CaseRow, record: ModeratedRecord | undefined) {
   return {
     title: found.title || (record?.title ?? found.kind),
-    path: record?.path ?? '/notifications',
+    path: record?.path ?? paths.notifications,
     ownerId: record ? record.ownerId : found.owner_id,
   };
 }

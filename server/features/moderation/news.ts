@@ -1,5 +1,6 @@
 import { itemKinds, type ReportableKind } from '#contract/items.ts';
 import type { CaseOutcome } from '#contract/moderation.ts';
+import { paths } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -78,15 +79,15 @@ export async function tellReporter(
     kind: 'moderation',
     title: `Your report of a ${itemKinds[kind]} has been decided`,
     body: 'Our team has looked at it and taken the steps it calls for. Thank you for looking after this network.',
-    path: '/notifications',
+    path: paths.notifications,
   });
 }
 
 /** Where they see what has become of it. What is removed has no page any more, and a profile is its owner's to edit. */
 function pathFor({ kind, path }: Affected, happened: CaseOutcome): string {
-  if (kind === 'member') return '/network/profile/edit';
+  if (kind === 'member') return paths.profileEdit;
   if (happened !== 'remove') return path;
-  return kind === 'listing' ? '/network/listings/mine' : '/notifications';
+  return kind === 'listing' ? paths.ownListings : paths.notifications;
 }
 
 function nameOf({ kind, title }: Affected): string {

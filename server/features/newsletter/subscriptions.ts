@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { paths } from '#contract/paths.ts';
 
 import type { Deps } from '#server/deps.ts';
 import { invalidInput, notFound } from '#server/platform/http/http-error.ts';
@@ -18,7 +19,7 @@ export const mailInterval = 10 * minute;
 export const confirmLimit = 7 * day;
 
 /** The page of the way out, and what mail programs post to. */
-export const unsubscribePath = '/newsletter/unsubscribe';
+export const unsubscribePath = paths.newsletterUnsubscribe;
 
 /** Addresses that nobody confirmed are forgotten after this long. */
 export const pendingLimit = 30 * day;
@@ -88,7 +89,7 @@ function confirmationMail({ env, baseUrl }: Deps, to: string, token: string): Ma
       'Please confirm that you would like to receive it. The link works for seven days.',
       'If it was not you, ignore this mail: without a confirmation we send you nothing.',
     ],
-    action: { label: 'Confirm subscription', url: mailedLink({ baseUrl }, '/newsletter/confirm', { token }) },
+    action: { label: 'Confirm subscription', url: mailedLink({ baseUrl }, paths.newsletterConfirm, { token }) },
     toUnconfirmed: true,
   };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-
 import type { Delivery, NotificationSettings, unsubscribableKinds } from '#contract/notification-settings.ts';
 import { type NotificationKind, notificationKinds } from '#contract/notifications.ts';
+import { paths } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -14,7 +14,7 @@ const usual: Delivery = 'instant';
 export type UnsubscribableKind = (typeof unsubscribableKinds)[number];
 
 /** The page of the way out, and what mail programs post to. */
-export const unsubscribePath = '/notifications/unsubscribe';
+export const unsubscribePath = paths.unsubscribe;
 
 /** When each kind of notification is mailed to a member. */
 export async function settingsOf(database: Pick<Database, 'db'>, userId: number): Promise<NotificationSettings> {

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { paths, pathTo } from '#contract/paths.ts';
 import type { ParsedResearchInput } from '#contract/research-editing.ts';
 import { addContent, type ContentKind, editionColumns } from '#server/features/content/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -12,7 +13,7 @@ export type OwnColumns = Pick<Selectable<ResearchArticlesTable>, 'slug' | 'categ
 
 /** Path of a research article's own page. */
 export function pathOf(slug: string): string {
-  return `/research-hub/${slug}`;
+  return pathTo(paths.researchArticle, { slug });
 }
 
 /** Whether an article has been there for everybody: from then on its address stays what it is. */

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { reindexContent } from '#server/features/content/index.ts';
 import { headOfList } from '#server/platform/records/page-head.ts';
 import type { RecordKind } from '#server/platform/records/record.ts';
@@ -15,9 +16,9 @@ export const researchRecord: RecordKind = {
     reindex: (database, trx, id) => reindexContent(database, trx, researchKind, id),
   },
   pages: [
-    { path: '/research-hub/:slug', find: findResearchArticle },
-    headOfList('/admin/content/research/new', '/admin/content'),
-    headOfList('/admin/content/research/:id', '/admin/content'),
+    { path: paths.researchArticle, find: findResearchArticle },
+    headOfList('/admin/content/research/new', paths.adminContent),
+    headOfList(paths.adminResearchArticle, paths.adminContent),
   ],
   sitemap: { paths: findPublishedPaths },
 };

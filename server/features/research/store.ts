@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { paths, pathTo } from '#contract/paths.ts';
 
 import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
@@ -87,7 +88,7 @@ export const findResearchItems: FindItems = async ({ db }, ids, _viewerId, now) 
   return rows.map(({ id, title, slug }) => ({
     id,
     title,
-    path: `/research-hub/${slug}`,
+    path: pathTo(paths.researchArticle, { slug }),
     ownerId: null,
   }));
 };
@@ -103,7 +104,12 @@ export const searchResearch: Searcher = async (database, search, limit, now) => 
     .select(['id', 'title', 'type', 'slug'])
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(({ id, title, type, slug }) => ({ id, title, detail: type, path: `/research-hub/${slug}` }));
+  return rows.map(({ id, title, type, slug }) => ({
+    id,
+    title,
+    detail: type,
+    path: pathTo(paths.researchArticle, { slug }),
+  }));
 };
 
 /** Addresses of the pages of all research articles that are out by `now`. */

@@ -1,4 +1,5 @@
 import type { ListingFilters } from '#contract/listings.ts';
+import { paths } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { findAddressee } from '#server/features/accounts/index.ts';
 import {
@@ -29,7 +30,7 @@ export const matchesNamed = 5;
 export const settling = 2 * minute;
 
 /** The page of the way out, and what mail programs post to. */
-export const unsubscribePath = '/network/listings/alerts/unsubscribe';
+export const unsubscribePath = paths.alertsUnsubscribe;
 
 /** Mails go out within five minutes of their time. */
 export const alertJob: Job = {
@@ -133,7 +134,7 @@ function alertMail(
 /** Of one search its list, of several the whole market. */
 function pathOfAll(news: readonly News[]): string {
   const [first, ...others] = news;
-  return first && others.length === 0 ? first.path : '/network/listings';
+  return first && others.length === 0 ? first.path : paths.listings;
 }
 
 /** The address of the list with these filters. */

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { technologyPath } from '#contract/technologies.ts';
 import { presentSector } from '#server/features/focus-areas/index.ts';
 import { inheritHold } from '#server/features/moderation/index.ts';
@@ -96,14 +97,14 @@ export const technologyRecord: RecordKind = {
   moderated: moderatedTechnologies,
   pages: [
     {
-      path: '/network/technologies/:id',
+      path: paths.technology,
       async find(database, key) {
         const row = await findTechnology(database, Number(key));
         return row && { title: row.name, description: row.description };
       },
     },
     {
-      path: '/network/technologies/:id/edit',
+      path: paths.technologyEdit,
       async find(database, key) {
         const row = await findTechnology(database, Number(key));
         return row && { title: row.name, description: row.description, isPrivate: true };

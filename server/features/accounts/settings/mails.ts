@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { mailedLink } from '#server/platform/mail/mailed-link.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
@@ -20,7 +21,7 @@ export function confirmMail(deps: MailDeps, to: string, token: string): MailMess
       'The link below confirms it. It works once, for an hour. Until then nothing changes.',
       'If it was not you, ignore this mail.',
     ],
-    action: { label: 'Confirm this address', url: mailedLink(deps, '/settings/confirm-email', { token }) },
+    action: { label: 'Confirm this address', url: mailedLink(deps, paths.confirmEmail, { token }) },
     toUnconfirmed: true,
   };
 }
@@ -40,7 +41,7 @@ export function welcomeMail(deps: MailDeps, to: string, token: string): MailMess
       `Until then the account can be used, but ${productName} mails nothing to it and nothing it writes to others.`,
       'If it was not you, ignore this mail: without a confirmation no more comes.',
     ],
-    action: { label: 'Confirm this address', url: mailedLink(deps, '/settings/confirm-email', { token }) },
+    action: { label: 'Confirm this address', url: mailedLink(deps, paths.confirmEmail, { token }) },
     toUnconfirmed: true,
   };
 }
@@ -74,7 +75,7 @@ export function changeAskedMail({ env, baseUrl }: MailDeps, { username, email }:
 }
 
 /** The page that undoes a change of address. */
-export const undoPath = '/settings/undo-email';
+export const undoPath = paths.undoEmail;
 
 /**
  * To the old address, when it is no longer the account's, with the way back; without one where the account

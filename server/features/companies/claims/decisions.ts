@@ -1,4 +1,5 @@
 import type { Claim } from '#contract/claims.ts';
+import { paths, pathTo } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';
@@ -31,7 +32,7 @@ export async function approveClaim(
   const at = deps.now().toISOString();
   const approved = await closeClaim(trx, claimId, { status: 'approved', reason: null, by: decidedBy, at });
   if (!approved) throw new HttpError('conflict', 'This claim has just been decided.');
-  const path = `/network/companies/${companyId}`;
+  const path = pathTo(paths.company, { id: companyId });
   await notify(trx, deps, {
     userId,
     subjectId: null,
@@ -76,7 +77,7 @@ export async function declineClaim(
     note: reason,
     createdAt: at,
   });
-  const path = `/network/companies/${pending.company_id}`;
+  const path = pathTo(paths.company, { id: pending.company_id });
   await tellDeclined(deps, trx, { userId: pending.user_id, name: pending.company_name, path, reason });
   return declined;
 }

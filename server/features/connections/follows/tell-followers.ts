@@ -1,3 +1,4 @@
+import { paths, pathTo } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { findAddressee } from '#server/features/accounts/index.ts';
 import { newestListingId } from '#server/features/listings/index.ts';
@@ -68,7 +69,7 @@ async function tellSome(deps: TellDeps, trx: Transaction, telling: Telling, list
       kind: 'follow',
       title: `${poster.name} posted a listing`,
       body: `“${listing.title}” is new in the Green Market. You hear of it because you follow ${poster.name}.`,
-      path: `/network/listings/${listing.id}`,
+      path: pathTo(paths.listing, { id: listing.id }),
       action: 'Read the listing',
       withoutMail,
     });
