@@ -123,7 +123,7 @@ export const antdPages: RouteObject[] = [
       ),
       page(
         paths.technologyEdit,
-        async () => (await import('#src/features/companies/pages/edit-technology-page.tsx')).EditTechnologyPage,
+        async () => (await import('#src/features/technologies/pages/edit-technology-page.tsx')).EditTechnologyPage,
       ),
     ],
   },

@@ -1,3 +1,8 @@
-export { useCompanies, useMayEditTechnology } from './api.ts';
+export { useCompanies, useMayEditTechnology, useRefreshTechnology } from './api.ts';
 export { CompanyCard } from './components/company-card.tsx';
+export { SubmitForm } from './components/submit-form.tsx';
+export { TechnologyFormFields } from './components/technology-form-fields.tsx';
 export { companiesPath } from './filters.ts';
+export type { ParsedTechnology } from './technology-form.ts';
+export { technologyTextLists, technologyValues, technologyValuesOf, useTechnologyForm } from './technology-form.ts';
+export { useSubmit } from './use-submit.ts';

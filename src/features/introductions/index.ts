@@ -1,3 +1,2 @@
 export { IntroductionButton } from './components/introduction-button.tsx';
 export { QuotaBar } from './components/quota-bar.tsx';
-export { TeamIntroductions } from './components/team-introductions.tsx';

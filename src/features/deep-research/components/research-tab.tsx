@@ -1,6 +1,6 @@
 import type { DeepResearchSite } from '#contract/site.ts';
+import { EmbeddedPage } from '#src/components/embedded-page/embedded-page.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
-import { EmbeddedPage } from '#src/platform/embedded-page/embedded-page.tsx';
 import type { ToolState } from '../api.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { Stage } from './stage.tsx';

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from 'antd';
+import { z } from 'zod';
+
+import { paragraphText } from '#contract/fields.ts';
+import { useForm } from '#src/hooks/use-form.ts';
+import { Dialog, DialogActions, DialogForm } from './dialog.tsx';
+import { TextField } from './text-field.tsx';
+
+interface ReasonDialogProps {
+  title: string;
+  /** What the reason is for, who reads it, and what will happen. */
+  hint: string;
+  submit: string;
+  /** What the way out is called; `Cancel` where that could mean the thing itself. */
+  keep?: string;
+  /** It destroys something, or cannot be taken back. */
+  isDanger?: boolean;
+  isBusy: boolean;
+  onSubmit: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** The same for every reason in the contract. */
+const max = 300;
+const form = z.object({
+  reason: paragraphText.min(3, 'Please say why').max(max, `Please keep this to ${max} characters`),
+});
+
+/** Asks why before something is done that somebody else will feel. */
+export function ReasonDialog({
+  title,
+  hint,
+  submit,
+  keep = 'Cancel',
+  isDanger = false,
+  isBusy,
+  onSubmit,
+  onClose,
+}: ReasonDialogProps) {
+  const { control, handleSubmit } = useForm({ resolver: zodResolver(form), defaultValues: { reason: '' } });
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <DialogForm onSubmit={handleSubmit(({ reason }) => onSubmit(reason))}>
+        <TextField control={control} name="reason" label="Reason" rows={3} max={max} hint={hint} />
+        <DialogActions>
+          <Button size="large" onClick={onClose}>
+            {keep}
+          </Button>
+          <Button size="large" type="primary" danger={isDanger} htmlType="submit" disabled={isBusy}>
+            {submit}
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
+  );
+}

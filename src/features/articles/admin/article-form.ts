@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { type ArticleEdition, articleInput, type ParsedArticleInput } from '#contract/article-editing.ts';
+import { contentDraft, contentInputOf, contentLists, contentValuesOf } from '#src/features/content/index.ts';
+import { useForm } from '#src/hooks/use-form.ts';
+import { contractResolver } from '#src/lib/form-resolver.ts';
+
+/** What the form holds, as this browser keeps it. */
+export const articleDraft = z.object({ ...contentDraft, author: z.string(), focusAreaId: z.string() });
+export type ArticleValues = z.infer<typeof articleDraft>;
+
+export function articleValuesOf(edition: ArticleEdition | null): ArticleValues {
+  const values = edition?.values;
+  return {
+    ...contentValuesOf(values),
+    author: values?.author ?? '',
+    focusAreaId: values ? String(values.focusAreaId) : '',
+  };
+}
+
+/** The form of an article, checked by the contract as it will be sent. */
+export function useArticleForm(edition: ArticleEdition | null) {
+  return useForm<ArticleValues, unknown, ParsedArticleInput>({
+    defaultValues: articleValuesOf(edition),
+    resolver: contractResolver(
+      articleInput,
+      ({ focusAreaId, ...values }: ArticleValues) => ({
+        ...contentInputOf(values, edition?.values),
+        focusAreaId: focusAreaId === '' ? undefined : Number(focusAreaId),
+      }),
+      contentLists,
+    ),
+  });
+}

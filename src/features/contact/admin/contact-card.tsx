@@ -1,0 +1,102 @@
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+
+import {
+  type ContactMessage,
+  type ContactStatus,
+  contactReplyBounds,
+  contactStatuses,
+  listContactMessages,
+  replyToContactMessage,
+  setContactStatus,
+} from '#contract/contact.ts';
+import styles from '#src/components/admin-page.module.css';
+import { Badge } from '#src/components/badge.tsx';
+import { FilterSelect } from '#src/components/filter-select.tsx';
+import { FormField } from '#src/components/form-field.tsx';
+import { useAdminAction } from '#src/hooks/use-admin-action.ts';
+import { call } from '#src/lib/api-client.ts';
+import { choicesOf } from '#src/lib/choices.ts';
+import { formatAge } from '#src/lib/format.ts';
+
+const statuses = choicesOf(contactStatuses);
+
+/** A message to the team: what it says, where it stands, what was answered, and an answer. */
+export function ContactCard({ message }: { message: ContactMessage }) {
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const params = { params: { id: String(message.id) } };
+  const move = useAdminAction(listContactMessages.path, 'The status has been changed', (status: ContactStatus) =>
+    call(setContactStatus, { ...params, body: { status } }),
+  );
+  const reply = useAdminAction(listContactMessages.path, 'Your answer is on its way', (answer: string) =>
+    call(replyToContactMessage, { ...params, body: { text: answer } }),
+  );
+  return (
+    <article className={styles.card}>
+      <div className={styles.line}>
+        <h3 className={styles.subject}>{message.subject}</h3>
+        <time dateTime={message.createdAt} className={styles.time}>
+          {formatAge(message.createdAt)}
+        </time>
+      </div>
+      <p>
+        {message.name}, <a href={`mailto:${message.email}`}>{message.email}</a>{' '}
+        {message.isSenderConfirmed === false && <Badge tone="warning">Email not confirmed</Badge>}
+      </p>
+      <p className={styles.text}>{message.message}</p>
+      {message.replies.map((answer) => (
+        <p key={answer.createdAt} className={styles.reply}>
+          {answer.author}, {formatAge(answer.createdAt)}:{'\n'}
+          {answer.text}
+        </p>
+      ))}
+      <div className={styles.actions}>
+        <FilterSelect
+          label={`Status of ${message.subject}`}
+          value={message.status}
+          choices={statuses}
+          onChange={(value) => move.mutate(value as ContactStatus)}
+        />
+        {!isOpen && <Button onClick={() => setOpen(true)}>Answer</Button>}
+      </div>
+      {isOpen && (
+        <form
+          className={styles.page}
+          onSubmit={(event) => {
+            event.preventDefault();
+            reply.mutate(text, {
+              onSuccess() {
+                setText('');
+                setOpen(false);
+              },
+            });
+          }}
+        >
+          <FormField label="Your answer" hint={`Mailed to ${message.email}.`}>
+            {(tied) => (
+              <Input.TextArea
+                {...tied}
+                autoFocus
+                rows={5}
+                maxLength={contactReplyBounds.max}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+              />
+            )}
+          </FormField>
+          <div className={styles.actions}>
+            <Button
+              type="primary"
+              htmlType="submit"
+              disabled={reply.isPending || text.trim().length < contactReplyBounds.min}
+            >
+              {reply.isPending ? 'Sending...' : 'Send answer'}
+            </Button>
+            <Button onClick={() => setOpen(false)}>Cancel</Button>
+          </div>
+        </form>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,128 @@
+import { FileTextOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import type { ContentRow, ContentState } from '#contract/content.ts';
+import page from '#src/components/admin-page.module.css';
+import type { Column } from '#src/components/data-table.tsx';
+import { FilterSelect } from '#src/components/filter-select.tsx';
+import { Link } from '#src/components/link.tsx';
+import type { PagedQuery } from '#src/components/paged-results.tsx';
+import { FilteredTable } from '#src/components/record-table.tsx';
+import { SearchInput } from '#src/components/search-input.tsx';
+import { useAdminAction } from '#src/hooks/use-admin-action.ts';
+import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
+import { formatAge, formatDate } from '#src/lib/format.ts';
+import styles from './content-list.module.css';
+import { type ContentFilters, contentFilters, sortChoices, standingChoices } from './filters.ts';
+import { RowActions } from './row-actions.tsx';
+import { StandingBadge } from './standing-badge.tsx';
+
+interface ContentListProps {
+  title: string;
+  nouns: { one: string; many: string };
+  /** Path of this page; the editors' are below it. */
+  path: string;
+  /** Path of the call whose answers have changed after an action. */
+  queryPath: string;
+  result: PagedQuery<ContentRow>;
+  url: UrlFilters<ContentFilters>;
+  topic: { label: string; all: string; choices: readonly { value: string; label: string }[] };
+  setState: (row: ContentRow, state: ContentState) => Promise<unknown>;
+  remove: (row: ContentRow) => Promise<unknown>;
+  /** Saves the table as a file. */
+  exporter: ReactNode;
+}
+
+/** Articles of either kind in any state: found, opened, published and deleted. */
+export function ContentList(props: ContentListProps) {
+  const { title, nouns, path, queryPath, result, url, topic, setState, remove, exporter } = props;
+  const { filters, change, clear } = url;
+  const navigate = useNavigate();
+  const step = useAdminAction(queryPath, 'Done', ({ row, state }: { row: ContentRow; state: ContentState }) =>
+    setState(row, state),
+  );
+  const removal = useAdminAction(queryPath, `The ${nouns.one} is deleted`, remove);
+  const columns: readonly Column<ContentRow>[] = [
+    {
+      name: 'Title',
+      cell: (row) => (
+        <span className={styles.title}>
+          <Link to={`${path}/${row.id}`}>{row.title}</Link>
+          <span className={page.second}>{row.topic}</span>
+        </span>
+      ),
+    },
+    { name: 'State', cell: ({ standing }) => <StandingBadge standing={standing} /> },
+    {
+      name: 'Publication',
+      cell: ({ publishedAt }) => <span className={page.time}>{publishedAt ? formatDate(publishedAt) : '–'}</span>,
+    },
+    { name: 'Changed', cell: ({ updatedAt }) => <span className={page.time}>{formatAge(updatedAt)}</span> },
+    {
+      name: 'Actions',
+      cell: (row) => (
+        <RowActions
+          row={row}
+          isBusy={step.isPending || removal.isPending}
+          onStep={(state) => step.mutate({ row, state })}
+          onDelete={() => removal.mutate(row)}
+        />
+      ),
+    },
+  ];
+  const isFiltered = contentFilters.hasAny({ ...filters, sort: undefined });
+  return (
+    <div className={page.page}>
+      <div className={page.head}>
+        <h2 className={page.title}>{title}</h2>
+        <div className={page.actions}>
+          {exporter}
+          <Button size="large" type="primary" icon={<PlusOutlined />} onClick={() => void navigate(`${path}/new`)}>
+            Write {/^[aeiou]/.test(nouns.one) ? 'an' : 'a'} {nouns.one}
+          </Button>
+        </div>
+      </div>
+      <search aria-label={title} className={styles.filters}>
+        <div className={styles.search}>
+          <SearchInput
+            label={`Search ${nouns.many}`}
+            placeholder="Words of title, summary or tags..."
+            value={filters.search ?? ''}
+            maxLength={100}
+            onSearch={(search) => change({ search })}
+          />
+        </div>
+        <FilterSelect
+          label="State"
+          all="All states"
+          value={filters.state ?? ''}
+          choices={standingChoices}
+          onChange={(state) => change({ state })}
+        />
+        <FilterSelect {...topic} value={filters.topic ?? ''} onChange={(next) => change({ topic: next })} />
+        <FilterSelect
+          label="Order"
+          all="Recently changed"
+          value={filters.sort ?? ''}
+          choices={sortChoices}
+          onChange={(sort) => change({ sort })}
+        />
+      </search>
+      <FilteredTable
+        label={title}
+        nouns={nouns}
+        isFiltered={isFiltered}
+        onClear={clear}
+        result={result}
+        columns={columns}
+        empty={{
+          art: <FileTextOutlined />,
+          title: isFiltered ? `No ${nouns.many} match` : `No ${nouns.many} yet`,
+          text: isFiltered ? 'Try other words, or clear the filters.' : 'What you write will be listed here.',
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+export type { EditedKind } from './content-editor.tsx';
+export { ContentEditor } from './content-editor.tsx';
+export { ContentFields, contentNames } from './content-fields.tsx';
+export { contentDraft, contentInputOf, contentLists, contentValuesOf } from './content-form.ts';
+export { ContentList } from './content-list.tsx';
+export { fromLocal } from './dates.ts';
+export type { ContentFilters } from './filters.ts';
+export { contentFilters } from './filters.ts';
+export { fresh } from './fresh.ts';
+export { minutesOf } from './reading-time.ts';

@@ -1,0 +1,104 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import {
+  type AdminEventSummary,
+  cancelEvent,
+  deleteEvent,
+  duplicateEvent,
+  listAdminEvents,
+} from '#contract/events-admin.ts';
+import { paths, pathTo } from '#contract/paths.ts';
+import styles from '#src/components/admin-page.module.css';
+import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
+import { ReasonDialog } from '#src/components/reason-dialog.tsx';
+import { useAdminAction } from '#src/hooks/use-admin-action.ts';
+import { call } from '#src/lib/api-client.ts';
+import { formatNumber } from '#src/lib/format.ts';
+import { useEventRefresh } from './api.ts';
+
+type Acted = Pick<AdminEventSummary, 'id' | 'title' | 'state' | 'seats'>;
+
+/** `1 person`, `2,340 people`. */
+export function peopleInWords(count: number): string {
+  return `${formatNumber(count)} ${count === 1 ? 'person' : 'people'}`;
+}
+
+/** What can be done with an event beside changing it: duplicate it, and do away with it. */
+export function EventActions({ event }: { event: Acted }) {
+  const { id, title, state, seats } = event;
+  const params = { params: { id: String(id) } };
+  const [asking, setAsking] = useState<'cancel' | 'delete'>();
+  const navigate = useNavigate();
+  const refresh = useEventRefresh();
+  const copy = useAdminAction(listAdminEvents.path, 'The copy is a draft', async () => {
+    const made = await call(duplicateEvent, params);
+    refresh(made);
+    await navigate(pathTo(paths.adminEvent, { id: made.id }));
+  });
+  const remove = useAdminAction(listAdminEvents.path, 'The draft is deleted', async () => {
+    await call(deleteEvent, params);
+    refresh();
+    await navigate(paths.adminEvents);
+  });
+  const cancel = useAdminAction(listAdminEvents.path, 'The event is cancelled', async (reason: string) => {
+    const { event: after } = await call(cancelEvent, { ...params, body: { reason } });
+    refresh(after);
+  });
+  const everyone = seats.mailed.taken + seats.mailed.waiting;
+  return (
+    <span className={styles.actions}>
+      <Button
+        size="small"
+        aria-label={`Duplicate ${title}`}
+        disabled={copy.isPending}
+        onClick={() => copy.mutate(undefined)}
+      >
+        Duplicate
+      </Button>
+      {state === 'draft' && (
+        <Button size="small" danger aria-label={`Delete ${title}`} onClick={() => setAsking('delete')}>
+          Delete
+        </Button>
+      )}
+      {state === 'published' && (
+        <Button size="small" danger aria-label={`Cancel ${title}`} onClick={() => setAsking('cancel')}>
+          Cancel
+        </Button>
+      )}
+      {asking === 'delete' && (
+        <ConfirmDialog
+          title={`Delete ${title}?`}
+          text="Nobody has seen this draft but admins. It cannot be brought back."
+          submit="Delete draft"
+          keep="Keep draft"
+          isDanger
+          isBusy={remove.isPending}
+          onClose={() => setAsking(undefined)}
+          onSubmit={() => remove.mutate(undefined, { onSettled: () => setAsking(undefined) })}
+        />
+      )}
+      {asking === 'cancel' && (
+        <ReasonDialog
+          title={`Cancel ${title}?`}
+          hint={
+            everyone === 0
+              ? 'Shown on the page of the event. A cancelled event stays cancelled.'
+              : `Shown on the page of the event and mailed to ${peopleInWords(everyone)}. A cancelled event stays cancelled.`
+          }
+          submit="Cancel event"
+          keep="Keep event"
+          isDanger
+          isBusy={cancel.isPending}
+          onClose={() => setAsking(undefined)}
+          onSubmit={(reason) =>
+            cancel.mutate(reason, {
+              onSuccess: () => setAsking(undefined),
+            })
+          }
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,161 @@
+import { Button } from 'antd';
+import { Suspense } from 'react';
+
+import type { AdminEvent } from '#contract/events-admin.ts';
+import { paths, pathTo } from '#contract/paths.ts';
+import styles from '#src/components/admin-page.module.css';
+import { BackLink } from '#src/components/back-link.tsx';
+import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
+import { Dialog } from '#src/components/dialog.tsx';
+import { Link } from '#src/components/link.tsx';
+import { Spinner } from '#src/components/spinner.tsx';
+import { formatNumber } from '#src/lib/format.ts';
+import { EventArticle } from '../index.ts';
+import { EventActions, peopleInWords } from './event-actions.tsx';
+import { EventFields } from './event-fields.tsx';
+import own from './event-form.module.css';
+import { EventStateBadge } from './event-state.tsx';
+import { type EventEditor as Editor, useEventEditor } from './use-event-editor.ts';
+
+/** The form of an event: new, a draft, published or past. A cancelled one can only be looked at and duplicated. */
+export function EventEditor({ event }: { event?: AdminEvent }) {
+  const editor = useEventEditor(event);
+  const { saved, form, hasConflict } = editor;
+  // Cancelled from this page or another one: what is asked of the server anew says so.
+  const now = event && saved && event.version > saved.version ? event : saved;
+  const isClosed = now?.state === 'cancelled';
+  return (
+    <div className={styles.page}>
+      <BackLink to={paths.adminEvents}>All events</BackLink>
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.title}>{now?.title ?? 'New event'}</h2>
+          {now && (
+            <p className={styles.about}>
+              <EventStateBadge state={now.state} />
+              {now.state === 'draft' ? (
+                'Only admins see it.'
+              ) : (
+                <>
+                  <Link to={pathTo(paths.adminRegistrations, { id: now.id })}>{registrationsInWords(now)}</Link>
+                  <Link to={pathTo(paths.event, { id: now.id })}>Public page</Link>
+                </>
+              )}
+            </p>
+          )}
+        </div>
+        {now && <EventActions event={now} />}
+      </div>
+      {isClosed && (
+        <section className={own.conflict} aria-label="Cancelled">
+          <p>
+            <strong>This event has been cancelled.</strong> {now.cancelReason} To hold it after all, duplicate it.
+          </p>
+        </section>
+      )}
+      {hasConflict && <Conflict editor={editor} />}
+      {!isClosed && (
+        <form noValidate aria-label="Event" className={own.form} onSubmit={editor.save}>
+          <EventFields control={form.control} />
+          <Bar editor={editor} />
+        </form>
+      )}
+      <Questions editor={editor} />
+      <Preview editor={editor} />
+    </div>
+  );
+}
+
+/** `Registrations: 48 of 50, 3 waiting` */
+function registrationsInWords({ seats: { taken, capacity, waiting } }: AdminEvent): string {
+  const seats = `Registrations: ${formatNumber(taken)} of ${formatNumber(capacity)}`;
+  return waiting > 0 ? `${seats}, ${formatNumber(waiting)} waiting` : seats;
+}
+
+function Bar({ editor }: { editor: Editor }) {
+  const { saved, isBusy, form, draft } = editor;
+  const isDraft = !saved || saved.state === 'draft';
+  const hasErrors = Object.keys(form.formState.errors).length > 0;
+  return (
+    <div className={own.bar}>
+      {hasErrors ? (
+        <p role="alert" className={own.problem}>
+          Some fields need another look.
+        </p>
+      ) : (
+        <p className={styles.time}>{draft.isSaved ? 'Not saved yet, but kept in this browser.' : ''}</p>
+      )}
+      <div className={styles.actions}>
+        {draft.isSaved && (
+          <Button type="text" onClick={() => draft.discard()}>
+            Discard changes
+          </Button>
+        )}
+        <Button disabled={isBusy} onClick={() => void editor.showPreview()}>
+          Preview
+        </Button>
+        <Button htmlType="submit" type={isDraft ? 'default' : 'primary'} disabled={isBusy}>
+          {isDraft ? 'Save draft' : 'Save changes'}
+        </Button>
+        {isDraft && (
+          <Button type="primary" disabled={isBusy} onClick={() => void editor.askToPublish()}>
+            Publish
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Conflict({ editor }: { editor: Editor }) {
+  return (
+    <section role="alert" className={own.conflict}>
+      <p>
+        <strong>Somebody has changed this event since you opened it.</strong> Your entries are kept.
+      </p>
+      <div className={styles.actions}>
+        <Button disabled={editor.isBusy} onClick={() => void editor.resolve('mine')}>
+          Keep mine
+        </Button>
+        <Button disabled={editor.isBusy} onClick={() => void editor.resolve('theirs')}>
+          Take theirs
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Questions({ editor: { question, answer, isBusy } }: { editor: Editor }) {
+  if (!question) return null;
+  const dialog = { isBusy, onSubmit: () => answer(true), onClose: () => answer(false) };
+  return question.about === 'publish' ? (
+    <ConfirmDialog
+      {...dialog}
+      title="Publish this event?"
+      text="It is listed for everyone, and people can register. It can be changed or cancelled later, but not made a draft again."
+      submit="Publish"
+      keep="Not yet"
+    />
+  ) : (
+    <ConfirmDialog
+      {...dialog}
+      title="Tell those who registered?"
+      text={`You have changed when or where the event takes place. ${peopleInWords(question.people)} with a seat will be mailed an updated calendar file.`}
+      submit={`Save and tell ${peopleInWords(question.people)}`}
+      keep="Keep editing"
+    />
+  );
+}
+
+function Preview({ editor: { preview, closePreview } }: { editor: Editor }) {
+  if (!preview) return null;
+  return (
+    <Dialog title="Preview" width="min(1240px, calc(100vw - 32px))" isReading onClose={closePreview}>
+      <div className={own.preview}>
+        <Suspense fallback={<Spinner label="Loading preview" />}>
+          <EventArticle event={preview} isPreview />
+        </Suspense>
+      </div>
+    </Dialog>
+  );
+}

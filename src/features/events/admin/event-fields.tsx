@@ -1,0 +1,151 @@
+import { Checkbox } from 'antd';
+import { useMemo } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+
+import { eventBounds, eventFormats } from '#contract/event-input.ts';
+import { eventTypes } from '#contract/events.ts';
+import { ChoiceField } from '#src/components/choice-field.tsx';
+import { FieldRow, FormCard } from '#src/components/form-card.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { useFocusAreas } from '#src/features/focus-areas/index.ts';
+import { choicesOf } from '#src/lib/choices.ts';
+import { AgendaField } from './event-agenda-field.tsx';
+import type { EventControl } from './event-form.ts';
+import { SpeakersField } from './event-speakers-field.tsx';
+import { SponsorsField } from './event-sponsors-field.tsx';
+
+const types = choicesOf(eventTypes);
+const formats = choicesOf(eventFormats);
+const zones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
+  value: zone,
+  label: zone.replaceAll('_', ' '),
+}));
+
+/** Everything that is entered of an event, in the order of its page. */
+export function EventFields({ control }: { control: EventControl }) {
+  return (
+    <>
+      <About control={control} />
+      <WhenAndWhere control={control} />
+      <SeatsAndPrice control={control} />
+      <AgendaField control={control} />
+      <SpeakersField control={control} />
+      <SponsorsField control={control} />
+    </>
+  );
+}
+
+function About({ control }: { control: EventControl }) {
+  const { data: areas, isFetching } = useFocusAreas();
+  const choices = useMemo(() => (areas ?? []).map(({ id, title }) => ({ value: String(id), label: title })), [areas]);
+  return (
+    <FormCard title="The event" text="What people see first. The picture is drawn from the focus area.">
+      <TextField control={control} name="title" label="Title" max={eventBounds.title} />
+      <FieldRow>
+        <ChoiceField control={control} name="type" label="Type" choices={types} placeholder="Select a type" />
+        <ChoiceField
+          control={control}
+          name="focusAreaId"
+          label="Focus Area"
+          choices={choices}
+          placeholder={isFetching ? 'Loading…' : 'Select a focus area'}
+        />
+      </FieldRow>
+      <TextField
+        control={control}
+        name="description"
+        label="Short Description"
+        rows={2}
+        max={eventBounds.description}
+        hint="One sentence, for cards and search engines. Needed to publish."
+      />
+      <TextField
+        control={control}
+        name="content"
+        label="Overview"
+        rows={10}
+        max={eventBounds.content}
+        hint="An empty line starts a new paragraph. Simple HTML such as <h3>, <strong> and <ul> is kept. Needed to publish."
+      />
+      <FieldRow>
+        <TextField control={control} name="organizerName" label="Organizer" />
+        <TextField control={control} name="externalUrl" label="Website" type="url" placeholder="https://" isOptional />
+      </FieldRow>
+    </FormCard>
+  );
+}
+
+function WhenAndWhere({ control }: { control: EventControl }) {
+  const format = useWatch({ control, name: 'format' });
+  const hasPlace = format !== 'virtual';
+  const hasLink = format !== 'in-person';
+  return (
+    <FormCard title="When and where" text="Times are those of the clocks at the event.">
+      <FieldRow>
+        <TextField control={control} name="startsAt" label="Starts" type="datetime-local" />
+        <TextField control={control} name="endsAt" label="Ends" type="datetime-local" />
+      </FieldRow>
+      <FieldRow>
+        <ChoiceField control={control} name="timeZone" label="Time Zone" choices={zones} placeholder="Select a zone" />
+        <ChoiceField control={control} name="format" label="Format" choices={formats} placeholder="Select a format" />
+      </FieldRow>
+      <TextField
+        control={control}
+        name="location"
+        label={hasPlace ? 'Venue' : 'Place as it is shown'}
+        placeholder={hasPlace ? 'Rotterdam, Netherlands' : 'Online'}
+        isOptional={!hasPlace}
+      />
+      {hasPlace && (
+        <>
+          <TextField control={control} name="address" label="Address" isOptional />
+          <FieldRow>
+            <TextField control={control} name="city" label="City" isOptional />
+            <TextField control={control} name="country" label="Country" isOptional />
+          </FieldRow>
+        </>
+      )}
+      {hasLink && (
+        <TextField
+          control={control}
+          name="virtualEventUrl"
+          label="Link to Join"
+          type="url"
+          placeholder="https://"
+          hint="Only for those with a seat, in their mails and on the page. Needed to publish."
+        />
+      )}
+    </FormCard>
+  );
+}
+
+function SeatsAndPrice({ control }: { control: EventControl }) {
+  return (
+    <FormCard
+      title="Seats and price"
+      text="When all seats are taken, people wait in line; more seats go to them first."
+    >
+      <FieldRow>
+        <TextField control={control} name="capacity" label="Seats" placeholder="50" />
+        <TextField
+          control={control}
+          name="registrationDeadline"
+          label="Registration Ends"
+          type="datetime-local"
+          hint="Left empty, it ends with the event."
+          isOptional
+        />
+      </FieldRow>
+      <TextField control={control} name="price" label="Price in US Dollars" placeholder="0" hint="0 is free." />
+      <Controller
+        control={control}
+        name="isPremium"
+        render={({ field: { value, onChange, ...field } }) => (
+          <Checkbox {...field} checked={value} onChange={(event) => onChange(event.target.checked)}>
+            A premium event: members save 20%
+          </Checkbox>
+        )}
+      />
+    </FormCard>
+  );
+}

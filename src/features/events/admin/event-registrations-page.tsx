@@ -1,0 +1,109 @@
+import { DownloadOutlined, TeamOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useParams } from 'react-router-dom';
+
+import { exportRegistrations, listRegistrations, registrationStatuses } from '#contract/events-admin.ts';
+import { idParam } from '#contract/fields.ts';
+import { paths, pathTo } from '#contract/paths.ts';
+import styles from '#src/components/admin-page.module.css';
+import { BackLink } from '#src/components/back-link.tsx';
+import { FilterSelect } from '#src/components/filter-select.tsx';
+import { FilteredTable } from '#src/components/record-table.tsx';
+import { SearchFilters } from '#src/components/search-filters.tsx';
+import { useAdminAction } from '#src/hooks/use-admin-action.ts';
+import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
+import { callForFile } from '#src/lib/api-client.ts';
+import { isNotFound } from '#src/lib/api-error.ts';
+import { choicesOf } from '#src/lib/choices.ts';
+import { saveBlob } from '#src/lib/save-file.ts';
+import { adminEventQuery, useRegistrations } from './api.ts';
+import { EventMissing } from './event-missing.tsx';
+import { EventStateBadge } from './event-state.tsx';
+import { registrationCodec } from './filters.ts';
+import { useRegistrationColumns } from './registration-columns.tsx';
+
+const statuses = choicesOf(registrationStatuses);
+
+/** /admin/events/{id}/registrations: who comes, who waits, who was there. */
+export function EventRegistrationsPage() {
+  const { id = '' } = useParams();
+  return idParam.safeParse(id).success ? <Registrations key={id} id={id} /> : <EventMissing />;
+}
+
+function Registrations({ id }: { id: string }) {
+  const event = useQuery(adminEventQuery(id));
+  const { filters, change, clear } = useUrlFilters(registrationCodec);
+  const result = useRegistrations(id, filters);
+  const columns = useRegistrationColumns(id, event.data);
+  const download = useAdminAction(listRegistrations.path, 'The file is in your downloads', async () => {
+    const { name, blob } = await callForFile(exportRegistrations, undefined, { id });
+    saveBlob(name, blob);
+  });
+  if (isNotFound(event.error) || isNotFound(result.error)) return <EventMissing />;
+  const isFiltered = registrationCodec.hasAny(filters);
+  return (
+    <div className={styles.page}>
+      <BackLink to={pathTo(paths.adminEvent, { id })}>Back to the event</BackLink>
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.title}>Registrations</h2>
+          <p className={styles.about}>
+            {event.data ? (
+              <>
+                <EventStateBadge state={event.data.state} /> {event.data.title}, {event.data.dateDisplay}
+              </>
+            ) : (
+              <span className="visually-hidden">Loading event</span>
+            )}
+          </p>
+        </div>
+        <Button icon={<DownloadOutlined />} disabled={download.isPending} onClick={() => download.mutate(undefined)}>
+          Export CSV
+        </Button>
+      </div>
+      <dl className={styles.figures}>
+        <Figure label="Seats taken" value={event.data && `${event.data.seats.taken} of ${event.data.seats.capacity}`} />
+        <Figure label="On the waitlist" value={event.data && String(event.data.seats.waiting)} />
+        <Figure label="Were there" value={event.data && String(event.data.attended)} />
+      </dl>
+      <SearchFilters
+        label="Search registrations"
+        placeholder="Name, email or organization"
+        value={filters.search}
+        onSearch={(search) => change({ search })}
+      >
+        <FilterSelect
+          label="State"
+          all="All registrations"
+          value={filters.status ?? ''}
+          choices={statuses}
+          onChange={(status) => change({ status })}
+        />
+      </SearchFilters>
+      <FilteredTable
+        label="Registrations"
+        nouns={{ one: 'registration', many: 'registrations' }}
+        order={filters.status === 'waitlisted' ? 'In the order of the line' : 'Newest first'}
+        isFiltered={isFiltered}
+        onClear={clear}
+        result={result}
+        columns={columns}
+        empty={{
+          art: <TeamOutlined />,
+          title: 'No registrations',
+          text: isFiltered ? 'Nobody matches these filters.' : 'Nobody has registered yet.',
+        }}
+      />
+    </div>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string | undefined }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value ?? '\u00a0'}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { CalendarOutlined, PlusOutlined } from '@ant-design/icons';
+import { eventTypes } from '#contract/events.ts';
+import { type AdminEventSummary, eventSorts, eventStates, exportEvents } from '#contract/events-admin.ts';
+import { paths, pathTo } from '#contract/paths.ts';
+import styles from '#src/components/admin-page.module.css';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import type { Column } from '#src/components/data-table.tsx';
+import { ExportButton } from '#src/components/export-button.tsx';
+import { FilterSelect } from '#src/components/filter-select.tsx';
+import { Link } from '#src/components/link.tsx';
+import { FilteredTable } from '#src/components/record-table.tsx';
+import { SearchFilters } from '#src/components/search-filters.tsx';
+import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
+import { choicesOf } from '#src/lib/choices.ts';
+import { useAdminEvents } from './api.ts';
+import { EventActions } from './event-actions.tsx';
+import { EventStateBadge, Seats } from './event-state.tsx';
+import { eventCodec } from './filters.ts';
+
+const columns: readonly Column<AdminEventSummary>[] = [
+  {
+    name: 'Event',
+    cell: ({ id, title, type, focusAreaTitle }) => (
+      <div className={styles.main}>
+        <Link to={pathTo(paths.adminEvent, { id })}>{title}</Link>
+        <span className={styles.second}>
+          {eventTypes[type]}, {focusAreaTitle}
+        </span>
+      </div>
+    ),
+  },
+  {
+    name: 'When and where',
+    cell: ({ dateDisplay, location, startDate }) => (
+      <div className={styles.main}>
+        <time dateTime={startDate}>{dateDisplay}</time>
+        <span className={styles.second}>{location}</span>
+      </div>
+    ),
+  },
+  { name: 'State', cell: ({ state }) => <EventStateBadge state={state} /> },
+  {
+    name: 'Registrations',
+    cell: ({ id, title, state, seats }) => (
+      <Seats {...seats} {...(state !== 'draft' && { to: pathTo(paths.adminRegistrations, { id }), of: title })} />
+    ),
+  },
+  { name: 'Actions', cell: (event) => <EventActions event={event} /> },
+];
+
+/** /admin/events: all events by date, drafts and cancelled ones too. */
+export function EventsPage() {
+  const { filters, change, clear } = useUrlFilters(eventCodec);
+  const result = useAdminEvents(filters);
+  const { sort: _sort, ...narrowing } = filters;
+  const isFiltered = eventCodec.hasAny(narrowing);
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>Events</h2>
+        <div className={styles.actions}>
+          <ExportButton endpoint={exportEvents} filters={narrowing} />
+          <ButtonLink to={paths.adminEventCreate}>
+            <PlusOutlined aria-hidden="true" /> New event
+          </ButtonLink>
+        </div>
+      </div>
+      <SearchFilters
+        label="Search events"
+        placeholder="Title, place or organizer"
+        value={filters.search}
+        onSearch={(search) => change({ search })}
+      >
+        <FilterSelect
+          label="State"
+          all="All states"
+          value={filters.state ?? ''}
+          choices={choicesOf(eventStates)}
+          onChange={(state) => change({ state })}
+        />
+        <FilterSelect
+          label="Type"
+          all="All types"
+          value={filters.type ?? ''}
+          choices={choicesOf(eventTypes)}
+          onChange={(type) => change({ type })}
+        />
+        <FilterSelect
+          label="Order"
+          all="Default order"
+          value={filters.sort ?? ''}
+          choices={choicesOf(eventSorts)}
+          onChange={(sort) => change({ sort })}
+        />
+      </SearchFilters>
+      <FilteredTable
+        label="Events"
+        nouns={{ one: 'event', many: 'events' }}
+        isFiltered={isFiltered}
+        onClear={clear}
+        result={result}
+        columns={columns}
+        empty={{
+          art: <CalendarOutlined />,
+          title: 'No events found',
+          text: isFiltered ? 'No event matches these filters.' : 'Create the first one.',
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { day } from '#contract/durations.ts';
+import { attendanceTypes } from '#contract/events.ts';
+import {
+  type AdminEvent,
+  type AdminRegistration,
+  cancelSomebodysRegistration,
+  listRegistrations,
+  markAttendance,
+  registrationStatuses,
+} from '#contract/events-admin.ts';
+import styles from '#src/components/admin-page.module.css';
+import { Badge } from '#src/components/badge.tsx';
+import { ConfirmButton } from '#src/components/confirm-button.tsx';
+import type { Column } from '#src/components/data-table.tsx';
+import { MemberLink } from '#src/components/member-link.tsx';
+import { useAdminAction } from '#src/hooks/use-admin-action.ts';
+import { call } from '#src/lib/api-client.ts';
+import { formatDate, formatDollars } from '#src/lib/format.ts';
+import { useEventRefresh } from './api.ts';
+
+const tones = { registered: 'primary', waitlisted: 'premium', cancelled: 'plain' } as const;
+
+/** The columns of an event's registrations, with what can be done about each. */
+export function useRegistrationColumns(
+  id: string,
+  event: AdminEvent | undefined,
+): readonly Column<AdminRegistration>[] {
+  const refresh = useEventRefresh();
+  const { mutate: mark } = useAdminAction(
+    listRegistrations.path,
+    'Attendance is noted',
+    async ({ id: registrationId, attendedAt }: AdminRegistration) => {
+      const params = { id, registrationId: String(registrationId) };
+      await call(markAttendance, { params, body: { attended: attendedAt === null } });
+      refresh();
+    },
+  );
+  const { mutate: cancel } = useAdminAction(
+    listRegistrations.path,
+    'The registration is cancelled',
+    async (registrationId: number) => {
+      await call(cancelSomebodysRegistration, { params: { id, registrationId: String(registrationId) } });
+      refresh();
+    },
+  );
+  return useMemo(() => {
+    const isAhead = event?.state === 'published';
+    const isNear = event !== undefined && Date.parse(event.startDate) - Date.now() <= day;
+    const canMark = isNear && (isAhead || event.state === 'past');
+    return [
+      {
+        name: 'Name',
+        cell: ({ name, email, organization, userId, hasProfile }) => (
+          <div className={styles.main}>
+            {userId === null ? name : <MemberLink member={{ id: userId, name, hasProfile }} />}
+            <span className={styles.second}>{email}</span>
+            {organization && <span className={styles.second}>{organization}</span>}
+          </div>
+        ),
+      },
+      {
+        name: 'Attends',
+        cell: ({ attendanceType, price }) => (
+          <span className={styles.time}>
+            {attendanceType ? attendanceTypes[attendanceType] : (event && formatOf(event)) || ''}
+            <span className={styles.second}>{price === 0 ? 'Free' : formatDollars(price)}</span>
+          </span>
+        ),
+      },
+      {
+        name: 'State',
+        cell: ({ status, isHeld, attendedAt }) => (
+          <span className={styles.badges}>
+            <Badge tone={tones[status]}>{registrationStatuses[status]}</Badge>
+            {isHeld && <Badge tone="warning">Email not confirmed</Badge>}
+            {attendedAt && <Badge tone="info">Was there</Badge>}
+          </span>
+        ),
+      },
+      { name: 'Registered', cell: ({ createdAt }) => <span className={styles.time}>{formatDate(createdAt)}</span> },
+      {
+        name: 'Actions',
+        cell: (row) => (
+          <span className={styles.actions}>
+            {canMark && row.status === 'registered' && !row.isHeld && (
+              <Button
+                size="small"
+                aria-label={`${row.attendedAt ? 'Not there' : 'Was there'}: ${row.name}`}
+                onClick={() => mark(row)}
+              >
+                {row.attendedAt ? 'Not there' : 'Was there'}
+              </Button>
+            )}
+            {isAhead && row.status !== 'cancelled' && (
+              <ConfirmButton
+                label="Cancel"
+                name={`Cancel ${row.name}'s registration`}
+                question={{
+                  title: `Cancel ${row.name}'s registration?`,
+                  text: row.isHeld
+                    ? 'Their address is not confirmed, so they are not told. The first in line gets the seat.'
+                    : 'They are told by mail, and the first in line gets the seat.',
+                  submit: 'Cancel registration',
+                  keep: 'Keep registration',
+                }}
+                isDanger
+                onConfirm={() => cancel(row.id)}
+              />
+            )}
+          </span>
+        ),
+      },
+    ];
+  }, [event, mark, cancel]);
+}
+
+function formatOf({ entries }: AdminEvent): string {
+  return entries.format === 'virtual' ? attendanceTypes.virtual : attendanceTypes['in-person'];
+}

@@ -1,0 +1,99 @@
+import { MailOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+
+import {
+  discardFailedMail,
+  exportFailedMails,
+  type FailedMail,
+  listFailedMails,
+  retryFailedMail,
+} from '#contract/failed-mails.ts';
+import styles from '#src/components/admin-page.module.css';
+import { ConfirmButton } from '#src/components/confirm-button.tsx';
+import type { Column } from '#src/components/data-table.tsx';
+import { ExportButton } from '#src/components/export-button.tsx';
+import { RecordTable } from '#src/components/record-table.tsx';
+import { useAdminAction } from '#src/hooks/use-admin-action.ts';
+import { call } from '#src/lib/api-client.ts';
+import { formatAge } from '#src/lib/format.ts';
+import { useFailedMails } from './api.ts';
+
+/** /admin/mails: what could not be sent, and why. */
+export function FailedMailsPage() {
+  const result = useFailedMails();
+  const retry = useAdminAction(listFailedMails.path, 'The mail is tried again', (id: number) =>
+    call(retryFailedMail, { params: { id: String(id) } }),
+  );
+  const discard = useAdminAction(listFailedMails.path, 'The mail is discarded', (id: number) =>
+    call(discardFailedMail, { params: { id: String(id) } }),
+  );
+  const columns: readonly Column<FailedMail>[] = [
+    {
+      name: 'Mail',
+      cell: ({ subject, recipient }) => (
+        <>
+          {subject}
+          <span className={styles.second}>to {recipient}</span>
+        </>
+      ),
+    },
+    {
+      name: 'Last failure',
+      cell: ({ lastError, attempts }) => (
+        <>
+          {lastError ?? 'Unknown'}
+          <span className={styles.second}>{attempts === 1 ? 'Tried once' : `Tried ${attempts} times`}</span>
+        </>
+      ),
+    },
+    { name: 'Written', cell: ({ createdAt }) => <span className={styles.time}>{formatAge(createdAt)}</span> },
+    {
+      name: 'Actions',
+      cell: ({ id, subject, recipient }) => (
+        <span className={styles.actions}>
+          <Button
+            size="small"
+            type="primary"
+            aria-label={`Try again: the mail to ${recipient}`}
+            disabled={retry.isPending}
+            onClick={() => retry.mutate(id)}
+          >
+            Try again
+          </Button>
+          <ConfirmButton
+            label="Discard"
+            name={`Discard the mail to ${recipient}`}
+            question={{
+              title: 'Discard this mail?',
+              text: `"${subject}" is not sent to ${recipient}, now or later. This cannot be taken back.`,
+              submit: 'Discard mail',
+              keep: 'Keep mail',
+            }}
+            isDanger
+            isDisabled={discard.isPending}
+            onConfirm={() => discard.mutate(id)}
+          />
+        </span>
+      ),
+    },
+  ];
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>Failed mails</h2>
+        <ExportButton endpoint={exportFailedMails} filters={{}} />
+      </div>
+      <RecordTable
+        label="Failed mails"
+        noun="mails"
+        result={result}
+        columns={columns}
+        empty={{
+          art: <MailOutlined />,
+          title: 'No failed mails',
+          text: 'Mails that could not be sent for a day and a half will be here.',
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { PlusOutlined, TagsOutlined } from '@ant-design/icons';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+
+import {
+  deleteFocusArea,
+  type FocusAreaEdition,
+  listFocusAreaEditions,
+  orderFocusAreas,
+} from '#contract/focus-area-editing.ts';
+import { listFocusAreas } from '#contract/focus-areas.ts';
+import { paths, pathTo } from '#contract/paths.ts';
+import page from '#src/components/admin-page.module.css';
+import { ConfirmButton } from '#src/components/confirm-button.tsx';
+import { Link } from '#src/components/link.tsx';
+import { OrderedRecords } from '#src/components/ordered-records.tsx';
+import { SimpleList } from '#src/components/simple-list.tsx';
+import { useAdminAction } from '#src/hooks/use-admin-action.ts';
+import { call } from '#src/lib/api-client.ts';
+import { queryOf } from '#src/lib/queries.ts';
+import { FocusIcon } from '../index.ts';
+import { FocusAreaForm } from './focus-area-form.tsx';
+
+/** /admin/content/focus-areas: what they are called, what they are about, and in which order they stand. */
+export function FocusAreasPage() {
+  const client = useQueryClient();
+  const result = useQuery(queryOf(listFocusAreaEditions, {}));
+  const [editing, setEditing] = useState<FocusAreaEdition | 'new'>();
+  // What everybody sees of them is kept for the whole visit: it has to be asked for again.
+  const settled = () => void client.invalidateQueries({ queryKey: [listFocusAreas.path] });
+  const order = useAdminAction(listFocusAreaEditions.path, 'The order has been changed', (ids: number[]) =>
+    call(orderFocusAreas, { body: { ids } }).finally(settled),
+  );
+  const remove = useAdminAction(listFocusAreaEditions.path, 'The focus area is deleted', (id: number) =>
+    call(deleteFocusArea, { params: { id: String(id) } }).finally(settled),
+  );
+  const isBusy = order.isPending || remove.isPending || result.isFetching;
+
+  return (
+    <div className={page.page}>
+      <div className={page.head}>
+        <h2 className={page.title}>Focus areas</h2>
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+          Add a focus area
+        </Button>
+      </div>
+      <SimpleList
+        result={result}
+        noun="focus areas"
+        empty={{ art: <TagsOutlined />, title: 'No focus areas', text: 'Add the first one.' }}
+      >
+        {(areas) => (
+          <OrderedRecords
+            isBusy={isBusy}
+            onOrder={(ids) => order.mutate(ids)}
+            records={areas.map((area) => ({
+              id: area.id,
+              name: area.title,
+              icon: <FocusIcon slug={area.slug} icon={area.icon} size={24} />,
+              title: <Link to={pathTo(paths.focusArea, { slug: area.slug })}>{area.title}</Link>,
+              text: area.description,
+              actions: (
+                <>
+                  <Button size="small" aria-label={`Edit ${area.title}`} onClick={() => setEditing(area)}>
+                    Edit
+                  </Button>
+                  {!area.isBuiltIn && (
+                    <ConfirmButton
+                      label="Delete"
+                      name={`Delete ${area.title}`}
+                      question={{
+                        title: `Delete "${area.title}"?`,
+                        text: 'Only an area without records can be deleted. This cannot be taken back.',
+                        submit: 'Delete area',
+                      }}
+                      isDanger
+                      isDisabled={isBusy}
+                      onConfirm={() => remove.mutate(area.id)}
+                    />
+                  )}
+                </>
+              ),
+            }))}
+          />
+        )}
+      </SimpleList>
+      {editing && (
+        <FocusAreaForm
+          key={editing === 'new' ? 'new' : editing.id}
+          area={editing === 'new' ? null : editing}
+          onClose={() => setEditing(undefined)}
+          onSaved={settled}
+        />
+      )}
+    </div>
+  );
+}

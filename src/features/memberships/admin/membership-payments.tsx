@@ -1,0 +1,109 @@
+import { CreditCardOutlined } from '@ant-design/icons';
+import { useSearchParams } from 'react-router-dom';
+
+import { type CheckoutForTeam, type CheckoutState, checkoutStates, exportCheckouts } from '#contract/memberships.ts';
+import styles from '#src/components/admin-page.module.css';
+import { Badge, type BadgeTone } from '#src/components/badge.tsx';
+import type { Column } from '#src/components/data-table.tsx';
+import { ExportButton } from '#src/components/export-button.tsx';
+import { FilterSelect } from '#src/components/filter-select.tsx';
+import { RecordTable } from '#src/components/record-table.tsx';
+import { choicesOf } from '#src/lib/choices.ts';
+import { formatDate, formatMoney } from '#src/lib/format.ts';
+import { useCheckouts } from './api.ts';
+
+const states = choicesOf(checkoutStates);
+const tones: Record<CheckoutState, BadgeTone> = {
+  opening: 'plain',
+  open: 'info',
+  closing: 'plain',
+  closed: 'plain',
+  paid: 'primary',
+  refunding: 'warning',
+  refunded: 'plain',
+};
+
+const columns: readonly Column<CheckoutForTeam>[] = [
+  {
+    name: 'Member',
+    cell: ({ member: { username, email } }) => (
+      <>
+        {username}
+        <span className={styles.second}>{email}</span>
+      </>
+    ),
+  },
+  {
+    name: 'For',
+    cell: ({ billing, amountCents, currency }) =>
+      `${billing === 'annual' ? 'Annually' : 'Monthly'}, ${formatMoney(amountCents / 100, currency)}`,
+  },
+  {
+    name: 'State',
+    cell: ({ state, refundReason, problem }) => (
+      <>
+        <Badge tone={tones[state]}>{checkoutStates[state]}</Badge>
+        {refundReason && <span className={styles.second}>{refundReason}</span>}
+        {problem && <span className={styles.second}>Tried again soon: {problem}</span>}
+      </>
+    ),
+  },
+  {
+    name: 'Paid',
+    cell: ({ paidCents, paidCurrency, currency, paidAt }) =>
+      paidAt === null ? (
+        'No'
+      ) : (
+        <>
+          {formatMoney((paidCents ?? 0) / 100, paidCurrency ?? currency)}
+          <span className={styles.second}>{formatDate(paidAt)}</span>
+        </>
+      ),
+  },
+  {
+    name: 'At the provider',
+    cell: ({ sessionId, subscriptionId }) => (
+      <>
+        <span className={styles.number}>{sessionId ?? 'No page yet'}</span>
+        {subscriptionId && <span className={styles.number}>{subscriptionId}</span>}
+      </>
+    ),
+  },
+];
+
+/** Payment pages and what became of them. */
+export function MembershipPayments() {
+  const [search, setSearch] = useSearchParams();
+  const state = states.find(({ value }) => value === search.get('state'))?.value;
+  const result = useCheckouts(state);
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <p className={styles.second}>
+          What does not fit its request is refunded by itself, and its subscription cancelled.
+        </p>
+        <div className={styles.actions}>
+          <FilterSelect
+            label="State"
+            all="All payments"
+            value={state ?? ''}
+            choices={states}
+            onChange={(value) => setSearch({ view: 'payments', ...(value && { state: value }) })}
+          />
+          <ExportButton endpoint={exportCheckouts} filters={{ ...(state && { state }) }} />
+        </div>
+      </div>
+      <RecordTable
+        label="Payments"
+        noun="payments"
+        result={result}
+        columns={columns}
+        empty={{
+          art: <CreditCardOutlined />,
+          title: state ? 'No payments' : 'No payments yet',
+          text: state ? 'None is in this state.' : 'Payment pages that members open will be here.',
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { CreditCardOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  decideMembershipRequest,
+  exportMembershipRequests,
+  listMembershipRequests,
+  type MembershipRequest,
+  type RequestForDecision,
+} from '#contract/memberships.ts';
+import styles from '#src/components/admin-page.module.css';
+import { Badge } from '#src/components/badge.tsx';
+import { ConfirmButton } from '#src/components/confirm-button.tsx';
+import type { Column } from '#src/components/data-table.tsx';
+import { ExportButton } from '#src/components/export-button.tsx';
+import { FilterSelect } from '#src/components/filter-select.tsx';
+import { RecordTable } from '#src/components/record-table.tsx';
+import { useAdminAction } from '#src/hooks/use-admin-action.ts';
+import { call } from '#src/lib/api-client.ts';
+import { choicesOf } from '#src/lib/choices.ts';
+import { formatDate, formatDollars } from '#src/lib/format.ts';
+import { useMembershipRequests } from './api.ts';
+import { MembershipDialog } from './membership-dialog.tsx';
+
+const statusNames: Record<MembershipRequest['status'], string> = {
+  pending: 'Waiting',
+  approved: 'Approved',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+};
+const statuses = choicesOf(statusNames);
+
+/** Who asks for the Professional plan, and what was decided. */
+export function MembershipRequests() {
+  const [search, setSearch] = useSearchParams();
+  const status = statuses.find(({ value }) => value === search.get('status'))?.value;
+  const result = useMembershipRequests(status);
+  const [changing, setChanging] = useState<{ id: number; username: string }>();
+  const decide = useAdminAction(
+    listMembershipRequests.path,
+    'Decided, and the member is told',
+    ({ id, decision }: { id: number; decision: 'approve' | 'decline' }) =>
+      call(decideMembershipRequest, { params: { id: String(id) }, body: { decision } }),
+  );
+  const columns: readonly Column<RequestForDecision>[] = [
+    {
+      name: 'Member',
+      cell: ({ username, email }) => (
+        <>
+          {username}
+          <span className={styles.second}>{email}</span>
+        </>
+      ),
+    },
+    {
+      name: 'Billing',
+      cell: ({ billing, amountCents }) =>
+        `${billing === 'annual' ? 'Annually' : 'Monthly'}, ${formatDollars(amountCents / 100)}`,
+    },
+    { name: 'Asked', cell: ({ createdAt }) => <span className={styles.time}>{formatDate(createdAt)}</span> },
+    {
+      name: 'State',
+      cell: ({ status: state }) => (
+        <Badge tone={state === 'approved' ? 'primary' : state === 'pending' ? 'info' : 'plain'}>
+          {statusNames[state]}
+        </Badge>
+      ),
+    },
+    {
+      name: 'Actions',
+      cell: (request) => (
+        <span className={styles.actions}>
+          {request.status === 'pending' ? (
+            <Decision
+              request={request}
+              isDisabled={decide.isPending}
+              onDecide={(decision) => decide.mutate({ id: request.id, decision })}
+            />
+          ) : (
+            <Button
+              size="small"
+              aria-haspopup="dialog"
+              aria-label={`Membership of ${request.username}`}
+              onClick={() => setChanging({ id: request.userId, username: request.username })}
+            >
+              Membership
+            </Button>
+          )}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <FilterSelect
+          label="Status"
+          all="All requests"
+          value={status ?? ''}
+          choices={statuses}
+          onChange={(value) => setSearch(value ? { status: value } : {})}
+        />
+        <ExportButton endpoint={exportMembershipRequests} filters={{ ...(status && { status }) }} />
+      </div>
+      <RecordTable
+        label="Membership requests"
+        noun="membership requests"
+        result={result}
+        columns={columns}
+        empty={{
+          art: <CreditCardOutlined />,
+          title: status === 'pending' ? 'No requests wait' : status ? 'No requests' : 'No requests yet',
+          text: status ? 'None is in this state.' : 'Requests for the Professional plan will be here.',
+        }}
+      />
+      {changing && <MembershipDialog user={changing} onClose={() => setChanging(undefined)} />}
+    </div>
+  );
+}
+
+interface DecisionProps {
+  request: RequestForDecision;
+  isDisabled: boolean;
+  onDecide: (decision: 'approve' | 'decline') => void;
+}
+
+/** Both are told to the member at once, so both are asked about first. */
+function Decision({ request: { username, billing, amountCents }, isDisabled, onDecide }: DecisionProps) {
+  const price = formatDollars(amountCents / 100);
+  return (
+    <>
+      <ConfirmButton
+        label="Approve"
+        name={`Approve the request of ${username}`}
+        question={{
+          title: `Make ${username} a Professional member?`,
+          text: `Their membership, billed ${billing === 'annual' ? 'annually' : 'monthly'}, begins at once, and a mail tells them that an invoice of ${price} follows. Sending it is up to you.`,
+          submit: 'Approve request',
+        }}
+        isPrimary
+        isDisabled={isDisabled}
+        onConfirm={() => onDecide('approve')}
+      />
+      <ConfirmButton
+        label="Decline"
+        name={`Decline the request of ${username}`}
+        question={{
+          title: `Decline the request of ${username}?`,
+          text: 'A mail tells them so, and that nothing has been charged.',
+          submit: 'Decline request',
+        }}
+        isDisabled={isDisabled}
+        onConfirm={() => onDecide('decline')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import styles from '#src/components/admin-page.module.css';
+import { Tabs } from '#src/components/tabs.tsx';
+import { MembershipPayments } from './membership-payments.tsx';
+import { MembershipRequests } from './membership-requests.tsx';
+
+/** /admin/memberships: who asks for the Professional plan, who has it, and what was paid for it. */
+export function MembershipsPage() {
+  return (
+    <div className={styles.page}>
+      <h2 className={styles.title}>Memberships</h2>
+      <Tabs
+        label="Memberships"
+        param="view"
+        tabs={[
+          { name: 'Requests', content: <MembershipRequests /> },
+          { name: 'Payments', content: <MembershipPayments /> },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { FieldPath } from 'react-hook-form';
+
+import { listPlans, savingPercent } from '#contract/memberships.ts';
+import { listPlanEditions, type PlanEdition, type PlanFields, updatePlan } from '#contract/plan-editing.ts';
+import { CheckField } from '#src/components/check-field.tsx';
+import { FieldRow, FormCard } from '#src/components/form-card.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { useAdminAction } from '#src/hooks/use-admin-action.ts';
+import { useForm } from '#src/hooks/use-form.ts';
+import { useFormDraft } from '#src/hooks/use-form-draft.ts';
+import { call } from '#src/lib/api-client.ts';
+import { ApiError } from '#src/lib/api-error.ts';
+import { PlanBenefits } from './plan-benefits.tsx';
+import { centsOf, formFieldOf, type PlanValues, planDraft, planResolver, planValuesOf } from './plan-form-values.ts';
+import styles from './plans-page.module.css';
+
+/** Prices and benefits of one plan. */
+export function PlanForm({ opened }: { opened: PlanEdition }) {
+  const client = useQueryClient();
+  const [plan, setPlan] = useState(opened);
+  const form = useForm<PlanValues, unknown, PlanFields>({ defaultValues: planValuesOf(plan), resolver: planResolver });
+  const { control, formState, handleSubmit, reset, setError, watch } = form;
+  const draft = useFormDraft(form, `plan:${plan.id}:${plan.version}`, { schema: planDraft, isBlank: () => false });
+  const save = useAdminAction(listPlanEditions.path, 'The plan has been changed', (body: PlanFields) =>
+    call(updatePlan, { params: { id: plan.id }, body: { ...body, version: plan.version } }),
+  );
+  const submit = handleSubmit(async (body) => {
+    try {
+      const saved = await save.mutateAsync(body);
+      draft.clear();
+      setPlan(saved as PlanEdition);
+      reset(planValuesOf(saved as PlanEdition));
+      // What everybody sees of it is kept for the whole visit: it has to be asked for again.
+      await client.invalidateQueries({ queryKey: [listPlans.path] });
+    } catch (error) {
+      const fields = error instanceof ApiError ? (error.body?.fields ?? {}) : {};
+      for (const [path, message] of Object.entries(fields)) {
+        setError(formFieldOf(path) as FieldPath<PlanValues>, { message });
+      }
+    }
+  });
+  const isFree = plan.id === 'free';
+  return (
+    <div className={styles.plan}>
+      <FormCard
+        title={plan.name}
+        text={isFree ? 'What everybody gets who joins.' : 'Prices in US dollars, and what they buy.'}
+      >
+        <form noValidate onSubmit={submit}>
+          {!isFree && (
+            <>
+              <FieldRow>
+                <TextField control={control} name="price" label="A month, billed monthly" />
+                <TextField control={control} name="annualPrice" label="A month, billed annually" />
+              </FieldRow>
+              <p className={styles.saving}>{summaryOf(watch('price'), watch('annualPrice'))}</p>
+            </>
+          )}
+          <CheckField control={control} name="isPopular" label="Marked as most popular" />
+          <PlanBenefits form={form} planName={plan.name} />
+          <div className={styles.actions}>
+            <Button disabled={!formState.isDirty || save.isPending} onClick={() => draft.discard()}>
+              Discard changes
+            </Button>
+            <Button type="primary" htmlType="submit" disabled={!formState.isDirty || save.isPending}>
+              {save.isPending ? 'Saving...' : `Save ${plan.name}`}
+            </Button>
+          </div>
+        </form>
+      </FormCard>
+    </div>
+  );
+}
+
+/** What the prices come to, as they are typed. */
+function summaryOf(price: string, annualPrice: string): string {
+  const [monthly, annual] = [centsOf(price), centsOf(annualPrice)];
+  if (typeof monthly !== 'number' || typeof annual !== 'number') return 'Please enter prices such as 49.99.';
+  const saving = 12 * (monthly - annual);
+  const percent = savingPercent({ price: monthly, annualPrice: annual });
+  const year = `$${((12 * annual) / 100).toFixed(2)} a year, billed annually`;
+  return saving > 0 ? `${year}: saves $${(saving / 100).toFixed(2)} (${percent}%).` : `${year}: saves nothing.`;
+}

@@ -1,0 +1,36 @@
+import { CreditCardOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+
+import { listPlanEditions } from '#contract/plan-editing.ts';
+import page from '#src/components/admin-page.module.css';
+import { SimpleList } from '#src/components/simple-list.tsx';
+import { queryOf } from '#src/lib/queries.ts';
+import { PlanForm } from './plan-form.tsx';
+import styles from './plans-page.module.css';
+
+/** /admin/content/plans: what the plans give and cost. */
+export function PlansPage() {
+  const result = useQuery(queryOf(listPlanEditions, {}, { refetchOnWindowFocus: false }));
+  return (
+    <div className={page.page}>
+      <h2 className={page.title}>Membership plans</h2>
+      <p className={styles.note}>
+        A new price holds for memberships that begin from now on. Who has one goes on paying what they agreed to, and an
+        open request keeps the price at which it was made.
+      </p>
+      <SimpleList
+        result={result}
+        noun="plans"
+        empty={{ art: <CreditCardOutlined />, title: 'No plans', text: 'There are none to edit.' }}
+      >
+        {(plans) => (
+          <div className={styles.plans}>
+            {plans.map((plan) => (
+              <PlanForm key={plan.id} opened={plan} />
+            ))}
+          </div>
+        )}
+      </SimpleList>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { SafetyCertificateOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { itemKinds, reportableKinds } from '#contract/items.ts';
+import {
+  type CaseList,
+  type CaseOutcome,
+  caseLists,
+  decideCase,
+  exportCases,
+  listCases,
+  type ModerationCase,
+  removeRecord,
+  restoreRecord,
+} from '#contract/moderation.ts';
+import styles from '#src/components/admin-page.module.css';
+import { ExportButton } from '#src/components/export-button.tsx';
+import { FilterSelect } from '#src/components/filter-select.tsx';
+import { MessagePanel } from '#src/components/message-panel.tsx';
+import { PagedResults } from '#src/components/paged-results.tsx';
+import { ReasonDialog } from '#src/components/reason-dialog.tsx';
+import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
+import { useAdminAction } from '#src/hooks/use-admin-action.ts';
+import { call } from '#src/lib/api-client.ts';
+import { choicesOf } from '#src/lib/choices.ts';
+import { useCases } from './api.ts';
+import card from './case-card.module.css';
+import { CaseCard } from './case-card.tsx';
+import { dialogOf } from './case-dialogs.ts';
+
+const lists = choicesOf(caseLists);
+const kinds = reportableKinds.map((value) => ({ value, label: `Of kind: ${itemKinds[value]}` }));
+
+const nothing: Record<CaseList, { title: string; text: string }> = {
+  open: {
+    title: 'Nothing waits for you',
+    text: 'What members report, and listings that wait for review, will be here.',
+  },
+  hidden: {
+    title: 'Nothing is hidden',
+    text: 'What the team hides stays here until it is shown again or removed for good.',
+  },
+  upheld: { title: 'No upheld cases', text: 'Reports that the team agreed with will be here.' },
+  dismissed: { title: 'No dismissed cases', text: 'Reports that came to nothing will be here.' },
+};
+
+interface Act {
+  moderated: ModerationCase;
+  action: CaseOutcome;
+}
+
+/** /admin/moderation: what members have reported and what waits for review, one card a record. */
+export function ModerationPage() {
+  const [search, setSearch] = useSearchParams();
+  const state = lists.find(({ value }) => value === search.get('state'))?.value ?? 'open';
+  const kind = reportableKinds.find((name) => name === search.get('kind'));
+  const result = useCases(state, kind);
+  const [acting, setActing] = useState<Act>();
+  const dialog = acting && dialogOf(acting.action, acting.moderated);
+  const act = useAdminAction(
+    listCases.path,
+    dialog?.done ?? 'The listing is published',
+    ({ moderated, action, reason }: Act & { reason: string }) => {
+      const params = { id: String(moderated.id) };
+      if (action === 'restore') return call(restoreRecord, { params, body: { reason } });
+      if (moderated.isHiding) return call(removeRecord, { params, body: { reason } });
+      return call(decideCase, { params, body: { action, reason, seenAt: moderated.lastAt } });
+    },
+  );
+  const choose = (next: { state?: string; kind?: string }) => {
+    const chosen = { state, kind: kind ?? '', ...next };
+    const isOpen = chosen.state === '' || chosen.state === 'open';
+    setSearch({ ...(!isOpen && { state: chosen.state }), ...(chosen.kind && { kind: chosen.kind }) });
+  };
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>Moderation</h2>
+        <div className={card.filters}>
+          <FilterSelect
+            label="State"
+            all={caseLists.open}
+            value={state}
+            choices={lists.filter(({ value }) => value !== 'open')}
+            onChange={(value) => choose({ state: value })}
+          />
+          <FilterSelect
+            label="Kind"
+            all="All kinds"
+            value={kind ?? ''}
+            choices={kinds}
+            onChange={(value) => choose({ kind: value })}
+          />
+          <ExportButton endpoint={exportCases} filters={{ state, ...(kind && { kind }) }} />
+        </div>
+      </div>
+      <PagedResults
+        result={result}
+        noun="cases"
+        skeleton={<RowsSkeleton />}
+        empty={<MessagePanel art={<SafetyCertificateOutlined />} {...nothing[state]} />}
+      >
+        {(cases) => (
+          <div>
+            {cases.map((one) => (
+              <CaseCard
+                key={one.id}
+                moderated={one}
+                onAct={(action) =>
+                  // An approval needs no words.
+                  action === 'approve'
+                    ? act.mutate({ moderated: one, action, reason: '' })
+                    : setActing({ moderated: one, action })
+                }
+              />
+            ))}
+          </div>
+        )}
+      </PagedResults>
+      {acting && dialog && (
+        <ReasonDialog
+          title={dialog.title(itemKinds[acting.moderated.kind])}
+          hint={dialog.hint}
+          submit={dialog.submit}
+          isDanger={acting.action === 'remove'}
+          isBusy={act.isPending}
+          onClose={() => setActing(undefined)}
+          // Closed in either case: whatever was refused is not there to be done again, and the list says how it stands.
+          onSubmit={(reason) => act.mutate({ ...acting, reason }, { onSettled: () => setActing(undefined) })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import admin from '#src/components/admin-page.module.css';
+import { RetryPanel } from '#src/components/retry-panel.tsx';
+import { useOverview } from './api.ts';
+import { Figures } from './figures.tsx';
+import styles from './overview-page.module.css';
+import { TrendsSection } from './trends-section.tsx';
+import { WaitingList } from './waiting-list.tsx';
+
+/** /admin: what needs an admin, how large the network is, and how it is used. */
+export function OverviewPage() {
+  const { data, isError, isFetching, refetch } = useOverview();
+  return (
+    <div className={styles.page}>
+      <h2 className={admin.title}>Overview</h2>
+      {!data && isError ? (
+        <RetryPanel
+          headingLevel={3}
+          title="The overview could not be loaded"
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div className={styles.columns}>
+          <WaitingList waiting={data?.waiting} />
+          <Figures figures={data?.figures} />
+        </div>
+      )}
+      <TrendsSection />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { choice } from '#contract/fields.ts';
+import { researchCategories } from '#contract/research.ts';
+import { getResearchEdition, listResearchEditions } from '#contract/research-editing.ts';
+import { type ContentFilters, fresh } from '#src/features/content/index.ts';
+import { call } from '#src/lib/api-client.ts';
+import { keepsPrevious, pagesOf } from '#src/lib/queries.ts';
+
+/** What the list of research articles is asked by, and its file. */
+export function researchQuery({ topic, ...filters }: ContentFilters) {
+  const category = choice(researchCategories).safeParse(topic).data;
+  return { ...filters, ...(category && { category }) };
+}
+
+export function useResearchEditions(filters: ContentFilters) {
+  return useInfiniteQuery(pagesOf(listResearchEditions, { query: researchQuery(filters) }, keepsPrevious));
+}
+
+export function researchEditionQuery(id: string) {
+  return queryOptions({
+    ...fresh,
+    queryKey: [listResearchEditions.path, 'one', id],
+    queryFn: ({ signal }) => call(getResearchEdition, { params: { id } }, signal),
+  });
+}

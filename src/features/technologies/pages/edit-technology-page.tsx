@@ -1,0 +1,146 @@
+import { ExperimentOutlined, LockOutlined } from '@ant-design/icons';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
+import { isDedicated, type Technology, technologyPath, updateTechnology } from '#contract/technologies.ts';
+import { BackLink } from '#src/components/back-link.tsx';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { MessagePanel } from '#src/components/message-panel.tsx';
+import { Page } from '#src/components/page.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { RecordFailure, RecordMissing } from '#src/components/record-page.tsx';
+import { Spinner } from '#src/components/spinner.tsx';
+import {
+  type ParsedTechnology,
+  SubmitForm,
+  TechnologyFormFields,
+  technologyTextLists,
+  technologyValues,
+  technologyValuesOf,
+  useMayEditTechnology,
+  useRefreshTechnology,
+  useSubmit,
+  useTechnologyForm,
+} from '#src/features/companies/index.ts';
+import { useFormDraft } from '#src/hooks/use-form-draft.ts';
+import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { useRecord } from '#src/hooks/use-record.ts';
+import { call } from '#src/lib/api-client.ts';
+import { toast } from '#src/stores/toasts.ts';
+import { technologyQuery } from '../api.ts';
+
+/** /network/technologies/{id}/edit: for the owner of its company, and for admins. */
+export function EditTechnologyPage() {
+  const { id, ...technology } = useRecord(technologyQuery);
+  const { data } = technology;
+  const right = useMayEditTechnology(data);
+  usePageTitle(technology.isMissing ? 'Technology Not Found' : `Edit Technology${data ? `: ${data.name}` : ''}`);
+
+  if (technology.isMissing) {
+    return (
+      <Page>
+        <RecordMissing
+          name="Technology"
+          art={<ExperimentOutlined />}
+          to={paths.technologies}
+          label="Back to Technologies"
+        />
+      </Page>
+    );
+  }
+  if (technology.error ?? right.error) {
+    return (
+      <Page width="narrow">
+        <RecordFailure
+          record={{
+            isFetching: technology.isFetching || right.isFetching,
+            refetch: () => Promise.all([technology.refetch(), right.refetch()]),
+          }}
+          name="Technology"
+        />
+      </Page>
+    );
+  }
+  // What was seen earlier may be an old edition by now: a form begins with what the server says today.
+  if (!data || !technology.isFresh || right.mayEdit === undefined) {
+    return <Spinner page label="Loading technology" />;
+  }
+  return (
+    <Frame path={technologyPath(data.id)} name={data.name}>
+      {right.mayEdit ? <EditForm key={id} technology={data} /> : <Refusal id={data.id} />}
+    </Frame>
+  );
+}
+
+function Frame({ path, name, children }: { path: string; name: string; children: ReactNode }) {
+  return (
+    <Page width="narrow">
+      <PageHeader
+        before={<BackLink to={path}>{`Back to ${name}`}</BackLink>}
+        title="Edit Technology"
+        subtitle="Changes are public as soon as you save them."
+      />
+      {children}
+    </Page>
+  );
+}
+
+/** What strangers see, and everybody where the page is the program's own. */
+function Refusal({ id }: { id: number }) {
+  const [title, text] = isDedicated(id)
+    ? ['This technology has a page of its own', 'Its page and its entry in the directory are kept by our team.']
+    : ["This is somebody else's technology", 'Only the owner of its company and our team can change it.'];
+  return (
+    <MessagePanel
+      art={<LockOutlined />}
+      title={title}
+      text={text}
+      action={<ButtonLink to={technologyPath(id)}>Back to the technology</ButtonLink>}
+    />
+  );
+}
+
+function EditForm({ technology }: { technology: Technology }) {
+  // The edition that was opened: a newer one that arrives meanwhile does not become the one that was read.
+  const [opened] = useState(technology);
+  const id = String(opened.id);
+  const path = technologyPath(opened.id);
+  const defaults = technologyValuesOf(opened);
+  const form = useTechnologyForm(defaults);
+  // Kept for one edition: upon a newer one it would be out of place.
+  const draft = useFormDraft(form, `technology-edit:${id}:${opened.version}`, {
+    schema: technologyValues,
+    isBlank: (values) => JSON.stringify(values) === JSON.stringify(defaults),
+  });
+  const navigate = useNavigate();
+  const refresh = useRefreshTechnology();
+  const { submit, isSending } = useSubmit({
+    setError: form.setError,
+    draft,
+    texts: technologyTextLists,
+    send: (body: ParsedTechnology) =>
+      call(updateTechnology, { params: { id }, body: { ...body, version: opened.version } }),
+    async onDone() {
+      await refresh(opened);
+      toast({ title: 'Technology saved' });
+      void navigate(path);
+    },
+    failure: {
+      title: 'Error saving technology',
+      description: 'There was a problem saving the technology. Please try again.',
+    },
+  });
+  return (
+    <SubmitForm
+      form={form}
+      name="Technology"
+      submit={submit}
+      cancelTo={path}
+      isSending={isSending}
+      label="Save Changes"
+      sendingLabel="Saving..."
+    >
+      <TechnologyFormFields control={form.control} />
+    </SubmitForm>
+  );
+}

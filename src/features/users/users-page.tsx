@@ -1,0 +1,260 @@
+import { TeamOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
+import {
+  endUserSessions,
+  exportUsers,
+  listUsers,
+  restoreUser,
+  setUserRole,
+  suspendUser,
+  type User,
+} from '#contract/users.ts';
+import styles from '#src/components/admin-page.module.css';
+import { Badge } from '#src/components/badge.tsx';
+import { ConfirmButton } from '#src/components/confirm-button.tsx';
+import type { Column } from '#src/components/data-table.tsx';
+import { ExportButton } from '#src/components/export-button.tsx';
+import { FilterSelect } from '#src/components/filter-select.tsx';
+import { Link } from '#src/components/link.tsx';
+import { MemberLink } from '#src/components/member-link.tsx';
+import { ReasonDialog } from '#src/components/reason-dialog.tsx';
+import { RecordTable } from '#src/components/record-table.tsx';
+import { SearchInput } from '#src/components/search-input.tsx';
+import { MembershipDialog } from '#src/features/memberships/index.ts';
+import { useAdminAction } from '#src/hooks/use-admin-action.ts';
+import { call } from '#src/lib/api-client.ts';
+import { formatDate } from '#src/lib/format.ts';
+import { type UserFilters, useUsers } from './api.ts';
+
+/** What changing a role means, by the role that is changed. */
+const roleQuestions = {
+  member: (username: string) => ({
+    label: 'Make admin',
+    name: `Make admin: ${username}`,
+    question: {
+      title: `Make ${username} an admin?`,
+      text: 'They are signed out, and can do everything that you can do here once they sign in again.',
+      submit: 'Make admin',
+    },
+  }),
+  admin: (username: string) => ({
+    label: 'Make member',
+    name: `Make member: ${username}`,
+    question: {
+      title: `Make ${username} a member?`,
+      text: 'They are signed out, and the admin area is closed to them from now on.',
+      submit: 'Make member',
+    },
+  }),
+} as const;
+
+const choices = [
+  {
+    name: 'role',
+    label: 'Role',
+    all: 'All roles',
+    values: [
+      { value: 'member', label: 'Members' },
+      { value: 'admin', label: 'Admins' },
+    ],
+  },
+  {
+    name: 'tier',
+    label: 'Membership',
+    all: 'All memberships',
+    values: [
+      { value: 'free', label: 'Free' },
+      { value: 'professional', label: 'Professional' },
+    ],
+  },
+  {
+    name: 'suspended',
+    label: 'State',
+    all: 'All states',
+    values: [
+      { value: 'false', label: 'Active' },
+      { value: 'true', label: 'Suspended' },
+    ],
+  },
+] as const;
+
+/** What the address asks for, as far as there is such a choice. */
+function filtersOf(search: URLSearchParams): UserFilters {
+  const { data: role } = listUsers.query.shape.role.safeParse(search.get('role') ?? undefined);
+  const { data: tier } = listUsers.query.shape.tier.safeParse(search.get('tier') ?? undefined);
+  const suspended = (['true', 'false'] as const).find((value) => value === search.get('suspended'));
+  const text = search.get('search');
+  return {
+    ...(text && { search: text }),
+    ...(role && { role }),
+    ...(tier && { tier }),
+    ...(suspended && { suspended }),
+  };
+}
+
+const params = ({ id }: User) => ({ params: { id: String(id) } });
+
+/** /admin/users: who has an account, and what can be done about it. */
+export function UsersPage() {
+  const [search, setSearch] = useSearchParams();
+  const filters = filtersOf(search);
+  const result = useUsers(filters);
+  const setFilter = (name: keyof UserFilters, value: string) =>
+    setSearch(
+      (given) => {
+        if (value) given.set(name, value);
+        else given.delete(name);
+        return given;
+      },
+      { replace: true },
+    );
+  const [suspending, setSuspending] = useState<User>();
+  const [changing, setChanging] = useState<User>();
+  const role = useAdminAction(listUsers.path, 'The role has been changed', (user: User) =>
+    call(setUserRole, { ...params(user), body: { role: user.role === 'admin' ? 'member' : 'admin' } }),
+  );
+  const suspend = useAdminAction(
+    listUsers.path,
+    'The user is suspended',
+    ({ user, reason }: { user: User; reason: string }) => call(suspendUser, { ...params(user), body: { reason } }),
+  );
+  const restore = useAdminAction(listUsers.path, 'The user can sign in again', (user: User) =>
+    call(restoreUser, params(user)),
+  );
+  const end = useAdminAction(listUsers.path, 'All sessions have ended', (user: User) =>
+    call(endUserSessions, params(user)),
+  );
+
+  const columns: readonly Column<User>[] = [
+    {
+      name: 'User',
+      cell: (user) => (
+        <>
+          <MemberLink member={{ ...user, name: user.fullName ?? user.username }} />
+          <span className={styles.second}>{user.username}</span>
+          <span className={styles.second}>{user.email}</span>
+        </>
+      ),
+    },
+    {
+      name: 'Standing',
+      cell: (user) => (
+        <span className={styles.badges}>
+          {user.role === 'admin' && <Badge tone="danger">Admin</Badge>}
+          {user.membershipTier === 'professional' && <Badge tone="premium">Professional</Badge>}
+          {!user.isEmailConfirmed && <Badge tone="warning">Email not confirmed</Badge>}
+          {user.isSuspended && <Badge tone="warning">Suspended</Badge>}
+          {user.role === 'member' && user.membershipTier === 'free' && !user.isSuspended && (
+            <Badge tone="plain">Free</Badge>
+          )}
+        </span>
+      ),
+    },
+    { name: 'Joined', cell: ({ createdAt }) => <span className={styles.time}>{formatDate(createdAt)}</span> },
+    {
+      name: 'Actions',
+      cell: (user) => (
+        <span className={styles.actions}>
+          <ConfirmButton
+            {...roleQuestions[user.role](user.username)}
+            isDisabled={role.isPending}
+            onConfirm={() => role.mutate(user)}
+          />
+          <Button
+            size="small"
+            aria-haspopup="dialog"
+            aria-label={`Membership of ${user.username}`}
+            onClick={() => setChanging(user)}
+          >
+            Membership
+          </Button>
+          <ConfirmButton
+            label="End sessions"
+            name={`End sessions of ${user.username}`}
+            question={{
+              title: `End all sessions of ${user.username}?`,
+              text: 'They are signed out on every device at once, and can sign in again.',
+              submit: 'End sessions',
+            }}
+            isDisabled={end.isPending}
+            onConfirm={() => end.mutate(user)}
+          />
+          {user.isSuspended ? (
+            <Button
+              size="small"
+              aria-label={`Restore ${user.username}`}
+              disabled={restore.isPending}
+              onClick={() => restore.mutate(user)}
+            >
+              Restore
+            </Button>
+          ) : (
+            <Button size="small" danger aria-label={`Suspend ${user.username}`} onClick={() => setSuspending(user)}>
+              Suspend
+            </Button>
+          )}
+          <Link
+            to={`${paths.adminSecurity}?userId=${user.id}`}
+            className={styles.more}
+            aria-label={`Security activity of ${user.username}`}
+          >
+            Security activity
+          </Link>
+        </span>
+      ),
+    },
+  ];
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>Users</h2>
+        <ExportButton endpoint={exportUsers} filters={filters} />
+      </div>
+      <div className={styles.search}>
+        <SearchInput
+          label="Search users"
+          placeholder="Part of a name, user name or email"
+          value={filters.search ?? ''}
+          maxLength={100}
+          onSearch={(text) => setFilter('search', text)}
+        />
+        {choices.map(({ name, label, all, values }) => (
+          <FilterSelect
+            key={name}
+            label={label}
+            all={all}
+            value={filters[name] ?? ''}
+            choices={values}
+            onChange={(value) => setFilter(name, value)}
+          />
+        ))}
+      </div>
+      <RecordTable
+        label="Users"
+        noun="users"
+        result={result}
+        columns={columns}
+        empty={{ art: <TeamOutlined />, title: 'No users found', text: 'Nobody matches your search and filters.' }}
+      />
+      <Suspense fallback={null}>
+        {changing && <MembershipDialog user={changing} onClose={() => setChanging(undefined)} />}
+      </Suspense>
+      {suspending && (
+        <ReasonDialog
+          title={`Suspend ${suspending.username}?`}
+          hint="For the audit log. They are signed out at once and cannot sign in until you restore them."
+          submit="Suspend"
+          isDanger
+          isBusy={suspend.isPending}
+          onClose={() => setSuspending(undefined)}
+          onSubmit={(reason) =>
+            suspend.mutate({ user: suspending, reason }, { onSuccess: () => setSuspending(undefined) })
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#src/lib/api-error.ts';
+import { toast } from '#src/stores/toasts.ts';
+
+/** An action of an admin: says that it worked or why not, and asks for the list at `path` again. */
+export function useAdminAction<Input>(path: string, done: string, act: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: () => toast({ title: done }),
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: 'That did not work',
+        description: (error instanceof ApiError && error.body?.message) || 'Please try again in a moment.',
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: [path] }),
+  });
+}
