@@ -1,3 +1,4 @@
+import { day } from '#contract/durations.ts';
 /** What sample members write to each other; `minutesAgo` counts from the day the sample is made. */
 export interface SampleConversation {
   between: readonly [string, string];
@@ -7,7 +8,6 @@ export interface SampleConversation {
 }
 
 const hour = 60;
-const day = 24 * hour;
 
 export const sampleConversations: readonly SampleConversation[] = [
   {

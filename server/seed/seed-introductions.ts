@@ -1,10 +1,9 @@
+import { day } from '#contract/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertCharge, insertIntroduction, takeStep } from '#server/features/introductions/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { foldCase } from '#server/platform/text/fold-case.ts';
 import { claimSeed } from './seed-store.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Requests of and to the test users, one in each state that one meets first. */
 const samples = [

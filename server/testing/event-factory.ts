@@ -1,3 +1,4 @@
+import { hour } from '#contract/durations.ts';
 import type { RawEventInput } from '#contract/event-input.ts';
 import { confirmRegistration } from '#contract/events.ts';
 import type { Deps } from '#server/deps.ts';
@@ -8,7 +9,6 @@ import { foldCase } from '#server/platform/text/fold-case.ts';
 import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
 
-const hour = 60 * 60 * 1000;
 let made = 0;
 
 /** When a test's event takes place, in hours from the test's now. */

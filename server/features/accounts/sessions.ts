@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { day } from '#contract/durations.ts';
 import { sessionTokenPattern } from '#contract/session.ts';
 import type { Deps } from '#server/deps.ts';
 import { noteActivity } from '#server/features/members/index.ts';
@@ -23,8 +24,6 @@ import { deleteExpiredEmailChanges } from './settings/store.ts';
 import { deleteExpiredUndos } from './settings/undo-store.ts';
 import { tierAt } from './term.ts';
 import { hasTwoFactor } from './two-factor/store.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** A session ends after this long without a request (milliseconds), and after `sessionMaxAge` in any case. */
 export const sessionIdleLimit = 14 * day;

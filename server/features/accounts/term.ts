@@ -1,4 +1,4 @@
-const day = 24 * 60 * 60 * 1000;
+import { day } from '#contract/durations.ts';
 
 /**
  * A membership that a subscription pays for lasts this much longer than the paid period (milliseconds):

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#contract/accounts.ts';
 import { type ConnectionState, declinedForDays } from '#contract/connections.ts';
+import { day } from '#contract/durations.ts';
 import { paths, pathTo } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { findCards } from '#server/features/members/index.ts';
@@ -9,8 +10,6 @@ import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import { isBlocked } from './blocks/store.ts';
 import { type Connection, decide, deleteConnection, insertRequest, lockConnection } from './store.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /**
  * Asks a member to connect and returns what the two are now: whoever was asked by that member already

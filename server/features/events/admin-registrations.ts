@@ -1,3 +1,4 @@
+import { day } from '#contract/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -9,8 +10,6 @@ import { isPast } from './presenter.ts';
 import { lockEvent, type Registration } from './registration-store.ts';
 import { giveUpSeat } from './registrations.ts';
 import type { EventRow } from './store.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 interface Whose {
   eventId: number;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { minute } from '#contract/durations.ts';
 import type { HandlerResult, ParsedInput } from '#contract/endpoint.ts';
 import {
   attendanceTypeMissing,
@@ -44,8 +45,6 @@ import {
 import { countSeats, type EventRow } from './store.ts';
 
 type RegistrationDeps = Pick<Deps, 'now' | 'env' | 'baseUrl'>;
-
-const minute = 60_000;
 
 /** An address that is registered again is told so at most this often (milliseconds). */
 export const tellingInterval = 60 * minute;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-
 import { getCompany } from '#contract/companies.ts';
+import { hour } from '#contract/durations.ts';
 import {
   type FeedSource,
   itemsShown,
@@ -15,8 +15,6 @@ import { seedFeeds } from '#server/seed/feeds/seed-feeds.ts';
 import { seed } from '#server/seed/seed.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { aFeedItem, aFeedSource } from '#server/testing/feeds.ts';
-
-const hour = 3_600_000;
 
 async function feeds(app: TestApp, technology?: '4' | '5' | '8'): Promise<FeedSource[]> {
   return (await app.visitor().call(listFeeds, { query: technology ? { technology } : {} })).body;

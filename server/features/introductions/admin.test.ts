@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-
 import { listAuditEntries } from '#contract/audit.ts';
+import { day } from '#contract/durations.ts';
 import {
   acceptIntroduction,
   adminListIntroductions,
@@ -16,8 +16,6 @@ import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { aTechnology } from '#server/testing/company-factory.ts';
 import { aMember } from '#server/testing/factories.ts';
 import { introductionForm } from '#server/testing/introduction-factory.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** A request of a professional to meet a member, and everybody who has to do with it. */
 async function asked(app: TestApp, fullName = 'Ines Okafor') {

@@ -1,5 +1,6 @@
 import { isAllowed, roleOf } from '#contract/access.ts';
 import type { CurrentUser } from '#contract/accounts.ts';
+import { day } from '#contract/durations.ts';
 import type { HandlerResult, ParsedInput } from '#contract/endpoint.ts';
 import { afterAction, answerDays, introductionCents } from '#contract/introduction-rules.ts';
 import type { createIntroduction } from '#contract/introductions.ts';
@@ -21,8 +22,6 @@ import {
   takeStep,
 } from './store.ts';
 import { type FoundTarget, findConnectedAnswerer, findTarget } from './targets.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Whether a member's requests proceed at once. */
 export function isProfessional(user: CurrentUser | null): boolean {

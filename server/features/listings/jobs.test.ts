@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { day } from '#contract/durations.ts';
 
 import { getListing, listListings } from '#contract/listings.ts';
 import { closeListing, renewByLink, renewListing, reopenListing } from '#contract/own-listings.ts';
@@ -6,8 +7,6 @@ import { runAlone } from '#server/platform/jobs/repeat.ts';
 import { createTestApp } from '#server/testing/app.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
 import { expireListings, listingJob, remindOwners } from './jobs.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** An app with a real mail server, an owner and a listing of theirs. */
 async function setUp() {

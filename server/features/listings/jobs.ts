@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { minute } from '#contract/durations.ts';
 import { listingTerm } from '#contract/listings.ts';
 import { paths } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
@@ -12,8 +13,6 @@ import { hashToken } from '#server/platform/tokens.ts';
 import { applyStep } from './life.ts';
 import { findEnded, findToRemind, type LockedListing, lockListing, setRenewalToken } from './life-store.ts';
 import { reminderHorizon, statusAt } from './lifecycle.ts';
-
-const minute = 60_000;
 
 /** How many listings are looked up at once. */
 const batch = 100;

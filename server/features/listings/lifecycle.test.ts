@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { day } from '#contract/durations.ts';
 
 import {
   type Actor,
@@ -13,7 +14,6 @@ import {
   termEnd,
 } from './lifecycle.ts';
 
-const day = 24 * 60 * 60 * 1000;
 const start = new Date('2026-05-04T09:00:00.000Z');
 const later = (days: number, milliseconds = 0) => new Date(start.getTime() + days * day + milliseconds);
 

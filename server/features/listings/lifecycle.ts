@@ -1,6 +1,5 @@
+import { day } from '#contract/durations.ts';
 import { type ListingStatus, listingTerm } from '#contract/listings.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Where a listing stands in its life. Times are ISO 8601 in UTC. */
 export interface Life {

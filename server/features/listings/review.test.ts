@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { day } from '#contract/durations.ts';
 
 import { createListing, getListing, listListings, reviewAge } from '#contract/listings.ts';
 import { decideCase, listCases } from '#contract/moderation.ts';
@@ -13,7 +14,6 @@ import { listingForm } from '#server/testing/factories.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
 
 const reviewing = { env: { LISTING_REVIEW: 'new-accounts' } };
-const day = 24 * 60 * 60 * 1000;
 const open = { query: { state: 'open' } } as const;
 
 async function post(client: TestClient, title = 'A first listing of a new member') {

@@ -1,3 +1,4 @@
+import { minute } from '#contract/durations.ts';
 import type { MembershipRequest } from '#contract/memberships.ts';
 import { paths } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
@@ -25,8 +26,6 @@ import { findAddress, findOwnRequest } from './store.ts';
 import { endSubscription } from './subscriptions.ts';
 import { addTask } from './task-store.ts';
 import { inMoney } from './words.ts';
-
-const minute = 60_000;
 
 /** How long a page has to be good for still, to be shown again (milliseconds). */
 const leastLeft = 10 * minute;

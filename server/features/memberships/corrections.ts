@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#contract/accounts.ts';
+import { day } from '#contract/durations.ts';
 import type { ParsedInput } from '#contract/endpoint.ts';
 import type { changeMembership, MembershipOfUser } from '#contract/memberships.ts';
 import { paths } from '#contract/paths.ts';
@@ -14,7 +15,6 @@ import { correctMembership, endMembershipNow, findMembership, findOpenRequest, s
 import { endSubscriptionsOf } from './subscriptions.ts';
 import { billingWords, dayOf } from './words.ts';
 
-const day = 24 * 60 * 60 * 1000;
 /** As far as anybody plans: later is a slip of the pen (milliseconds). */
 const furthest = 10 * 366 * day;
 

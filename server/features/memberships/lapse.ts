@@ -1,3 +1,4 @@
+import { minute } from '#contract/durations.ts';
 import { paths } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { renewalGrace } from '#server/features/accounts/index.ts';
@@ -6,7 +7,6 @@ import type { Job } from '#server/platform/jobs/repeat.ts';
 import { closeLapsed, findLapsed } from './store.ts';
 
 const batch = 100;
-const minute = 60_000;
 
 /**
  * Clears away memberships whose time is over and tells their members. What they are entitled to ended on

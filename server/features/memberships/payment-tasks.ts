@@ -1,3 +1,4 @@
+import { minute } from '#contract/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -11,7 +12,6 @@ import { stuckMail } from './mails.ts';
 import { endMembership, extendMembership } from './store.ts';
 import { addTask, findDueTasks, findUnrenewed, noteDone, putOff, type TaskRow } from './task-store.ts';
 
-const minute = 60_000;
 const batch = 50;
 
 /** Waits after the first, second, … time that something was not to be had; the last one again and again. */

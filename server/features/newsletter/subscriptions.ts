@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { day, minute } from '#contract/durations.ts';
 import { paths } from '#contract/paths.ts';
 
 import type { Deps } from '#server/deps.ts';
@@ -8,9 +9,6 @@ import type { MailMessage } from '#server/platform/mail/message.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { addPending, confirm, deleteUnconfirmed, endSubscription, findByConfirmToken } from './store.ts';
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /** An address is mailed a confirmation link at most this often, whoever asks for it (milliseconds). */
 export const mailInterval = 10 * minute;

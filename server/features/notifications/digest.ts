@@ -1,3 +1,4 @@
+import { minute } from '#contract/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { findAddressee } from '#server/features/accounts/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -14,7 +15,6 @@ export const digestHour = 6;
 export const digestLength = 30;
 
 const batch = 50;
-const minute = 60_000;
 
 /** The next time daily mails go out. */
 export function nextDigest(now: Date): Date {

@@ -1,8 +1,7 @@
+import { day } from '#contract/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { inSteps } from '#server/platform/jobs/in-steps.ts';
 import { deleteOldNotifications } from './store.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** How long a notification stays once it was read, and how long at most (milliseconds, from when it was written). */
 export const readNotificationLimit = 90 * day;

@@ -1,9 +1,8 @@
+import { hour } from '#contract/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import { countByDay, findLastDay, type Happening, happenings, keepDays } from './daily-store.ts';
 import { addDays, dayOf } from './spans.ts';
-
-const hour = 3_600_000;
 
 /** How far back is counted where nothing is kept yet: a little more than trends show. */
 const reach = 400;

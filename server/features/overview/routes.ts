@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import { minute } from '#contract/durations.ts';
 
 import { changeDays, getOverview, getTrends, type Overview } from '#contract/overview.ts';
 import type { Deps } from '#server/deps.ts';
@@ -6,8 +7,6 @@ import { serve } from '#server/platform/http/route.ts';
 import { countFigures } from './figures-store.ts';
 import { trendsOf } from './trends.ts';
 import { countWaiting } from './waiting-store.ts';
-
-const minute = 60_000;
 
 /** The first page of the admin: what waits, how large the network is, how it is used. */
 export function overviewRoutes(router: Router, deps: Deps): void {

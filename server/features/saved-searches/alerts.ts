@@ -1,3 +1,4 @@
+import { minute } from '#contract/durations.ts';
 import type { ListingFilters } from '#contract/listings.ts';
 import { paths } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
@@ -17,7 +18,6 @@ import { findDueAlerts, pauseAlerts, takeAlerts } from './alert-store.ts';
 import { alertInterval, filtersOf } from './searches.ts';
 import { findSearches, markSeen } from './store.ts';
 
-const minute = 60_000;
 const batch = 100;
 
 /** The most listings of one search that a mail names; of the rest it says how many there are. */

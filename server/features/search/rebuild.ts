@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { minute } from '#contract/durations.ts';
 import type { SearchGroup } from '#contract/search.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -52,8 +53,6 @@ async function rebuildSome(
   await moveRebuild(trx, kind, last);
   return last === null;
 }
-
-const minute = 60_000;
 
 /** Several processes at it would only take turns: the mark is moved by one at a time. */
 export const rebuildSearchJob: Job = {

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import { minute } from '#contract/durations.ts';
 
 import { searchEverything } from '#contract/search.ts';
 import type { Deps } from '#server/deps.ts';
@@ -11,8 +12,6 @@ import { HttpError } from './http-error.ts';
  */
 export const readLimits = { call: 3000, search: 300, page: 1200, file: 60 } as const;
 type Cost = keyof typeof readLimits;
-
-const minute = 60_000;
 
 /** So many callers are remembered within a minute; more at once are an attack, and this is no place for all of them. */
 const maxCallers = 100_000;

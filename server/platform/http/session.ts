@@ -1,12 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express';
-
 import { roleOf } from '#contract/access.ts';
 import type { CurrentUser } from '#contract/accounts.ts';
+import { day } from '#contract/durations.ts';
 import { clientHeader, desktopClient, deviceTokenHeader, sessionTokenHeader } from '#contract/session.ts';
 import type { Deps } from '#server/deps.ts';
 import { HttpError } from './http-error.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** A session ends after this long in any case (milliseconds). */
 export const sessionMaxAge = 60 * day;

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { minute } from '#contract/durations.ts';
 
 import { createTestApp } from '#server/testing/app.ts';
 import { type Job, runAlone, startJobs } from './repeat.ts';
 import { Stopped } from './stoppable.ts';
-
-const minute = 60_000;
 
 /** A job that waits inside its run until it is let go on. */
 function heldJob() {

@@ -1,11 +1,10 @@
+import { minute } from '#contract/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { deleteEndedWindows } from '../http/rate-limit-store.ts';
 import { sweepMail } from '../mail/sweep.ts';
 import { sweepSecurityLog } from '../security-log/record.ts';
 import { sweepViews } from '../views/views.ts';
 import type { Job } from './repeat.ts';
-
-const minute = 60_000;
 
 /** Clears away what has had its time: of each feature, old mail and security events, former viewers, ended rate limits. */
 export async function sweep(deps: Deps): Promise<void> {

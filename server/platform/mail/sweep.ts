@@ -1,8 +1,7 @@
+import { day } from '#contract/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { inSteps } from '#server/platform/jobs/in-steps.ts';
 import { deleteOldMail } from './outbox-store.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** How long it is kept that a mail went out, and a mail that was given up, from when it was written (milliseconds). */
 export const sentMailLimit = 30 * day;

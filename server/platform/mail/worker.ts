@@ -1,9 +1,8 @@
+import { minute } from '#contract/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { asWorker } from '#server/platform/http/work-id.ts';
 import { type ClaimedMail, claimDueMail, giveBack, markFailed, markSent } from './outbox-store.ts';
 import type { MailTransport } from './transport.ts';
-
-const minute = 60_000;
 
 /** Waits after the first, second, … failed attempt; after the last one the mail is given up. */
 export const retryDelays = [1, 5, 30, 2 * 60, 6 * 60, 24 * 60].map((minutes) => minutes * minute);

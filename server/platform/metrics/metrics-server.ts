@@ -3,13 +3,12 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { collectDefaultMetrics, Gauge } from 'prom-client';
+import { hour } from '#contract/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { backupMark } from '#server/platform/db/backup.ts';
 import type { PoolFigures } from '#server/platform/db/database.ts';
 import { productVersion } from '#server/platform/version.ts';
 import { countOutbox, countSessions } from './store.ts';
-
-const hour = 3_600_000;
 
 /** How long the database may take over the figures that lie in it (milliseconds). */
 const countLimit = 2000;

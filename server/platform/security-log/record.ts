@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import { day } from '#contract/durations.ts';
 
 import type { SecurityEventName, SecurityResult } from '#contract/security-log.ts';
 import type { Deps } from '#server/deps.ts';
@@ -62,8 +63,6 @@ export function recordRefusalLater(
   });
   res.once('close', write);
 }
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Forgets entries that are older than the log is kept; run now and then. */
 export async function sweepSecurityLog({ database, env, now }: Pick<Deps, 'database' | 'env' | 'now'>): Promise<void> {

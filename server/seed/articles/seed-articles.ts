@@ -1,10 +1,9 @@
+import { day } from '#contract/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertArticle } from '#server/features/articles/index.ts';
 import { findArea } from '#server/features/focus-areas/index.ts';
 import { readingMinutes, toSafeHtml } from '#server/platform/rich-text/rich-text.ts';
 import { claimSeed } from '../seed-store.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Adds the sample articles, once in the life of a database. */
 export async function seedArticles({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {

@@ -1,7 +1,6 @@
+import { day } from '#contract/durations.ts';
 import { atLocalTime, formatUtc, rangeInWords } from '#server/features/events/index.ts';
 import type { SampleEvent } from './sample-event.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** The days and hours of a sample event, seen from the day of seeding. */
 export interface EventDates {

@@ -1,8 +1,7 @@
+import { day } from '#contract/durations.ts';
 import { keyOf } from '#server/features/feeds/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { SampleFeed } from './sample-feeds.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Adds a source without an address to read, and its items. */
 export async function insertSampleFeed(trx: Transaction, feed: SampleFeed, now: Date): Promise<void> {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
+import { day } from '#contract/durations.ts';
 
 import { listingTypes } from '#contract/listings.ts';
 import { createTestApp } from '#server/testing/app.ts';
 import { seed } from '../seed.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 test('at least thirty listings over the four kinds, each its own, of the last 80 days, in the order of their numbers', async () => {
   await using app = await createTestApp();

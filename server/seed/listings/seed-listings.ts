@@ -1,3 +1,4 @@
+import { day } from '#contract/durations.ts';
 import { listingInput } from '#contract/listings.ts';
 import type { Deps } from '#server/deps.ts';
 import { findUserForSignIn } from '#server/features/accounts/index.ts';
@@ -7,8 +8,6 @@ import { claimSeed } from '../seed-store.ts';
 import { firstListings } from './first-listings.ts';
 import { laterListings } from './later-listings.ts';
 import type { SampleListing } from './sample-listing.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** The oldest is as old as this at the first start: no term is about to end, none of them is new today. */
 const oldest = 80;

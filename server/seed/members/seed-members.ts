@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { day } from '#contract/durations.ts';
 import { profileInput } from '#contract/profile.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashPassword, insertUser } from '#server/features/accounts/index.ts';
@@ -12,7 +13,6 @@ import { knownMembers } from './known-members.ts';
 import type { SampleMember } from './sample-member.ts';
 import { sampleMembers } from './sample-members.ts';
 
-const day = 24 * 60 * 60 * 1000;
 const seedName = 'members';
 
 const emptyProfile = {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { hour } from '#contract/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -15,8 +16,6 @@ import { isTaken } from '../store.ts';
 import { changeAskedMail, changedMail, confirmMail, takenMail } from './mails.ts';
 import { findEmailChange, replaceEmailChange, takeEmailChange } from './store.ts';
 import { findHolder, findLastChange, findUndoTo, insertUndo, useUndosFrom } from './undo-store.ts';
-
-const hour = 60 * 60 * 1000;
 
 /** How long a mailed link changes the address (milliseconds). */
 export const emailChangeLimit = hour;

@@ -1,3 +1,4 @@
+import { minute } from '#contract/durations.ts';
 import { secondFactor } from '#contract/two-factor.ts';
 import type { Deps } from '#server/deps.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
@@ -8,8 +9,6 @@ import { openSecret } from './sealed-secrets.ts';
 import { findTwoFactor, useRecoveryCode, useStep } from './store.ts';
 
 type SecondFactorDeps = Pick<Deps, 'database' | 'now' | 'env' | 'secretKey'>;
-
-const minute = 60_000;
 
 /**
  * How many codes may be tried for an account, wherever they are typed. Only who has the password gets

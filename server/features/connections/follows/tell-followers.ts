@@ -1,3 +1,4 @@
+import { day, minute } from '#contract/durations.ts';
 import { paths, pathTo } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { findAddressee } from '#server/features/accounts/index.ts';
@@ -14,9 +15,6 @@ import {
   moveTelling,
   type Telling,
 } from './telling-store.ts';
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /** So many are told in one transaction, with how far the telling has come: whoever ends in between goes on there. */
 const batch = 100;

@@ -1,10 +1,9 @@
+import { minute } from '#contract/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { tellOfUpdates } from '#server/features/technologies/index.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import { claimDueSources } from './due-store.ts';
 import { claimLength, type ReadDeps, readSource } from './read-source.ts';
-
-const minute = 60_000;
 
 /**
  * Reads the sources that are due and tells those who want to hear of it. Several processes may do so on one database:

@@ -1,9 +1,8 @@
+import { minute } from '#contract/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ClaimedSource } from './due-store.ts';
 import { readFeed } from './read-feed.ts';
 import { noteFailure, noteSuccess, storeItems } from './reading-store.ts';
-
-const minute = 60_000;
 
 /** A source that was taken on and never reported back on is taken on again after this long. */
 export const claimLength = 5 * minute;

@@ -1,10 +1,9 @@
+import { day } from '#contract/durations.ts';
 import { type TopicId, technologyTopics, topicFeedsPath, topicIds } from '#contract/technology-topics.ts';
 import type { Deps } from '#server/deps.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { type Behind, claimTelling, findBehind, findNews, newestItemId } from './store.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** What a feed that was added today has published before is no news. */
 const newsAge = 14 * day;
