@@ -44,7 +44,7 @@ const examples: Record<string, Example> = {
   'articles.setState': nobodys,
   'articles.delete': nobodys,
   'claims.decide': { body: { decision: 'approve' }, refusedWith: 'not_found' },
-  'claims.request': { params: { id: 2 }, body: { workEmail: 'walker@example.com' } },
+  'claims.request': { params: { id: 3 }, body: { workEmail: 'walker@example.com' } },
   'companies.addTeamMember': nobodys,
   'companies.create': { body: companyForm() },
   'companies.removeTeamMember': { params: { ...nobodys.params, memberId: 1 }, refusedWith: 'not_found' },
