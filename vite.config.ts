@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { compressAssets } from './scripts/vite/compress-assets.ts';
+import { notices } from './scripts/vite/notices.ts';
 import { prerenderHome } from './scripts/vite/prerender-home.ts';
 import { themeTokens } from './scripts/vite/theme-tokens.ts';
 
@@ -9,7 +10,7 @@ import { themeTokens } from './scripts/vite/theme-tokens.ts';
 export default defineConfig({
   root: 'src',
   publicDir: 'public',
-  plugins: [react(), themeTokens(), prerenderHome(), compressAssets()],
+  plugins: [react(), themeTokens(), prerenderHome(), notices(), compressAssets()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: '../dist/web',

@@ -30,13 +30,14 @@ const say = (line) => console.log(line);
 export async function setup({ for: task, retryElectron = false, log = say }) {
   /** @type {Needs} */
   const needs = tasks[task];
-  if (!(isInstalled() && keytarIsBuilt()) && canUseApt()) {
+  // Only who uses the keychain needs what builds it: `npm start` asks for no package of the system.
+  if (needs.keychain && !(isInstalled() && keytarIsBuilt()) && canUseApt()) {
     // npm builds keytar during the install, so what that takes comes first.
     await installWithApt(missingNeeds(['compiler', 'libsecret']), { log });
   }
   await ensureDependencies({ log });
   modernNode();
-  await ensureKeytar({ log });
+  if (needs.keychain) await ensureKeytar({ log });
   if (needs.electron) await ensureElectronBinary({ retry: retryElectron, log });
 
   const wanted = systemNeeds(needs);

@@ -15,11 +15,21 @@ export const bundledNodeFolder = inRoot('node_modules', `node-${platformName()}-
  */
 export function modernNode() {
   const bundled = join(bundledNodeFolder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  if (existsSync(bundled)) return bundled;
+  if (existsSync(bundled) && hasGlibc()) return bundled;
   if (isModern(process.versions.node)) return process.execPath;
   throw new Error(
     `CARDI needs Node ${oldestNode.join('.')} or newer here; this is ${process.versions.node}. Please install it from https://nodejs.org and try again.`,
   );
+}
+
+/** Whether this system can load the Node of the lockfile, which on Linux takes glibc; Alpine has musl in its place. */
+function hasGlibc() {
+  const loaders = /** @type {Record<string, string>} */ ({
+    x64: '/lib64/ld-linux-x86-64.so.2',
+    arm64: '/lib/ld-linux-aarch64.so.1',
+  });
+  const loader = loaders[process.arch];
+  return process.platform !== 'linux' || loader === undefined || existsSync(loader);
 }
 
 /**

@@ -1,0 +1,8 @@
+// Written so that any Node can read it: an old one says that it is too old before it meets anything newer.
+const major = Number(process.versions.node.split('.')[0]);
+if (major < 20) {
+  console.error('CARDI needs Node 20 or newer; this is Node ' + process.versions.node + '.');
+  console.error('Please install a current version from https://nodejs.org and try again.');
+  process.exit(1);
+}
+require('./lib/run-script.cjs');
