@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 
 import { watchPages } from './page-problems.ts';
 import { serverTest } from './server-fixtures.ts';
+import { slowPages } from './slow.ts';
 
 export { axe } from './axe.ts';
 export { expect };
@@ -23,8 +24,10 @@ export const test = serverTest.extend<Fixtures>({
   pageProblems: [
     async ({ browser, allowedConsole }, use) => {
       const { problems, stop } = watchPages(browser, allowedConsole);
+      const stopSlowing = process.env.E2E_SLOW ? slowPages(browser) : undefined;
       await use();
       stop();
+      stopSlowing?.();
       expect(problems, 'errors that the pages reported').toEqual([]);
     },
     { auto: true },
