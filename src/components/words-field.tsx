@@ -1,6 +1,7 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Input, type InputRef } from 'antd';
+import { Input, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
+import { Button } from './button.tsx';
 
 import { FormField } from './form-field.tsx';
 import styles from './words-field.module.css';

@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from 'antd';
 import { z } from 'zod';
-
 import { type Account, updateAccount } from '#contract/account-settings.ts';
+import { Button } from '#src/components/button.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { showFieldErrors } from '#src/features/accounts/index.ts';
 import { useForm } from '#src/hooks/use-form.ts';
@@ -47,7 +46,7 @@ export function NameSection({ account }: { account: Account }) {
           isOptional
         />
         <div className={styles.actions}>
-          <Button size="large" type="primary" htmlType="submit" disabled={isPending}>
+          <Button size="large" kind="primary" type="submit" disabled={isPending}>
             {isPending ? 'Saving...' : 'Save'}
           </Button>
         </div>

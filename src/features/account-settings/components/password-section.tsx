@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from 'antd';
+import { Button } from '#src/components/button.tsx';
 
 import { showFieldErrors } from '#src/features/accounts/index.ts';
 import { useForm } from '#src/hooks/use-form.ts';
@@ -46,7 +46,7 @@ export function PasswordSection({ isShared }: { isShared: boolean }) {
         />
         <PasswordField control={form.control} name="confirmPassword" label="Confirm new password" isNew />
         <div className={styles.actions}>
-          <Button size="large" type="primary" htmlType="submit" disabled={isPending || isShared}>
+          <Button size="large" kind="primary" type="submit" disabled={isPending || isShared}>
             {isPending ? 'Saving...' : 'Change Password'}
           </Button>
         </div>

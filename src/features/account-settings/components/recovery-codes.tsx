@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '#src/components/button.tsx';
 
 import { saveFile } from '#src/lib/save-file.ts';
 import { toast } from '#src/stores/toasts.ts';
@@ -25,7 +25,7 @@ export function RecoveryCodes({ recoveryCodes, onDone }: { recoveryCodes: readon
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button size="large" type="primary" onClick={onDone}>
+        <Button size="large" kind="primary" onClick={onDone}>
           I have kept them
         </Button>
         <Button size="large" onClick={copy}>

@@ -1,9 +1,8 @@
-import { Button } from 'antd';
 import { useState } from 'react';
-
 import type { Account } from '#contract/account-settings.ts';
 import { recoveryCodeCount } from '#contract/two-factor.ts';
 import { Badge } from '#src/components/badge.tsx';
+import { Button } from '#src/components/button.tsx';
 import { formatDate } from '#src/lib/format.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useDisableTwoFactor, useRefreshAccount, useRenewCodes, useSetUpTwoFactor } from '../api.ts';

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from 'antd';
-
 import { confirmTwoFactor } from '#contract/two-factor.ts';
+import { Button } from '#src/components/button.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { showFieldErrors } from '#src/features/accounts/index.ts';
 import { useForm } from '#src/hooks/use-form.ts';
@@ -46,7 +45,7 @@ export function TwoFactorSetUp({ secret, uri, onConfirmed, onCancel }: TwoFactor
             autoComplete="one-time-code"
           />
           <div className={styles.actions}>
-            <Button size="large" type="primary" htmlType="submit" disabled={isPending}>
+            <Button size="large" kind="primary" type="submit" disabled={isPending}>
               {isPending ? 'Checking...' : 'Turn On'}
             </Button>
             <Button size="large" onClick={onCancel}>

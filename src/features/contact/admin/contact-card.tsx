@@ -1,6 +1,5 @@
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
-
 import {
   type ContactMessage,
   type ContactStatus,
@@ -12,6 +11,7 @@ import {
 } from '#contract/contact.ts';
 import styles from '#src/components/admin-page.module.css';
 import { Badge } from '#src/components/badge.tsx';
+import { Button } from '#src/components/button.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
 import { FormField } from '#src/components/form-field.tsx';
 import { useAdminAction } from '#src/hooks/use-admin-action.ts';
@@ -87,8 +87,8 @@ export function ContactCard({ message }: { message: ContactMessage }) {
           </FormField>
           <div className={styles.actions}>
             <Button
-              type="primary"
-              htmlType="submit"
+              kind="primary"
+              type="submit"
               disabled={reply.isPending || text.trim().length < contactReplyBounds.min}
             >
               {reply.isPending ? 'Sending...' : 'Send answer'}

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { paths } from '#contract/paths.ts';
+import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import styles from './coming-soon.module.css';

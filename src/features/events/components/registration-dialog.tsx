@@ -1,7 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from 'antd';
 import { Controller, useWatch } from 'react-hook-form';
-
 import {
   attendanceTypeMissing,
   attendanceTypes,
@@ -9,6 +7,7 @@ import {
   isHybrid,
   paymentInWords,
 } from '#contract/events.ts';
+import { Button } from '#src/components/button.tsx';
 import { ChoiceSelect } from '#src/components/choice-select.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { FormField } from '#src/components/form-field.tsx';
@@ -160,7 +159,7 @@ export function RegistrationDialog({ event, isOpen, onClose }: RegistrationDialo
             <Button size="large" onClick={onClose}>
               Cancel
             </Button>
-            <Button size="large" type="primary" htmlType="submit" disabled={isPending}>
+            <Button size="large" kind="primary" type="submit" disabled={isPending}>
               {isPending ? 'Registering...' : isFull ? 'Join the waitlist' : 'Register'}
             </Button>
           </DialogActions>

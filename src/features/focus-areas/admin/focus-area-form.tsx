@@ -1,7 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from 'antd';
 import type { z } from 'zod';
-
 import { contentSlug, slugOf } from '#contract/content.ts';
 import {
   createFocusArea,
@@ -12,6 +10,7 @@ import {
   updateFocusArea,
 } from '#contract/focus-area-editing.ts';
 import { focusIcons } from '#contract/focus-areas.ts';
+import { Button } from '#src/components/button.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { FormField } from '#src/components/form-field.tsx';
 import { TextField } from '#src/components/text-field.tsx';
@@ -109,8 +108,8 @@ export function FocusAreaForm({ area, onClose, onSaved }: FocusAreaFormProps) {
           </Button>
           <Button
             size="large"
-            type="primary"
-            htmlType="submit"
+            kind="primary"
+            type="submit"
             disabled={save.isPending}
             onClick={() => {
               // Left empty, the address is made of the title.

@@ -1,6 +1,5 @@
-import { Button } from 'antd';
-
 import type { Introduction } from '#contract/introductions.ts';
+import { Button } from '#src/components/button.tsx';
 import { useAccept } from '../api.ts';
 import { StepButton } from './step-button.tsx';
 import styles from './step-card.module.css';

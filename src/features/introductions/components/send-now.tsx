@@ -1,8 +1,7 @@
-import { Button } from 'antd';
 import { useState } from 'react';
-
 import type { Introduction } from '#contract/introductions.ts';
 import { paths } from '#contract/paths.ts';
+import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { showRefusal } from '#src/lib/show-refusal.ts';
 import { toast } from '#src/stores/toasts.ts';
@@ -27,7 +26,7 @@ export function SendNow({ introduction: { id } }: { introduction: Introduction }
         ) : (
           <Button
             size="large"
-            type="primary"
+            kind="primary"
             aria-haspopup="dialog"
             disabled={isPending || !price}
             onClick={() => setAsking(true)}

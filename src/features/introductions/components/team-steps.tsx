@@ -1,7 +1,6 @@
-import { Button } from 'antd';
-
 import { answerDays } from '#contract/introduction-rules.ts';
 import type { Introduction } from '#contract/introductions.ts';
+import { Button } from '#src/components/button.tsx';
 import { formatDate } from '#src/lib/format.ts';
 import { useExtend } from '../api.ts';
 import { StepButton } from './step-button.tsx';

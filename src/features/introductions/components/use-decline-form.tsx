@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-
 import { declineIntroduction, introductionBounds } from '#contract/introductions.ts';
+import { Button } from '#src/components/button.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
 import { showRefusal } from '#src/lib/show-refusal.ts';
@@ -46,7 +45,7 @@ export function useDeclineForm(id: number, outcome: string): DeclineForm {
         hint="The sender reads this."
       />
       <div className={styles.actions}>
-        <Button size="large" danger type="primary" htmlType="submit" disabled={isPending}>
+        <Button size="large" isDanger kind="primary" type="submit" disabled={isPending}>
           {isPending ? 'Declining...' : 'Decline request'}
         </Button>
         <Button size="large" onClick={() => setOpen(false)}>

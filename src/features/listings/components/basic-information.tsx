@@ -1,7 +1,6 @@
-import { Button } from 'antd';
 import { useMemo } from 'react';
-
 import { listingBounds } from '#contract/listings.ts';
+import { Button } from '#src/components/button.tsx';
 import { FieldRow, FormCard } from '#src/components/form-card.tsx';
 import { useFocusAreas } from '#src/features/focus-areas/index.ts';
 import type { ListingControl } from '../listing-form.ts';
@@ -42,7 +41,7 @@ export function BasicInformation({ control }: { control: ListingControl }) {
           {isError && (
             <p role="alert" className={styles.failed}>
               The focus areas could not be loaded.{' '}
-              <Button type="link" size="small" loading={isFetching} onClick={() => void refetch()}>
+              <Button kind="link" size="small" isLoading={isFetching} onClick={() => void refetch()}>
                 Try again
               </Button>
             </p>

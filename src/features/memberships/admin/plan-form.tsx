@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
-
 import { listPlans, savingPercent } from '#contract/memberships.ts';
 import { listPlanEditions, type PlanEdition, type PlanFields, updatePlan } from '#contract/plan-editing.ts';
+import { Button } from '#src/components/button.tsx';
 import { CheckField } from '#src/components/check-field.tsx';
 import { FieldRow, FormCard } from '#src/components/form-card.tsx';
 import { TextField } from '#src/components/text-field.tsx';
@@ -65,7 +64,7 @@ export function PlanForm({ opened }: { opened: PlanEdition }) {
             <Button disabled={!formState.isDirty || save.isPending} onClick={() => draft.discard()}>
               Discard changes
             </Button>
-            <Button type="primary" htmlType="submit" disabled={!formState.isDirty || save.isPending}>
+            <Button kind="primary" type="submit" disabled={!formState.isDirty || save.isPending}>
               {save.isPending ? 'Saving...' : `Save ${plan.name}`}
             </Button>
           </div>

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Radio } from 'antd';
+import { Radio } from 'antd';
 import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
-
 import { itemKinds, type ReportableKind } from '#contract/items.ts';
 import { createReport, reportDetailsMax, reportReasons } from '#contract/reports.ts';
+import { Button } from '#src/components/button.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { FormField } from '#src/components/form-field.tsx';
 import { TextField } from '#src/components/text-field.tsx';
@@ -73,7 +73,7 @@ export function ReportDialog({ kind, id, isOpen, onClose }: ReportDialogProps) {
             <Button size="large" onClick={onClose}>
               Cancel
             </Button>
-            <Button size="large" type="primary" htmlType="submit" disabled={isPending}>
+            <Button size="large" kind="primary" type="submit" disabled={isPending}>
               {isPending ? 'Sending...' : 'Send report'}
             </Button>
           </DialogActions>

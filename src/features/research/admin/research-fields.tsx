@@ -1,8 +1,9 @@
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { slugOf } from '#contract/content.ts';
 import { researchCategories, researchTypes } from '#contract/research.ts';
 import type { ParsedResearchInput, ResearchEdition } from '#contract/research-editing.ts';
+import { Button } from '#src/components/button.tsx';
 import { CheckField } from '#src/components/check-field.tsx';
 import { ChoiceField } from '#src/components/choice-field.tsx';
 import { FormField } from '#src/components/form-field.tsx';

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Checkbox } from 'antd';
+import { Checkbox } from 'antd';
 import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
-
 import type { ListingFilters } from '#contract/listings.ts';
 import { createSavedSearch } from '#contract/saved-searches.ts';
+import { Button } from '#src/components/button.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
@@ -60,7 +60,7 @@ export function SaveSearchDialog({ filters, onClose }: { filters: ListingFilters
           <Button size="large" onClick={onClose}>
             Cancel
           </Button>
-          <Button size="large" type="primary" htmlType="submit" disabled={create.isPending}>
+          <Button size="large" kind="primary" type="submit" disabled={create.isPending}>
             {create.isPending ? 'Saving...' : 'Save search'}
           </Button>
         </DialogActions>

@@ -1,9 +1,9 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Input } from 'antd';
+import { Checkbox, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
-
 import { listingTypes } from '#contract/listings.ts';
 import { type SavedSearch, savedSearchBounds } from '#contract/saved-searches.ts';
+import { Button } from '#src/components/button.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
 import { ApiError } from '#src/lib/api-error.ts';
 import { toast } from '#src/stores/toasts.ts';
@@ -68,7 +68,7 @@ export function SearchRow({ search, onRun }: { search: SavedSearch; onRun: () =>
               setDraft(null);
             }}
           />
-          <Button htmlType="submit" type="primary" disabled={update.isPending}>
+          <Button type="submit" kind="primary" disabled={update.isPending}>
             Rename
           </Button>
         </form>
