@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 
 export interface ButtonLook {
   /** What one comes for is `primary`; `quiet` has no frame; `link` looks like one in a line of text; `dashed` adds a row. */
-  kind?: 'primary' | 'secondary' | 'quiet' | 'link' | 'dashed';
+  kind?: keyof typeof antdTypes;
   /** 24, 40 or 48 px high. */
   size?: 'small' | 'medium' | 'large';
   icon?: ReactNode;
@@ -18,17 +18,19 @@ interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonEl
   isLoading?: boolean;
 }
 
-/** Ant Design's words for how a button looks. */
-export function antdLookOf({ kind = 'secondary', size = 'medium' }: ButtonLook) {
-  const types = { primary: 'primary', secondary: 'default', quiet: 'text', link: 'link', dashed: 'dashed' } as const;
-  const sizes = { small: 'small', medium: 'middle', large: 'large' } as const;
-  return { type: types[kind], size: sizes[size] };
-}
+/** Ant Design's word for each kind. */
+export const antdTypes = {
+  primary: 'primary',
+  secondary: 'default',
+  quiet: 'text',
+  link: 'link',
+  dashed: 'dashed',
+} as const;
 
 /** A button. Alone it does something; with `type="submit"` it sends its form. */
 export function Button({
-  kind,
-  size,
+  kind = 'secondary',
+  size = 'medium',
   type = 'button',
   isDanger = false,
   isWide = false,
@@ -38,7 +40,8 @@ export function Button({
   return (
     <AntdButton
       {...props}
-      {...antdLookOf({ ...(kind && { kind }), ...(size && { size }) })}
+      type={antdTypes[kind]}
+      size={size}
       htmlType={type}
       danger={isDanger}
       block={isWide}

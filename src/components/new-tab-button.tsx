@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 
-import { antdLookOf, type ButtonLook } from './button.tsx';
+import { antdTypes, type ButtonLook } from './button.tsx';
 
 interface NewTabButtonProps extends ButtonLook {
   href: string;
@@ -9,13 +9,6 @@ interface NewTabButtonProps extends ButtonLook {
 }
 
 /** A link that looks like a button and opens a tab of its own. */
-export function NewTabButton({ kind, size, ...props }: NewTabButtonProps) {
-  return (
-    <Button
-      {...props}
-      {...antdLookOf({ ...(kind && { kind }), ...(size && { size }) })}
-      target="_blank"
-      rel="noopener noreferrer"
-    />
-  );
+export function NewTabButton({ kind = 'secondary', ...props }: NewTabButtonProps) {
+  return <Button {...props} type={antdTypes[kind]} target="_blank" rel="noopener noreferrer" />;
 }

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Input } from 'antd';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { forgotPassword } from '#contract/accounts.ts';
@@ -8,6 +7,7 @@ import { paths } from '#contract/paths.ts';
 import { Button } from '#src/components/button.tsx';
 import { FormField } from '#src/components/form-field.tsx';
 import { HumanCheck } from '#src/components/human-check.tsx';
+import { Input } from '#src/components/input.tsx';
 import { Link } from '#src/components/link.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';

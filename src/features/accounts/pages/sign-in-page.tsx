@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Input } from 'antd';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { staticPages } from '#contract/pages.ts';
 import { paths } from '#contract/paths.ts';
 import { Button } from '#src/components/button.tsx';
 import { FormField } from '#src/components/form-field.tsx';
+import { Input } from '#src/components/input.tsx';
 import { Link } from '#src/components/link.tsx';
 import { PasswordInput } from '#src/components/password-input.tsx';
 import { useForm } from '#src/hooks/use-form.ts';

@@ -1,4 +1,3 @@
-import { Input } from 'antd';
 import { useState } from 'react';
 import {
   type ContactMessage,
@@ -14,6 +13,7 @@ import { Badge } from '#src/components/badge.tsx';
 import { Button } from '#src/components/button.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
 import { FormField } from '#src/components/form-field.tsx';
+import { TextArea } from '#src/components/text-area.tsx';
 import { useAdminAction } from '#src/hooks/use-admin-action.ts';
 import { call } from '#src/lib/api-client.ts';
 import { choicesOf } from '#src/lib/choices.ts';
@@ -75,7 +75,7 @@ export function ContactCard({ message }: { message: ContactMessage }) {
         >
           <FormField label="Your answer" hint={`Mailed to ${message.email}.`}>
             {(tied) => (
-              <Input.TextArea
+              <TextArea
                 {...tied}
                 autoFocus
                 rows={5}

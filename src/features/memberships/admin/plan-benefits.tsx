@@ -1,8 +1,9 @@
 import { DeleteOutlined, DownOutlined, PlusOutlined, UpOutlined } from '@ant-design/icons';
-import { Checkbox, Input } from 'antd';
 import { Controller, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { type PlanFields, planBounds } from '#contract/plan-editing.ts';
 import { Button } from '#src/components/button.tsx';
+import { Checkbox } from '#src/components/checkbox.tsx';
+import { Input } from '#src/components/input.tsx';
 import type { PlanValues } from './plan-form-values.ts';
 import styles from './plans-page.module.css';
 
@@ -32,7 +33,7 @@ export function PlanBenefits({ form, planName }: PlanBenefitsProps) {
                     {...field}
                     aria-label={name}
                     placeholder="What it gives"
-                    {...(problem && { status: 'error' })}
+                    aria-invalid={problem !== undefined}
                   />
                 )}
               />
@@ -48,7 +49,7 @@ export function PlanBenefits({ form, planName }: PlanBenefitsProps) {
                   control={control}
                   name={`benefits.${index}.included`}
                   render={({ field }) => (
-                    <Checkbox checked={field.value} onChange={field.onChange} aria-label={`${name} is included`}>
+                    <Checkbox isChecked={field.value} onChange={field.onChange} aria-label={`${name} is included`}>
                       Included
                     </Checkbox>
                   )}

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { Radio } from 'antd';
 import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
 import { itemKinds, type ReportableKind } from '#contract/items.ts';
@@ -8,6 +7,7 @@ import { createReport, reportDetailsMax, reportReasons } from '#contract/reports
 import { Button } from '#src/components/button.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { FormField } from '#src/components/form-field.tsx';
+import { RadioGroup } from '#src/components/radio-group.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
 import { call } from '#src/lib/api-client.ts';
@@ -56,13 +56,13 @@ export function ReportDialog({ kind, id, isOpen, onClose }: ReportDialogProps) {
             render={({ field, fieldState }) => (
               <FormField label="What is wrong with it?" error={fieldState.error?.message}>
                 {(tied) => (
-                  <Radio.Group
+                  <RadioGroup
                     {...tied}
-                    aria-label="What is wrong with it?"
+                    label="What is wrong with it?"
                     className={styles.reasons}
                     value={field.value}
                     onChange={field.onChange}
-                    options={choicesOf(reportReasons)}
+                    choices={choicesOf(reportReasons)}
                   />
                 )}
               </FormField>
