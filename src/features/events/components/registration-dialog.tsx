@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import {
   attendanceTypeMissing,
   attendanceTypes,
@@ -8,9 +8,8 @@ import {
   paymentInWords,
 } from '#contract/events.ts';
 import { Button } from '#src/components/button.tsx';
-import { ChoiceSelect } from '#src/components/choice-select.tsx';
+import { ChoiceField } from '#src/components/choice-field.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
-import { FormField } from '#src/components/form-field.tsx';
 import { HumanCheck } from '#src/components/human-check.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
@@ -135,24 +134,12 @@ export function RegistrationDialog({ event, isOpen, onClose }: RegistrationDialo
             isOptional
           />
           {isHybrid(event) && (
-            <Controller
-              name="attendanceType"
+            <ChoiceField
               control={control}
-              render={({ field, fieldState }) => (
-                <FormField label="Attendance type" error={fieldState.error?.message}>
-                  {(props) => (
-                    <ChoiceSelect
-                      {...props}
-                      value={field.value ?? ''}
-                      onChange={field.onChange}
-                      onBlur={field.onBlur}
-                      choices={attendanceChoices}
-                      placeholder={attendanceTypeMissing}
-                      isRequired
-                    />
-                  )}
-                </FormField>
-              )}
+              name="attendanceType"
+              label="Attendance type"
+              choices={attendanceChoices}
+              placeholder={attendanceTypeMissing}
             />
           )}
           <DialogActions>

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { listingBounds } from '#contract/listings.ts';
 import { Button } from '#src/components/button.tsx';
+import { ChoiceField } from '#src/components/choice-field.tsx';
 import { FieldRow, FormCard } from '#src/components/form-card.tsx';
 import { useFocusAreas } from '#src/features/focus-areas/index.ts';
-import type { ListingControl } from '../listing-form.ts';
+import { fieldLabels, type ListingControl } from '../listing-form.ts';
 import styles from './basic-information.module.css';
-import { ListingChoiceField } from './listing-choice-field.tsx';
 import { ListingTextField } from './listing-text-field.tsx';
 import { TagsField } from './tags-field.tsx';
 
@@ -31,9 +31,10 @@ export function BasicInformation({ control }: { control: ListingControl }) {
       />
       <FieldRow>
         <div className={styles.area}>
-          <ListingChoiceField
+          <ChoiceField
             control={control}
             name="focusArea"
+            label={fieldLabels.focusArea}
             choices={choices}
             placeholder="Select a focus area"
             isLoading={isFetching}
