@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Account, requestEmailChange } from '#contract/account-settings.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { Button } from '#src/components/button.tsx';
+import { Row } from '#src/components/row.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { SendConfirmation, showFieldErrors } from '#src/features/accounts/index.ts';
 import { useForm } from '#src/hooks/use-form.ts';
@@ -90,14 +91,14 @@ function EmailForm({ onDone }: { onDone: () => void }) {
     <form className={styles.form} noValidate onSubmit={submit}>
       <TextField control={form.control} name="email" label="New email address" type="email" autoComplete="email" />
       <PasswordField control={form.control} name="password" label="Your password" />
-      <div className={styles.actions}>
+      <Row gap={12}>
         <Button size="large" kind="primary" type="submit" disabled={isPending}>
           {isPending ? 'Sending...' : 'Send Confirmation Link'}
         </Button>
         <Button size="large" onClick={onDone}>
           Cancel
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

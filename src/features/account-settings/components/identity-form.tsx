@@ -4,6 +4,7 @@ import { ownPassword } from '#contract/account-settings.ts';
 import { secondFactor } from '#contract/two-factor.ts';
 import { Button } from '#src/components/button.tsx';
 import { DialogActions, DialogForm } from '#src/components/dialog.tsx';
+import { Row } from '#src/components/row.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { showFieldErrors } from '#src/features/accounts/index.ts';
 import { useForm } from '#src/hooks/use-form.ts';
@@ -91,10 +92,10 @@ export function IdentityForm({
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {fields}
-      <div className={styles.actions}>
+      <Row gap={12}>
         {submitButton}
         {cancelButton}
-      </div>
+      </Row>
     </form>
   );
 }

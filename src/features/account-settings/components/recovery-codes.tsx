@@ -1,4 +1,5 @@
 import { Button } from '#src/components/button.tsx';
+import { Row } from '#src/components/row.tsx';
 
 import { saveFile } from '#src/lib/save-file.ts';
 import { toast } from '#src/stores/toasts.ts';
@@ -24,7 +25,7 @@ export function RecoveryCodes({ recoveryCodes, onDone }: { recoveryCodes: readon
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <Row gap={12}>
         <Button size="large" kind="primary" onClick={onDone}>
           I have kept them
         </Button>
@@ -34,7 +35,7 @@ export function RecoveryCodes({ recoveryCodes, onDone }: { recoveryCodes: readon
         <Button size="large" onClick={() => saveFile('recovery-codes.txt', text, 'text/plain')}>
           Download
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

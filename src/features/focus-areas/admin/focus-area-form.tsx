@@ -13,6 +13,7 @@ import { focusIcons } from '#contract/focus-areas.ts';
 import { Button } from '#src/components/button.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { FormField } from '#src/components/form-field.tsx';
+import { Row } from '#src/components/row.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useAdminAction } from '#src/hooks/use-admin-action.ts';
 import { useForm } from '#src/hooks/use-form.ts';
@@ -85,7 +86,7 @@ export function FocusAreaForm({ area, onClose, onSaved }: FocusAreaFormProps) {
         />
         <FormField label="Icon">
           {({ id }) => (
-            <div id={id} role="radiogroup" aria-label="Icon" className={styles.icons}>
+            <Row id={id} role="radiogroup" aria-label="Icon" gap={8}>
               {focusIcons.map((icon) => (
                 <label key={icon} className={styles.icon} title={nameOf(icon)}>
                   <input
@@ -99,7 +100,7 @@ export function FocusAreaForm({ area, onClose, onSaved }: FocusAreaFormProps) {
                   <FocusIcon slug="" icon={icon} />
                 </label>
               ))}
-            </div>
+            </Row>
           )}
         </FormField>
         <DialogActions>

@@ -3,6 +3,7 @@ import { listingBounds } from '#contract/listings.ts';
 import { Button } from '#src/components/button.tsx';
 import { ChoiceField } from '#src/components/choice-field.tsx';
 import { FieldRow, FormCard } from '#src/components/form-card.tsx';
+import { Stack } from '#src/components/stack.tsx';
 import { useFocusAreas } from '#src/features/focus-areas/index.ts';
 import { fieldLabels, type ListingControl } from '../listing-form.ts';
 import styles from './basic-information.module.css';
@@ -30,7 +31,7 @@ export function BasicInformation({ control }: { control: ListingControl }) {
         placeholder={`What it is, where it stands, and whom you would like to hear from (at least ${listingBounds.description.min} characters)`}
       />
       <FieldRow>
-        <div className={styles.area}>
+        <Stack gap={6}>
           <ChoiceField
             control={control}
             name="focusArea"
@@ -47,7 +48,7 @@ export function BasicInformation({ control }: { control: ListingControl }) {
               </Button>
             </p>
           )}
-        </div>
+        </Stack>
         <ListingTextField
           control={control}
           name="contactEmail"

@@ -6,6 +6,7 @@ import { listPlanEditions, type PlanEdition, type PlanFields, updatePlan } from 
 import { Button } from '#src/components/button.tsx';
 import { CheckField } from '#src/components/check-field.tsx';
 import { FieldRow, FormCard } from '#src/components/form-card.tsx';
+import { Row } from '#src/components/row.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useAdminAction } from '#src/hooks/use-admin-action.ts';
 import { useForm } from '#src/hooks/use-form.ts';
@@ -60,14 +61,14 @@ export function PlanForm({ opened }: { opened: PlanEdition }) {
           )}
           <CheckField control={control} name="isPopular" label="Marked as most popular" />
           <PlanBenefits form={form} planName={plan.name} />
-          <div className={styles.actions}>
+          <Row gap={12} isSpread>
             <Button disabled={!formState.isDirty || save.isPending} onClick={() => draft.discard()}>
               Discard changes
             </Button>
             <Button kind="primary" type="submit" disabled={!formState.isDirty || save.isPending}>
               {save.isPending ? 'Saving...' : `Save ${plan.name}`}
             </Button>
-          </div>
+          </Row>
         </form>
       </FormCard>
     </div>
