@@ -102,7 +102,12 @@ const noLibraryForm: Forbidden = {
   message: 'Forms are made with #src/hooks/use-form.ts.',
 };
 
-const shared = [otherPrograms('src'), noNode, noLibraryForm];
+const noAntd: Forbidden = {
+  pattern: ['antd', 'antd/**'],
+  message: 'Ant Design stands behind the parts in src/components, dressed by src/theme.',
+};
+
+const shared = [otherPrograms('src'), noNode, noLibraryForm, noAntd];
 const server = [otherPrograms('server'), noTestHelpers];
 const desktop = [otherPrograms('electron'), noKeytar, noSqlite, noIpcMain, noIpcRenderer];
 
@@ -111,7 +116,8 @@ export const importBoundaries = [
   forbid(['contract/**/*.ts'], [onlyZod], ['**/*.test.ts']),
 
   forbid(['src/**/*.{ts,tsx}'], shared),
-  forbid(['src/{components,hooks,lib,theme,stores,platform}/**/*.{ts,tsx}'], [...shared, noFeatures]),
+  forbid(['src/{hooks,lib,stores,platform}/**/*.{ts,tsx}'], [...shared, noFeatures]),
+  forbid(['src/{components,theme}/**/*.{ts,tsx}'], [...without(shared, noAntd), noFeatures]),
   ...[0, 1, 2, 3].map((depth) =>
     forbid(
       [`src/features/*/${'*/'.repeat(depth)}*.{ts,tsx}`],

@@ -3,8 +3,13 @@ import type { RouteObject } from 'react-router-dom';
 import { Layout } from './layout/layout.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
-import { antdPages } from './routes/antd-pages.tsx';
-import { textPages } from './routes/text-pages.tsx';
+import { accountPages } from './routes/accounts.ts';
+import { adminPages } from './routes/admin.tsx';
+import { networkPages } from './routes/network.ts';
+import { ownPages } from './routes/own.ts';
+import { forUsers, withAntd } from './routes/page.ts';
+import { publicPages } from './routes/public.ts';
+import { readingPages } from './routes/reading.ts';
 
 /** Every route. Pages are loaded when they are first needed (or nearly: see prefetchRoute). */
 export const routes: RouteObject[] = [
@@ -21,11 +26,12 @@ export const routes: RouteObject[] = [
             index: true,
             lazy: async () => ({ Component: (await import('#src/features/home/home-page.tsx')).HomePage }),
           },
-          {
-            lazy: async () => ({ Component: (await import('./antd-layout.tsx')).AntdLayout }),
-            children: antdPages,
-          },
-          ...textPages,
+          ...publicPages,
+          ...readingPages,
+          ...accountPages,
+          ...networkPages,
+          ...ownPages,
+          withAntd([forUsers([adminPages])]),
           { path: '*', Component: NotFoundPage },
         ],
       },

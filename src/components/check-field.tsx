@@ -1,7 +1,6 @@
-import { Checkbox } from 'antd';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-
 import styles from './check-field.module.css';
+import { Checkbox } from './checkbox.tsx';
 
 interface CheckFieldProps<Values extends FieldValues, Parsed> {
   control: Control<Values, unknown, Parsed>;
@@ -24,7 +23,7 @@ export function CheckField<Values extends FieldValues, Parsed = Values>({
       <Checkbox
         ref={field.ref}
         name={field.name}
-        checked={field.value === true}
+        isChecked={field.value === true}
         onChange={field.onChange}
         onBlur={field.onBlur}
       >

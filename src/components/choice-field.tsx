@@ -1,7 +1,7 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 
-import { ChoiceSelect } from './choice-select.tsx';
 import { FormField } from './form-field.tsx';
+import { Select } from './select.tsx';
 
 interface ChoiceFieldProps<Values extends FieldValues, Parsed> {
   control: Control<Values, unknown, Parsed>;
@@ -11,10 +11,14 @@ interface ChoiceFieldProps<Values extends FieldValues, Parsed> {
   choices: readonly { value: string; label: string }[];
   placeholder: string;
   isOptional?: boolean;
+  isLoading?: boolean;
   hint?: string;
 }
 
-/** A field with one choice of several. */
+/** Takes a choice back: by pointer, keyboard and touch alike, which a small cross in the corner is not. */
+const none = { value: '', label: 'Not specified' };
+
+/** A field with one choice of several, found by typing. */
 export function ChoiceField<Values extends FieldValues, Parsed = Values>({
   control,
   name,
@@ -22,9 +26,11 @@ export function ChoiceField<Values extends FieldValues, Parsed = Values>({
   choices,
   placeholder,
   isOptional = false,
+  isLoading = false,
   hint,
 }: ChoiceFieldProps<Values, Parsed>) {
   const { field, fieldState } = useController({ control, name });
+  const chosen = choices.find(({ value }) => value === field.value);
   return (
     <FormField
       label={label}
@@ -33,14 +39,18 @@ export function ChoiceField<Values extends FieldValues, Parsed = Values>({
       {...(hint !== undefined && { hint })}
     >
       {(tied) => (
-        <ChoiceSelect
+        <Select<string | null>
           {...tied}
-          value={field.value ?? ''}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          choices={choices}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={isOptional ? [none, ...choices] : [...choices]}
+          value={chosen?.value ?? null}
+          chosen={chosen ? `Chosen: ${chosen.label}` : 'Nothing chosen'}
           placeholder={placeholder}
           isRequired={!isOptional}
+          loading={isLoading}
+          notFoundContent={isLoading ? 'Loading…' : 'No match'}
+          onChange={(next) => field.onChange(next ?? '')}
+          onBlur={field.onBlur}
         />
       )}
     </FormField>

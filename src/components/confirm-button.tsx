@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useState } from 'react';
+import { Button } from './button.tsx';
 
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -33,9 +33,9 @@ export function ConfirmButton({
   return (
     <>
       <Button
-        size={isLarge ? 'middle' : 'small'}
-        type={isPrimary ? 'primary' : 'default'}
-        danger={isDanger}
+        size={isLarge ? 'medium' : 'small'}
+        kind={isPrimary ? 'primary' : 'secondary'}
+        isDanger={isDanger}
         disabled={isDisabled}
         aria-label={name}
         aria-haspopup="dialog"

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from './button.tsx';
 
 import { Dialog, DialogActions } from './dialog.tsx';
 
@@ -36,7 +36,7 @@ export function ConfirmDialog({
         <Button size="large" onClick={onClose}>
           {keep}
         </Button>
-        <Button size="large" type="primary" danger={isDanger} disabled={isBusy} onClick={onSubmit}>
+        <Button size="large" kind="primary" isDanger={isDanger} disabled={isBusy} onClick={onSubmit}>
           {submit}
         </Button>
       </DialogActions>

@@ -1,13 +1,12 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
-
 import type { z } from 'zod';
 import type { ExportEndpoint } from '#contract/exports.ts';
 import { callForFile } from '#src/lib/api-client.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { saveBlob } from '#src/lib/save-file.ts';
 import { toast } from '#src/stores/toasts.ts';
+import { Button } from './button.tsx';
 
 interface ExportButtonProps<E extends ExportEndpoint> {
   endpoint: E;

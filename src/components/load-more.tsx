@@ -1,7 +1,6 @@
-import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-
 import { formatCount } from '#src/lib/format.ts';
+import { Button } from './button.tsx';
 import styles from './load-more.module.css';
 
 interface LoadMoreProps {
@@ -49,7 +48,7 @@ export function LoadMore({ result, noun, shown, total }: LoadMoreProps) {
           <Button
             size="large"
             disabled={isPlaceholderData}
-            loading={isFetchingNextPage}
+            isLoading={isFetchingNextPage}
             onClick={() => {
               shownBefore.current = shown;
               void fetchNextPage();

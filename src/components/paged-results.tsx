@@ -1,6 +1,6 @@
 import { DisconnectOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 
 import { LoadMore } from './load-more.tsx';
 import { MessagePanel } from './message-panel.tsx';
@@ -41,7 +41,7 @@ export function PagedResults<Item>({ result, noun, skeleton, empty, children }: 
         title={`The ${noun} could not be loaded`}
         text={serverFailed}
         action={
-          <Button type="primary" loading={isFetching} onClick={() => void refetch()}>
+          <Button kind="primary" isLoading={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
         }

@@ -1,8 +1,8 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
-import { Input, type InputProps } from 'antd';
 import { useState } from 'react';
 
 import { IconButton } from './icon-button.tsx';
+import { Input, type InputProps } from './input.tsx';
 import styles from './password-input.module.css';
 
 /** A password field whose content one can look at, with a real button: by mouse, keyboard and screen reader. */

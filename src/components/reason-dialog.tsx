@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from 'antd';
 import { z } from 'zod';
-
 import { paragraphText } from '#contract/fields.ts';
 import { useForm } from '#src/hooks/use-form.ts';
+import { Button } from './button.tsx';
 import { Dialog, DialogActions, DialogForm } from './dialog.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -47,7 +46,7 @@ export function ReasonDialog({
           <Button size="large" onClick={onClose}>
             {keep}
           </Button>
-          <Button size="large" type="primary" danger={isDanger} htmlType="submit" disabled={isBusy}>
+          <Button size="large" kind="primary" isDanger={isDanger} type="submit" disabled={isBusy}>
             {submit}
           </Button>
         </DialogActions>

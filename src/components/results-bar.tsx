@@ -1,6 +1,5 @@
-import { Button } from 'antd';
-
 import { formatCount } from '#src/lib/format.ts';
+import { Button } from './button.tsx';
 import styles from './results-bar.module.css';
 import { Skeleton } from './skeleton.tsx';
 
@@ -23,7 +22,7 @@ export function ResultsBar({ nouns, order, count, isFiltered, onClear }: Results
       </p>
       {!count && <Skeleton width={88} height={20} />}
       {isFiltered && (
-        <Button type="text" size="small" className={styles.clear} onClick={onClear}>
+        <Button kind="quiet" size="small" className={styles.clear} onClick={onClear}>
           Clear Filters
         </Button>
       )}

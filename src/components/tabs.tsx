@@ -15,11 +15,14 @@ interface TabsProps {
   tabs: readonly Tab[];
   /** Keeps the chosen tab in the address under this name, so that it can be shared; the first one is left out. */
   param?: string;
+  /** Where something else turns the tabs, too: the place of the chosen one, and how another is chosen. */
+  state?: readonly [chosen: number, choose: (index: number) => void];
 }
 
 /** Tabs after the WAI-ARIA pattern: arrow keys, Home and End move between them, Tab leads into the panel. */
-export function Tabs({ label, tabs, param }: TabsProps) {
-  const [chosen, setChosen] = useChosenTab(tabs, param);
+export function Tabs({ label, tabs, param, state }: TabsProps) {
+  const own = useChosenTab(tabs, param);
+  const [chosen, setChosen] = state ?? own;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   useChosenInView(list, '[aria-selected=true]', chosen);

@@ -1,8 +1,8 @@
-import { Input } from 'antd';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-
 import { CharacterCount } from './character-count.tsx';
 import { FormField } from './form-field.tsx';
+import { Input } from './input.tsx';
+import { TextArea } from './text-area.tsx';
 
 export interface TextFieldProps<Values extends FieldValues, Parsed = Values> {
   control: Control<Values, unknown, Parsed>;
@@ -58,12 +58,11 @@ export function TextField<Values extends FieldValues, Parsed = Values>({
           ...tied,
           value,
           'aria-required': !isOptional,
-          status: fieldState.error ? ('error' as const) : ('' as const),
           placeholder,
           autoComplete,
           autoFocus: isFocused,
           readOnly: isFixed,
-          variant: isFixed ? ('filled' as const) : ('outlined' as const),
+          isFilled: isFixed,
         };
         return rows === undefined ? (
           // A date field is taller by itself than the others are.
@@ -75,7 +74,7 @@ export function TextField<Values extends FieldValues, Parsed = Values>({
             {...(type.startsWith('date') && { style: { height: 48 } })}
           />
         ) : (
-          <Input.TextArea {...props} size="large" rows={rows} />
+          <TextArea {...props} size="large" rows={rows} />
         );
       }}
     </FormField>

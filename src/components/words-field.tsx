@@ -1,8 +1,9 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Input, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
+import { Button } from './button.tsx';
 
 import { FormField } from './form-field.tsx';
+import { Input } from './input.tsx';
 import styles from './words-field.module.css';
 
 interface WordsFieldProps {
@@ -18,7 +19,7 @@ interface WordsFieldProps {
   error: string | undefined;
   isRequired?: boolean;
   /** The input, for whoever leads the focus to a field with an error. */
-  inputRef?: (input: InputRef | null) => void;
+  inputRef?: (input: HTMLInputElement | null) => void;
 }
 
 /**
@@ -30,7 +31,7 @@ export function WordsField(props: WordsFieldProps) {
   const { isRequired = false, inputRef } = props;
   const [text, setText] = useState('');
   const [said, setSaid] = useState({ text: '', isProblem: false });
-  const input = useRef<InputRef>(null);
+  const input = useRef<HTMLInputElement>(null);
 
   const add = () => {
     const word = text.trim();
@@ -94,7 +95,6 @@ export function WordsField(props: WordsFieldProps) {
               autoComplete="off"
               enterKeyHint="done"
               placeholder={placeholder}
-              status={error === undefined ? '' : 'error'}
               value={text}
               onChange={(event) => {
                 setText(event.target.value);

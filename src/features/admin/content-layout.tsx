@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { NavLink } from '#src/components/link.tsx';
+import { Stack } from '#src/components/stack.tsx';
 import { useChosenInView } from '#src/hooks/use-chosen-in-view.ts';
 import styles from './content-layout.module.css';
 
@@ -19,7 +20,7 @@ export function ContentLayout() {
   const row = useRef<HTMLUListElement>(null);
   useChosenInView(row, '[aria-current=page]', pathname);
   return (
-    <div className={styles.content}>
+    <Stack gap={24}>
       <nav aria-label="Content">
         <ul ref={row} className={styles.links}>
           {links.map(({ to, label }) => (
@@ -32,6 +33,6 @@ export function ContentLayout() {
         </ul>
       </nav>
       <Outlet />
-    </div>
+    </Stack>
   );
 }

@@ -1,10 +1,9 @@
 import { FileTextOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-
 import type { ContentRow, ContentState } from '#contract/content.ts';
 import page from '#src/components/admin-page.module.css';
+import { Button } from '#src/components/button.tsx';
 import type { Column } from '#src/components/data-table.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
 import { Link } from '#src/components/link.tsx';
@@ -79,7 +78,7 @@ export function ContentList(props: ContentListProps) {
         <h2 className={page.title}>{title}</h2>
         <div className={page.actions}>
           {exporter}
-          <Button size="large" type="primary" icon={<PlusOutlined />} onClick={() => void navigate(`${path}/new`)}>
+          <Button size="large" kind="primary" icon={<PlusOutlined />} onClick={() => void navigate(`${path}/new`)}>
             Write {/^[aeiou]/.test(nouns.one) ? 'an' : 'a'} {nouns.one}
           </Button>
         </div>

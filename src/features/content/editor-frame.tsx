@@ -1,11 +1,11 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { Blocker } from 'react-router-dom';
-
 import type { ContentStanding, ContentState } from '#contract/content.ts';
 import { BackLink } from '#src/components/back-link.tsx';
+import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
+import { NewTabButton } from '#src/components/new-tab-button.tsx';
 import { Tabs } from '#src/components/tabs.tsx';
 import styles from './editor-frame.module.css';
 import { StandingBadge } from './standing-badge.tsx';
@@ -58,10 +58,8 @@ export function EditorFrame(props: EditorFrameProps) {
             saved.
           </p>
           <div className={styles.steps}>
-            <Button href={`${path}/${edition.id}`} target="_blank">
-              Open theirs in a new tab
-            </Button>
-            <Button danger disabled={isSaving} onClick={() => overwrite(save.state)}>
+            <NewTabButton href={`${path}/${edition.id}`}>Open theirs in a new tab</NewTabButton>
+            <Button isDanger disabled={isSaving} onClick={() => overwrite(save.state)}>
               Save mine over it
             </Button>
           </div>
@@ -85,7 +83,7 @@ export function EditorFrame(props: EditorFrameProps) {
           <p role="status" className={styles.kept}>
             {isSaving ? 'Saving...' : isDirty ? (isKept ? 'Not saved, kept in this browser' : 'Not saved') : ''}
             {isDirty && !isSaving && (
-              <Button type="link" size="small" onClick={onDiscard}>
+              <Button kind="link" size="small" onClick={onDiscard}>
                 Discard
               </Button>
             )}
@@ -96,7 +94,7 @@ export function EditorFrame(props: EditorFrameProps) {
                 {other.label}
               </Button>
             )}
-            <Button size="large" type="primary" disabled={isSaving} onClick={() => submit(save.state)}>
+            <Button size="large" kind="primary" disabled={isSaving} onClick={() => submit(save.state)}>
               {save.label}
             </Button>
           </div>

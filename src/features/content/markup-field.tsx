@@ -6,13 +6,11 @@ import {
   OrderedListOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
-import { Input } from 'antd';
-import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type ReactNode, useRef } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-
 import { CharacterCount } from '#src/components/character-count.tsx';
 import { FormField } from '#src/components/form-field.tsx';
+import { TextArea } from '#src/components/text-area.tsx';
 import { type Mark, mark } from '#src/lib/markup.ts';
 import styles from './markup-field.module.css';
 
@@ -42,11 +40,11 @@ export function MarkupField<Values extends FieldValues, Parsed>({
   max,
 }: MarkupFieldProps<Values, Parsed>) {
   const { field, fieldState } = useController({ control, name });
-  const area = useRef<TextAreaRef>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
   const value: string = field.value ?? '';
 
   const put = (kind: Mark) => {
-    const input = area.current?.resizableTextArea?.textArea;
+    const input = area.current;
     if (!input) return;
     const replacement = mark({ text: input.value, start: input.selectionStart, end: input.selectionEnd }, kind);
     const { from, to, text, start, end } = replacement;
@@ -82,7 +80,7 @@ export function MarkupField<Values extends FieldValues, Parsed>({
               </button>
             ))}
           </div>
-          <Input.TextArea
+          <TextArea
             {...tied}
             ref={(element) => {
               area.current = element;
@@ -93,8 +91,7 @@ export function MarkupField<Values extends FieldValues, Parsed>({
             onChange={field.onChange}
             onBlur={field.onBlur}
             aria-required
-            status={fieldState.error ? 'error' : ''}
-            className={styles.text ?? ''}
+            className={styles.text}
             rows={24}
             onKeyDown={(event) => {
               if (!(event.ctrlKey || event.metaKey) || event.altKey) return;

@@ -1,7 +1,6 @@
-import { Button } from 'antd';
-
 import type { ContentRow, ContentStanding, ContentState } from '#contract/content.ts';
 import styles from '#src/components/admin-page.module.css';
+import { Button } from '#src/components/button.tsx';
 import { ConfirmButton } from '#src/components/confirm-button.tsx';
 
 /** The next step that makes sense of each standing, and what it is called. */

@@ -7,6 +7,7 @@ import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
+import { Stack } from '#src/components/stack.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { QuotaBar } from '#src/features/introductions/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
@@ -42,11 +43,11 @@ export function DashboardPage() {
       <div className={styles.content}>
         <WaitingTiles waiting={data?.waiting} />
         <div className={styles.columns}>
-          <div className={styles.main}>
+          <Stack gap={24}>
             <ListingsPanel />
             <SavedPanel />
-          </div>
-          <div className={styles.side}>
+          </Stack>
+          <Stack gap={24}>
             <Panel title="Warm introductions" more={{ to: paths.introductions, label: 'All requests' }}>
               <div className={styles.quota}>
                 <QuotaBar />
@@ -61,7 +62,7 @@ export function DashboardPage() {
             ) : (
               !isError && <Skeleton height={320} radius="var(--radius)" />
             )}
-          </div>
+          </Stack>
         </div>
       </div>
     </Page>

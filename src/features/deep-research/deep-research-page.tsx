@@ -1,9 +1,9 @@
-import { Tabs } from 'antd';
 import { useState } from 'react';
 
 import { staticPages } from '#contract/pages.ts';
 import { paths } from '#contract/paths.ts';
 import { Page } from '#src/components/page.tsx';
+import { Tabs } from '#src/components/tabs.tsx';
 import { useSite } from '#src/features/site/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { useToolState } from './api.ts';
@@ -11,23 +11,25 @@ import { AboutTab } from './components/about-tab.tsx';
 import { HowToUse } from './components/how-to-use.tsx';
 import { PageHead } from './components/page-head.tsx';
 import { ResearchTab } from './components/research-tab.tsx';
-import styles from './deep-research-page.module.css';
+
+/** Where the tabs are that something else leads to. */
+const places = { research: 0, howToUse: 2 };
 
 /**
- * /deep-research (spec 1, section 2), for signed-in users. Tabs that were opened stay in the document, so
- * that a conversation with the tool outlives a look at the advice.
+ * /deep-research (spec 1, section 2), for signed-in users. Every tab stays in the document, so that a
+ * conversation with the tool outlives a look at the advice.
  */
 export function DeepResearchPage() {
   const site = useSite();
   usePageTitle(staticPages[paths.deepResearch].title);
   const tool = site.deepResearch;
   const state = useToolState(tool.url);
-  const [tab, setTab] = useState('research');
+  const [tab, setTab] = useState(places.research);
   const [isFull, setIsFull] = useState(false);
 
   const openFull = () => {
     // A dialog inside a hidden tab would stay hidden.
-    setTab('research');
+    setTab(places.research);
     setIsFull(true);
   };
 
@@ -39,26 +41,23 @@ export function DeepResearchPage() {
         onFullScreen={openFull}
       />
       <Tabs
-        className={styles.tabs}
-        activeKey={tab}
-        onChange={setTab}
-        animated={false}
-        items={[
+        label="Deep Research"
+        state={[tab, setTab]}
+        tabs={[
           {
-            key: 'research',
-            label: 'Research',
-            children: (
+            name: 'Research',
+            content: (
               <ResearchTab
                 tool={tool}
                 state={state}
                 isFull={isFull}
                 onCloseFull={() => setIsFull(false)}
-                onShowAdvice={() => setTab('how-to-use')}
+                onShowAdvice={() => setTab(places.howToUse)}
               />
             ),
           },
-          { key: 'about', label: `About ${tool.name}`, children: <AboutTab site={site} /> },
-          { key: 'how-to-use', label: 'How to Use', children: <HowToUse /> },
+          { name: `About ${tool.name}`, content: <AboutTab site={site} /> },
+          { name: 'How to Use', content: <HowToUse /> },
         ]}
       />
     </Page>

@@ -1,6 +1,4 @@
 import { MailOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-
 import {
   discardFailedMail,
   exportFailedMails,
@@ -9,6 +7,7 @@ import {
   retryFailedMail,
 } from '#contract/failed-mails.ts';
 import styles from '#src/components/admin-page.module.css';
+import { Button } from '#src/components/button.tsx';
 import { ConfirmButton } from '#src/components/confirm-button.tsx';
 import type { Column } from '#src/components/data-table.tsx';
 import { ExportButton } from '#src/components/export-button.tsx';
@@ -53,7 +52,7 @@ export function FailedMailsPage() {
         <span className={styles.actions}>
           <Button
             size="small"
-            type="primary"
+            kind="primary"
             aria-label={`Try again: the mail to ${recipient}`}
             disabled={retry.isPending}
             onClick={() => retry.mutate(id)}

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useState } from 'react';
+import { Button } from '#src/components/button.tsx';
 
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { formatDate } from '#src/lib/format.ts';

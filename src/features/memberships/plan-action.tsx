@@ -1,11 +1,10 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-
 import type { CurrentUser } from '#contract/accounts.ts';
 import type { CallResult } from '#contract/endpoint.ts';
 import type { MembershipPlan, myMembership } from '#contract/memberships.ts';
 import { paths } from '#contract/paths.ts';
+import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { formatDate } from '#src/lib/format.ts';
@@ -34,9 +33,9 @@ export function PlanAction({ plan, billing }: { plan: MembershipPlan; billing: B
     const signUp = `${paths.signUp}?returnTo=${encodeURIComponent(returnTo).replaceAll('%2F', '/')}`;
     return (
       <Button
-        type={isProfessionalPlan ? 'primary' : 'default'}
+        kind={isProfessionalPlan ? 'primary' : 'secondary'}
         size="large"
-        block
+        isWide
         disabled={isLoading}
         onClick={() => void navigate(signUp)}
       >
@@ -50,14 +49,14 @@ export function PlanAction({ plan, billing }: { plan: MembershipPlan; billing: B
   }
   if (isProfessional === isProfessionalPlan) {
     return (
-      <Button size="large" block disabled>
+      <Button size="large" isWide disabled>
         Your current plan
       </Button>
     );
   }
   if (!isProfessionalPlan) {
     return (
-      <Button size="large" block disabled>
+      <Button size="large" isWide disabled>
         Included in your plan
       </Button>
     );
@@ -141,9 +140,9 @@ function ChoosePlan({ plan, billing, user, membership }: ChoosePlanProps) {
   return (
     <div className={styles.action}>
       <Button
-        type="primary"
+        kind="primary"
         size="large"
-        block
+        isWide
         aria-haspopup="dialog"
         disabled={!membership || (isAsked && !isOnPage)}
         onClick={() => setAsking(true)}

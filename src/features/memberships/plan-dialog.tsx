@@ -1,7 +1,6 @@
-import { Button } from 'antd';
-
 import type { CurrentUser } from '#contract/accounts.ts';
 import { chargeOf, endOfPeriod, type MembershipPlan } from '#contract/memberships.ts';
+import { Button } from '#src/components/button.tsx';
 import { Dialog, DialogActions } from '#src/components/dialog.tsx';
 import { formatDate, formatDollars } from '#src/lib/format.ts';
 import type { Billing } from './billing-toggle.tsx';
@@ -61,7 +60,7 @@ export function PlanDialog({ plan, billing, payment, user, isBusy, onConfirm, on
         <Button size="large" onClick={onClose}>
           Cancel
         </Button>
-        <Button size="large" type="primary" disabled={isBusy} onClick={() => onConfirm(cents)}>
+        <Button size="large" kind="primary" disabled={isBusy} onClick={() => onConfirm(cents)}>
           {isPage ? `Pay ${price}` : `Request for ${price}`}
         </Button>
       </DialogActions>

@@ -1,10 +1,10 @@
-import { Skeleton } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 
 import { savingPercent } from '#contract/memberships.ts';
 import { staticPages } from '#contract/pages.ts';
 import { paths } from '#contract/paths.ts';
 import { Page } from '#src/components/page.tsx';
+import { Skeleton, TextSkeleton } from '#src/components/skeleton.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { useMembership, usePlans, useProfessionalPlan } from './api.ts';
@@ -55,7 +55,8 @@ export function PricingPage() {
         {isLoading
           ? [0, 1].map((index) => (
               <div key={index} className={styles.placeholder} data-testid="plan-placeholder">
-                <Skeleton active paragraph={{ rows: 9 }} />
+                <Skeleton width="38%" height={20} />
+                <TextSkeleton gap={16} />
               </div>
             ))
           : plans.map((plan) => (

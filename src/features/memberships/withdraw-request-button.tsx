@@ -1,7 +1,6 @@
-import { Button } from 'antd';
 import { useState } from 'react';
-
 import type { MembershipRequest } from '#contract/memberships.ts';
+import { Button } from '#src/components/button.tsx';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { showRefusal } from '#src/lib/show-refusal.ts';
 import { toast } from '#src/stores/toasts.ts';

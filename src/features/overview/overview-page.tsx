@@ -1,5 +1,6 @@
 import admin from '#src/components/admin-page.module.css';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
+import { Stack } from '#src/components/stack.tsx';
 import { useOverview } from './api.ts';
 import { Figures } from './figures.tsx';
 import styles from './overview-page.module.css';
@@ -10,7 +11,7 @@ import { WaitingList } from './waiting-list.tsx';
 export function OverviewPage() {
   const { data, isError, isFetching, refetch } = useOverview();
   return (
-    <div className={styles.page}>
+    <Stack gap={24}>
       <h2 className={admin.title}>Overview</h2>
       {!data && isError ? (
         <RetryPanel
@@ -26,6 +27,6 @@ export function OverviewPage() {
         </div>
       )}
       <TrendsSection />
-    </div>
+    </Stack>
   );
 }

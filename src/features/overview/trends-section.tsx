@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type TrendRange, type Trends, trendNames } from '#contract/overview.ts';
 import { type Column, DataTable } from '#src/components/data-table.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
+import { Row } from '#src/components/row.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
 import { ToggleChip } from '#src/components/toggle-chip.tsx';
 import { formatRounded } from '#src/lib/format.ts';
@@ -41,18 +42,18 @@ export function TrendsSection() {
           </h3>
           <p className={styles.note}>By {data?.unit ?? 'day'} in UTC. The last one is not over yet.</p>
         </div>
-        <div className={styles.choices}>
-          <div role="group" aria-label="Range" className={styles.choices}>
+        <Row gap={8}>
+          <Row role="group" aria-label="Range" gap={8}>
             {ranges.map(([name, label]) => (
               <ToggleChip key={name} isOn={name === range} onToggle={() => choose('range', name, name === '30d')}>
                 {label}
               </ToggleChip>
             ))}
-          </div>
+          </Row>
           <ToggleChip isOn={isTable} onToggle={(isOn) => choose('view', 'table', !isOn)}>
             Show as table
           </ToggleChip>
-        </div>
+        </Row>
       </div>
       {!data && isError && (
         <RetryPanel

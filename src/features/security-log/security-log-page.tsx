@@ -1,10 +1,9 @@
 import { SafetyOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useSearchParams } from 'react-router-dom';
-
 import { exportSecurityLog, type SecurityEntry, securityEvents, securityResults } from '#contract/security-log.ts';
 import styles from '#src/components/admin-page.module.css';
 import { Badge } from '#src/components/badge.tsx';
+import { Button } from '#src/components/button.tsx';
 import type { Column } from '#src/components/data-table.tsx';
 import { ExportButton } from '#src/components/export-button.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
@@ -54,7 +53,7 @@ export function SecurityLogPage() {
               one.name
             ) : (
               <Button
-                type="link"
+                kind="link"
                 size="small"
                 className={styles.inline}
                 aria-label={`Only ${one.name}`}
@@ -94,7 +93,7 @@ export function SecurityLogPage() {
                 `Network ${place.slice(0, 8)}`
               ) : (
                 <Button
-                  type="link"
+                  kind="link"
                   size="small"
                   className={styles.inline}
                   aria-label={`Only network ${place.slice(0, 8)}`}

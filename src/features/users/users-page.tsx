@@ -1,5 +1,4 @@
 import { TeamOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
@@ -14,6 +13,7 @@ import {
 } from '#contract/users.ts';
 import styles from '#src/components/admin-page.module.css';
 import { Badge } from '#src/components/badge.tsx';
+import { Button } from '#src/components/button.tsx';
 import { ConfirmButton } from '#src/components/confirm-button.tsx';
 import type { Column } from '#src/components/data-table.tsx';
 import { ExportButton } from '#src/components/export-button.tsx';
@@ -192,7 +192,7 @@ export function UsersPage() {
               Restore
             </Button>
           ) : (
-            <Button size="small" danger aria-label={`Suspend ${user.username}`} onClick={() => setSuspending(user)}>
+            <Button size="small" isDanger aria-label={`Suspend ${user.username}`} onClick={() => setSuspending(user)}>
               Suspend
             </Button>
           )}

@@ -1,8 +1,7 @@
-import { Button } from 'antd';
 import { useState } from 'react';
-
 import type { Account } from '#contract/account-settings.ts';
 import { paths } from '#contract/paths.ts';
+import { Button } from '#src/components/button.tsx';
 import { useSignOut } from '#src/features/accounts/index.ts';
 import { useDeleteAccount } from '../api.ts';
 import styles from './delete-section.module.css';
@@ -37,7 +36,7 @@ export function DeleteSection({ account }: { account: Account }) {
       text="At once and for good: there is no way back. Running subscriptions are ended. A mail confirms it."
       action={
         !isOpen && (
-          <Button size="large" danger disabled={account.isShared} onClick={() => setOpen(true)}>
+          <Button size="large" isDanger disabled={account.isShared} onClick={() => setOpen(true)}>
             Delete Account
           </Button>
         )

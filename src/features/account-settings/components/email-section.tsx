@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from 'antd';
 import { useState } from 'react';
-
 import { type Account, requestEmailChange } from '#contract/account-settings.ts';
 import { Badge } from '#src/components/badge.tsx';
+import { Button } from '#src/components/button.tsx';
+import { Row } from '#src/components/row.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { SendConfirmation, showFieldErrors } from '#src/features/accounts/index.ts';
 import { useForm } from '#src/hooks/use-form.ts';
@@ -55,8 +55,8 @@ export function EmailSection({ account }: { account: Account }) {
             hour. Your other devices are signed out then. A new password cancels the change.
           </p>
           <Button
-            type="link"
-            style={{ padding: 0, height: 32 }}
+            kind="link"
+            className={styles.takeBack}
             disabled={isPending}
             onClick={() =>
               takeBack(undefined, { onError: (error) => toastFailure('The change could not be taken back', error) })
@@ -91,14 +91,14 @@ function EmailForm({ onDone }: { onDone: () => void }) {
     <form className={styles.form} noValidate onSubmit={submit}>
       <TextField control={form.control} name="email" label="New email address" type="email" autoComplete="email" />
       <PasswordField control={form.control} name="password" label="Your password" />
-      <div className={styles.actions}>
-        <Button size="large" type="primary" htmlType="submit" disabled={isPending}>
+      <Row gap={12}>
+        <Button size="large" kind="primary" type="submit" disabled={isPending}>
           {isPending ? 'Sending...' : 'Send Confirmation Link'}
         </Button>
         <Button size="large" onClick={onDone}>
           Cancel
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '#src/components/button.tsx';
 
 import { saveFile } from '#src/lib/save-file.ts';
 import { toast } from '#src/stores/toasts.ts';

@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from 'antd';
-
 import { confirmationMinutes } from '#contract/endpoint.ts';
 import { confirmIdentity } from '#contract/sessions.ts';
+import { Button } from '#src/components/button.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { showFieldErrors } from '#src/features/accounts/index.ts';
 import { useForm } from '#src/hooks/use-form.ts';
@@ -35,7 +34,7 @@ export function IdentityDialog() {
           <Button size="large" onClick={() => answer(false)}>
             Cancel
           </Button>
-          <Button size="large" type="primary" htmlType="submit" disabled={isPending}>
+          <Button size="large" kind="primary" type="submit" disabled={isPending}>
             {isPending ? 'Checking...' : 'Continue'}
           </Button>
         </DialogActions>

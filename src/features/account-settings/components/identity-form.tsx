@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from 'antd';
 import { z } from 'zod';
-
 import { ownPassword } from '#contract/account-settings.ts';
 import { secondFactor } from '#contract/two-factor.ts';
+import { Button } from '#src/components/button.tsx';
 import { DialogActions, DialogForm } from '#src/components/dialog.tsx';
+import { Row } from '#src/components/row.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { showFieldErrors } from '#src/features/accounts/index.ts';
 import { useForm } from '#src/hooks/use-form.ts';
@@ -54,7 +54,7 @@ export function IdentityForm({
     }
   });
   const submitButton = (
-    <Button size="large" type="primary" danger={isDanger} htmlType="submit" disabled={isSubmitting}>
+    <Button size="large" kind="primary" isDanger={isDanger} type="submit" disabled={isSubmitting}>
       {isSubmitting ? busyLabel : submitLabel}
     </Button>
   );
@@ -92,10 +92,10 @@ export function IdentityForm({
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {fields}
-      <div className={styles.actions}>
+      <Row gap={12}>
         {submitButton}
         {cancelButton}
-      </div>
+      </Row>
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from 'antd';
 import { z } from 'zod';
-
 import { type Account, updateAccount } from '#contract/account-settings.ts';
+import { Button } from '#src/components/button.tsx';
+import { Row } from '#src/components/row.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { showFieldErrors } from '#src/features/accounts/index.ts';
 import { useForm } from '#src/hooks/use-form.ts';
@@ -46,11 +46,11 @@ export function NameSection({ account }: { account: Account }) {
           autoComplete="organization"
           isOptional
         />
-        <div className={styles.actions}>
-          <Button size="large" type="primary" htmlType="submit" disabled={isPending}>
+        <Row gap={12}>
+          <Button size="large" kind="primary" type="submit" disabled={isPending}>
             {isPending ? 'Saving...' : 'Save'}
           </Button>
-        </div>
+        </Row>
       </form>
       <dl className={styles.facts}>
         <div>

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from 'antd';
+import { Button } from '#src/components/button.tsx';
+import { Row } from '#src/components/row.tsx';
 
 import { showFieldErrors } from '#src/features/accounts/index.ts';
 import { useForm } from '#src/hooks/use-form.ts';
@@ -45,11 +46,11 @@ export function PasswordSection({ isShared }: { isShared: boolean }) {
           isNew
         />
         <PasswordField control={form.control} name="confirmPassword" label="Confirm new password" isNew />
-        <div className={styles.actions}>
-          <Button size="large" type="primary" htmlType="submit" disabled={isPending || isShared}>
+        <Row gap={12}>
+          <Button size="large" kind="primary" type="submit" disabled={isPending || isShared}>
             {isPending ? 'Saving...' : 'Change Password'}
           </Button>
-        </div>
+        </Row>
       </form>
     </Section>
   );

@@ -1,4 +1,5 @@
-import { Button } from 'antd';
+import { Button } from '#src/components/button.tsx';
+import { Row } from '#src/components/row.tsx';
 
 import { saveFile } from '#src/lib/save-file.ts';
 import { toast } from '#src/stores/toasts.ts';
@@ -24,8 +25,8 @@ export function RecoveryCodes({ recoveryCodes, onDone }: { recoveryCodes: readon
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.actions}>
-        <Button size="large" type="primary" onClick={onDone}>
+      <Row gap={12}>
+        <Button size="large" kind="primary" onClick={onDone}>
           I have kept them
         </Button>
         <Button size="large" onClick={copy}>
@@ -34,7 +35,7 @@ export function RecoveryCodes({ recoveryCodes, onDone }: { recoveryCodes: readon
         <Button size="large" onClick={() => saveFile('recovery-codes.txt', text, 'text/plain')}>
           Download
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { DesktopOutlined, GlobalOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useState } from 'react';
-
 import type { SessionEntry } from '#contract/sessions.ts';
 import { Badge } from '#src/components/badge.tsx';
+import { Button } from '#src/components/button.tsx';
 import { Dialog } from '#src/components/dialog.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';

@@ -1,9 +1,9 @@
-import { Button } from 'antd';
 import { useState } from 'react';
-
 import type { Account } from '#contract/account-settings.ts';
 import { recoveryCodeCount } from '#contract/two-factor.ts';
 import { Badge } from '#src/components/badge.tsx';
+import { Button } from '#src/components/button.tsx';
+import { Row } from '#src/components/row.tsx';
 import { formatDate } from '#src/lib/format.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useDisableTwoFactor, useRefreshAccount, useRenewCodes, useSetUpTwoFactor } from '../api.ts';
@@ -54,14 +54,14 @@ export function TwoFactorSection({ account }: { account: Account }) {
         </p>
       )}
       {step.name === 'rest' && twoFactor && (
-        <div className={styles.actions}>
+        <Row gap={12}>
           <Button size="large" onClick={() => setStep({ name: 'renew' })}>
             New Recovery Codes
           </Button>
           <Button size="large" onClick={() => setStep({ name: 'turn-off' })}>
             Turn Off
           </Button>
-        </div>
+        </Row>
       )}
       {step.name === 'begin' && (
         <IdentityForm

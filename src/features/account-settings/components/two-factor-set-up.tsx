@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from 'antd';
-
 import { confirmTwoFactor } from '#contract/two-factor.ts';
+import { Button } from '#src/components/button.tsx';
+import { Row } from '#src/components/row.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { showFieldErrors } from '#src/features/accounts/index.ts';
 import { useForm } from '#src/hooks/use-form.ts';
@@ -45,14 +45,14 @@ export function TwoFactorSetUp({ secret, uri, onConfirmed, onCancel }: TwoFactor
             hint="The six digits that your app shows now."
             autoComplete="one-time-code"
           />
-          <div className={styles.actions}>
-            <Button size="large" type="primary" htmlType="submit" disabled={isPending}>
+          <Row gap={12}>
+            <Button size="large" kind="primary" type="submit" disabled={isPending}>
               {isPending ? 'Checking...' : 'Turn On'}
             </Button>
             <Button size="large" onClick={onCancel}>
               Cancel
             </Button>
-          </div>
+          </Row>
         </form>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { Badge } from '#src/components/badge.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Link } from '#src/components/link.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
+import { Row } from '#src/components/row.tsx';
 import { EndRenewalButton, WithdrawRequestButton } from '#src/features/memberships/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { formatDate } from '#src/lib/format.ts';
@@ -73,14 +74,14 @@ export function MembershipPage() {
           </dl>
         )}
         {pending && (
-          <div className={styles.actions}>
+          <Row gap={12}>
             <WithdrawRequestButton request={pending} />
-          </div>
+          </Row>
         )}
         {isRenewing && renewsAt && (
-          <div className={styles.actions}>
+          <Row gap={12}>
             <EndRenewalButton renewsAt={renewsAt} />
-          </div>
+          </Row>
         )}
       </Section>
       <ChargesSection charges={data.charges} />

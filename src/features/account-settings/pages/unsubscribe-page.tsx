@@ -1,10 +1,9 @@
 import { BellOutlined, CheckCircleOutlined, WarningOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-
 import { unsubscribeFromNotifications } from '#contract/notification-settings.ts';
 import { notificationKinds } from '#contract/notifications.ts';
 import { staticPages } from '#contract/pages.ts';
 import { paths } from '#contract/paths.ts';
+import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { MissingLinkPanel } from '#src/components/missing-link-panel.tsx';
@@ -60,7 +59,7 @@ export function UnsubscribeNotificationsPage() {
           action={
             <Button
               size="large"
-              type="primary"
+              kind="primary"
               disabled={isPending}
               onClick={() =>
                 mutate(link, {

@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from 'antd';
 import { z } from 'zod';
-
 import { secondFactor } from '#contract/two-factor.ts';
+import { Button } from '#src/components/button.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
 import { ApiError } from '#src/lib/api-error.ts';
@@ -47,7 +46,7 @@ export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
       title="Two-Factor Sign-In"
       subtitle="Open your authenticator app and enter the code it shows."
       footer={
-        <Button type="link" onClick={onBack}>
+        <Button kind="link" onClick={onBack}>
           Back to sign in
         </Button>
       }
@@ -61,7 +60,7 @@ export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
           autoComplete="one-time-code"
           isFocused
         />
-        <Button type="primary" size="large" htmlType="submit" disabled={isPending} block>
+        <Button kind="primary" size="large" type="submit" disabled={isPending} isWide>
           {isPending ? 'Signing in...' : 'Sign In'}
         </Button>
       </form>

@@ -1,6 +1,5 @@
-import { Button } from 'antd';
-
 import { type TestUsername, testUsernames } from '#contract/accounts.ts';
+import { Button } from '#src/components/button.tsx';
 import { toast } from '#src/stores/toasts.ts';
 import { PasswordNeeded, TestUsersMissing, useQuickLogin } from '../session-mutations.ts';
 import { useTestUsersExist } from '../test-users.ts';

@@ -1,6 +1,6 @@
-import { Checkbox } from 'antd';
 import { type Control, Controller } from 'react-hook-form';
 import { paths } from '#contract/paths.ts';
+import { Checkbox } from '#src/components/checkbox.tsx';
 import { Link } from '#src/components/link.tsx';
 import type { SignUpForm } from '../sign-up-form.ts';
 import styles from './terms-field.module.css';
@@ -15,7 +15,7 @@ export function TermsField({ control }: { control: Control<SignUpForm> }) {
         <div className={styles.field}>
           <Checkbox
             {...field}
-            checked={value}
+            isChecked={value}
             aria-invalid={error !== undefined}
             aria-describedby={error && 'terms-error'}
           >

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-
 import { forgotPassword } from '#contract/accounts.ts';
 import { staticPages } from '#contract/pages.ts';
 import { paths } from '#contract/paths.ts';
+import { Button } from '#src/components/button.tsx';
 import { FormField } from '#src/components/form-field.tsx';
 import { HumanCheck } from '#src/components/human-check.tsx';
+import { Input } from '#src/components/input.tsx';
 import { Link } from '#src/components/link.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
@@ -52,7 +52,7 @@ export function ForgotPasswordPage() {
             If you asked a moment ago, use the mail you have. Nothing there after a few minutes? Look into the spam
             folder, too.
           </p>
-          <Button size="large" block onClick={() => setSentTo(undefined)}>
+          <Button size="large" isWide onClick={() => setSentTo(undefined)}>
             Try another address
           </Button>
         </div>
@@ -76,7 +76,7 @@ export function ForgotPasswordPage() {
             </FormField>
           )}
         />
-        <Button type="primary" size="large" htmlType="submit" disabled={isPending} block>
+        <Button kind="primary" size="large" type="submit" disabled={isPending} isWide>
           {isPending ? 'Sending...' : 'Send Reset Link'}
         </Button>
       </form>

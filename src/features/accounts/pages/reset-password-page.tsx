@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from 'antd';
 import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-
 import { staticPages } from '#contract/pages.ts';
 import { paths } from '#contract/paths.ts';
+import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { FormField } from '#src/components/form-field.tsx';
 import { Link } from '#src/components/link.tsx';
@@ -79,7 +78,7 @@ export function ResetPasswordPage() {
             </FormField>
           )}
         />
-        <Button type="primary" size="large" htmlType="submit" disabled={isPending} block>
+        <Button kind="primary" size="large" type="submit" disabled={isPending} isWide>
           {isPending ? 'Saving...' : 'Set Password'}
         </Button>
       </form>

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-
 import { signIn } from '#contract/accounts.ts';
 import { staticPages } from '#contract/pages.ts';
 import { paths } from '#contract/paths.ts';
+import { Button } from '#src/components/button.tsx';
 import { FormField } from '#src/components/form-field.tsx';
+import { Input } from '#src/components/input.tsx';
 import { Link } from '#src/components/link.tsx';
 import { PasswordInput } from '#src/components/password-input.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
@@ -104,7 +104,7 @@ export function SignInPage() {
         <Link to={paths.forgotPassword} className={styles.forgot}>
           Forgot password?
         </Link>
-        <Button type="primary" size="large" htmlType="submit" disabled={isPending} block>
+        <Button kind="primary" size="large" type="submit" disabled={isPending} isWide>
           {isPending ? 'Signing in...' : 'Sign In'}
         </Button>
       </form>

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Input } from 'antd';
 import { type Control, Controller, type FieldPath } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-
 import { staticPages } from '#contract/pages.ts';
 import { paths } from '#contract/paths.ts';
+import { Button } from '#src/components/button.tsx';
 import { FormField } from '#src/components/form-field.tsx';
 import { HumanCheck } from '#src/components/human-check.tsx';
+import { Input } from '#src/components/input.tsx';
 import { Link } from '#src/components/link.tsx';
 import { PasswordInput } from '#src/components/password-input.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
@@ -102,7 +102,7 @@ export function SignUpPage() {
           autoComplete="new-password"
         />
         <TermsField control={control} />
-        <Button type="primary" size="large" htmlType="submit" disabled={isPending} block>
+        <Button kind="primary" size="large" type="submit" disabled={isPending} isWide>
           {isPending ? 'Creating account...' : 'Create Account'}
         </Button>
       </form>

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '#src/components/button.tsx';
 
 import { Dialog, DialogActions } from '#src/components/dialog.tsx';
 import { toast } from '#src/stores/toasts.ts';
@@ -28,8 +28,8 @@ export function BlockDialog({ memberId, name, isOpen, onClose }: BlockDialogProp
           </Button>
           <Button
             size="large"
-            danger
-            type="primary"
+            isDanger
+            kind="primary"
             disabled={isPending}
             onClick={() =>
               mutate(true, {

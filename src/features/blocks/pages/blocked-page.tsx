@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-
 import { staticPages } from '#contract/pages.ts';
 import { paths } from '#contract/paths.ts';
 import { BackLink } from '#src/components/back-link.tsx';
+import { Button } from '#src/components/button.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';

@@ -1,12 +1,11 @@
 import { BankOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-
 import { type Claim, claimStatuses, decideClaim, exportClaims, listClaims } from '#contract/claims.ts';
 import { paths, pathTo } from '#contract/paths.ts';
 import styles from '#src/components/admin-page.module.css';
 import { Badge } from '#src/components/badge.tsx';
+import { Button } from '#src/components/button.tsx';
 import { ConfirmButton } from '#src/components/confirm-button.tsx';
 import { ExportButton } from '#src/components/export-button.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';

@@ -1,5 +1,6 @@
 import type { Company } from '#contract/companies.ts';
 import { RichText } from '#src/components/rich-text.tsx';
+import { Stack } from '#src/components/stack.tsx';
 import { formatDay } from '#src/lib/format.ts';
 import styles from './about-tab.module.css';
 
@@ -7,7 +8,7 @@ import styles from './about-tab.module.css';
 export function AboutTab({ company }: { company: Company }) {
   const { description, longDescription, mission, vision, fundingRounds, milestones } = company;
   return (
-    <div className={styles.about}>
+    <Stack gap={40}>
       <div className={styles.text}>{longDescription ? <RichText html={longDescription} /> : <p>{description}</p>}</div>
       {(mission ?? vision) && (
         <div className={styles.statements}>
@@ -48,7 +49,7 @@ export function AboutTab({ company }: { company: Company }) {
           </ol>
         </section>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import { Badge, Badges } from '#src/components/badge.tsx';
 import { Monogram } from '#src/components/monogram.tsx';
 import { RecordColumns } from '#src/components/record-columns.tsx';
 import { ShareButton } from '#src/components/share-button.tsx';
+import { Stack } from '#src/components/stack.tsx';
 import { Tabs } from '#src/components/tabs.tsx';
 import { EnquiryButton } from '#src/features/enquiries/index.ts';
 import { ReportButton } from '#src/features/reports/index.ts';
@@ -31,7 +32,7 @@ export function CompanyProfile({ company, standing }: CompanyProfileProps) {
     <article className={styles.profile}>
       <header className={styles.header}>
         <Monogram name={name} imageUrl={company.logoUrl} size="large" />
-        <div className={styles.words}>
+        <Stack gap={12}>
           <Badges>
             <Badge>{focusArea.title}</Badge>
             {isVerified && (
@@ -66,7 +67,7 @@ export function CompanyProfile({ company, standing }: CompanyProfileProps) {
             <ShareButton path={pathTo(paths.company, { id })} />
             {!standing?.isOwner && <ReportButton kind="company" id={id} />}
           </div>
-        </div>
+        </Stack>
       </header>
       <OwnerActions company={company} standing={standing} />
       <RecordColumns asideLabel="Figures" aside={<CompanyFigures company={company} />}>

@@ -1,5 +1,6 @@
 import { RecordColumnsSkeleton } from '#src/components/record-columns.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
+import { Stack } from '#src/components/stack.tsx';
 import styles from './company-profile.module.css';
 
 /** A company that is on its way, in the measures of the one to come. */
@@ -9,7 +10,7 @@ export function CompanySkeleton() {
       <span className="visually-hidden">Loading company</span>
       <div className={styles.header}>
         <Skeleton width={88} height={88} radius={12} />
-        <div className={styles.words}>
+        <Stack gap={12}>
           <Skeleton width={180} height={24} radius={99} />
           <div className={styles.name}>
             <Skeleton width="52%" height="1.1em" />
@@ -19,7 +20,7 @@ export function CompanySkeleton() {
           <div className={styles.actions}>
             <Skeleton width={280} height={40} radius={8} />
           </div>
-        </div>
+        </Stack>
       </div>
       <RecordColumnsSkeleton tabsWidth={300} cards={[220, 220]} />
     </div>

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '#src/components/button.tsx';
 
 import styles from './form-actions.module.css';
 
@@ -29,7 +29,7 @@ export function FormActions({ cancelTo, isSending, label, sendingLabel, hasError
         <Button size="large" onClick={() => void navigate(cancelTo)}>
           Cancel
         </Button>
-        <Button size="large" type="primary" htmlType="submit" disabled={isSending}>
+        <Button size="large" kind="primary" type="submit" disabled={isSending}>
           {isSending ? sendingLabel : label}
         </Button>
       </div>

@@ -1,8 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useFieldArray } from 'react-hook-form';
-
 import { companyBounds } from '#contract/companies.ts';
+import { Button } from '#src/components/button.tsx';
 import { FieldRow, FormCard } from '#src/components/form-card.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { type CompanyControl, emptyMilestone } from '../company-form.ts';
@@ -20,7 +19,7 @@ export function MilestonesField({ control }: { control: CompanyControl }) {
               <div className={styles.entryHead}>
                 Milestone {index + 1}
                 <Button
-                  type="text"
+                  kind="quiet"
                   icon={<DeleteOutlined aria-hidden="true" />}
                   aria-label={`Remove milestone ${index + 1}`}
                   onClick={() => remove(index)}

@@ -1,6 +1,4 @@
-import { Checkbox } from 'antd';
 import { Controller } from 'react-hook-form';
-
 import {
   highestReadiness,
   readinessPhase,
@@ -8,6 +6,7 @@ import {
   technologyStages,
   technologyStatuses,
 } from '#contract/technologies.ts';
+import { Checkbox } from '#src/components/checkbox.tsx';
 import { ChoiceField } from '#src/components/choice-field.tsx';
 import { FieldRow, FormCard } from '#src/components/form-card.tsx';
 import { TextField } from '#src/components/text-field.tsx';
@@ -83,8 +82,8 @@ export function TechnologyFormFields({ control }: { control: TechnologyControl }
         <Controller
           control={control}
           name="isListedForSale"
-          render={({ field: { value, onChange, ...field } }) => (
-            <Checkbox {...field} checked={value} onChange={(event) => onChange(event.target.checked)}>
+          render={({ field: { value, ...field } }) => (
+            <Checkbox {...field} isChecked={value}>
               This technology is for sale or for licensing
             </Checkbox>
           )}

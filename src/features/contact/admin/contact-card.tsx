@@ -1,6 +1,4 @@
-import { Button, Input } from 'antd';
 import { useState } from 'react';
-
 import {
   type ContactMessage,
   type ContactStatus,
@@ -12,8 +10,10 @@ import {
 } from '#contract/contact.ts';
 import styles from '#src/components/admin-page.module.css';
 import { Badge } from '#src/components/badge.tsx';
+import { Button } from '#src/components/button.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
 import { FormField } from '#src/components/form-field.tsx';
+import { TextArea } from '#src/components/text-area.tsx';
 import { useAdminAction } from '#src/hooks/use-admin-action.ts';
 import { call } from '#src/lib/api-client.ts';
 import { choicesOf } from '#src/lib/choices.ts';
@@ -75,7 +75,7 @@ export function ContactCard({ message }: { message: ContactMessage }) {
         >
           <FormField label="Your answer" hint={`Mailed to ${message.email}.`}>
             {(tied) => (
-              <Input.TextArea
+              <TextArea
                 {...tied}
                 autoFocus
                 rows={5}
@@ -87,8 +87,8 @@ export function ContactCard({ message }: { message: ContactMessage }) {
           </FormField>
           <div className={styles.actions}>
             <Button
-              type="primary"
-              htmlType="submit"
+              kind="primary"
+              type="submit"
               disabled={reply.isPending || text.trim().length < contactReplyBounds.min}
             >
               {reply.isPending ? 'Sending...' : 'Send answer'}

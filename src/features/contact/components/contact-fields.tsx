@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { contactBounds } from '#contract/contact.ts';
 import { paths } from '#contract/paths.ts';
+import { Button } from '#src/components/button.tsx';
 import { HumanCheck } from '#src/components/human-check.tsx';
 import { Link } from '#src/components/link.tsx';
 import { TextField } from '#src/components/text-field.tsx';
@@ -32,7 +32,7 @@ export function ContactFields() {
           We use your address to answer you, and for nothing else. More in our{' '}
           <Link to={paths.privacy}>privacy policy</Link>.
         </p>
-        <Button type="primary" size="large" htmlType="submit" disabled={isSending}>
+        <Button kind="primary" size="large" type="submit" disabled={isSending}>
           {isSending ? 'Sending...' : 'Send Message'}
         </Button>
       </div>

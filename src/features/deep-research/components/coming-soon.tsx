@@ -1,6 +1,7 @@
-import { Button } from 'antd';
 import { paths } from '#contract/paths.ts';
+import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
+import { Row } from '#src/components/row.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import styles from './coming-soon.module.css';
 
@@ -17,10 +18,10 @@ export function ComingSoon({ name, onShowAdvice }: { name: string; onShowAdvice:
           the Free plan included.
         </p>
         <p className={styles.text}>The team has not connected the tool to this site yet. Until then:</p>
-        <div className={styles.actions}>
+        <Row gap={12}>
           <ButtonLink to={paths.researchHub}>Read the Research Hub</ButtonLink>
           <Button onClick={onShowAdvice}>See how to use it</Button>
-        </div>
+        </Row>
         {user?.role === 'admin' && (
           <aside className={styles.admin} aria-label="For admins">
             <h3 className={styles.adminTitle}>For admins</h3>

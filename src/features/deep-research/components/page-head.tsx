@@ -1,7 +1,7 @@
 import { ExpandOutlined, ExportOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-
 import type { DeepResearchSite } from '#contract/site.ts';
+import { Button } from '#src/components/button.tsx';
+import { NewTabButton } from '#src/components/new-tab-button.tsx';
 import { poweredBy } from '../powered-by.ts';
 import styles from './page-head.module.css';
 import { ToolMark } from './tool-mark.tsx';
@@ -24,14 +24,9 @@ export function PageHead({ tool, canEnlarge, onFullScreen }: PageHeadProps) {
       </div>
       {tool.url && (
         <div className={styles.actions}>
-          <Button
-            href={tool.url}
-            target="_blank"
-            rel="noopener noreferrer"
-            icon={<ExportOutlined aria-hidden="true" />}
-          >
+          <NewTabButton href={tool.url} icon={<ExportOutlined aria-hidden="true" />}>
             Open in New Tab
-          </Button>
+          </NewTabButton>
           {canEnlarge !== false && (
             <Button
               disabled={canEnlarge === null}

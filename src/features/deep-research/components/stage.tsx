@@ -1,6 +1,6 @@
 import { CompressOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#src/components/button.tsx';
 
 import { classNames } from '#src/lib/class-names.ts';
 import styles from './stage.module.css';

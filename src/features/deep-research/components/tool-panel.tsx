@@ -1,5 +1,6 @@
 import { ExportOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button } from '#src/components/button.tsx';
+import { NewTabButton } from '#src/components/new-tab-button.tsx';
 
 import { PanelArt } from './panel-art.tsx';
 import styles from './tool-panel.module.css';
@@ -40,19 +41,17 @@ export function ToolPanel({ name, url, reason, isRetrying, onRetry }: ToolPanelP
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{text}</p>
       <div className={styles.actions}>
-        <Button
+        <NewTabButton
           size="large"
-          type={isOwnTab ? 'primary' : 'default'}
+          kind={isOwnTab ? 'primary' : 'secondary'}
           href={url}
-          target="_blank"
-          rel="noopener noreferrer"
           icon={<ExportOutlined aria-hidden="true" />}
         >
           Open in New Tab
-        </Button>
+        </NewTabButton>
         <Button
           size="large"
-          type={isOwnTab ? 'default' : 'primary'}
+          kind={isOwnTab ? 'secondary' : 'primary'}
           // Not `disabled`: that would take the focus away from whoever pressed it.
           aria-disabled={isRetrying}
           onClick={() => {

@@ -1,8 +1,7 @@
-import { Button } from 'antd';
-
 import { enquiryBounds } from '#contract/enquiries.ts';
 import type { EnquiryKind } from '#contract/items.ts';
 import { paths } from '#contract/paths.ts';
+import { Button } from '#src/components/button.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { HumanCheck } from '#src/components/human-check.tsx';
 import { Link } from '#src/components/link.tsx';
@@ -81,7 +80,7 @@ export function EnquiryDialog({
             <Button size="large" onClick={onClose}>
               Cancel
             </Button>
-            <Button size="large" type="primary" htmlType="submit" disabled={isSending}>
+            <Button size="large" kind="primary" type="submit" disabled={isSending}>
               {isSending ? 'Sending...' : 'Send Message'}
             </Button>
           </DialogActions>

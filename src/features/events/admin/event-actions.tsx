@@ -1,7 +1,5 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-
 import {
   type AdminEventSummary,
   cancelEvent,
@@ -11,6 +9,7 @@ import {
 } from '#contract/events-admin.ts';
 import { paths, pathTo } from '#contract/paths.ts';
 import styles from '#src/components/admin-page.module.css';
+import { Button } from '#src/components/button.tsx';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { ReasonDialog } from '#src/components/reason-dialog.tsx';
 import { useAdminAction } from '#src/hooks/use-admin-action.ts';
@@ -58,12 +57,12 @@ export function EventActions({ event }: { event: Acted }) {
         Duplicate
       </Button>
       {state === 'draft' && (
-        <Button size="small" danger aria-label={`Delete ${title}`} onClick={() => setAsking('delete')}>
+        <Button size="small" isDanger aria-label={`Delete ${title}`} onClick={() => setAsking('delete')}>
           Delete
         </Button>
       )}
       {state === 'published' && (
-        <Button size="small" danger aria-label={`Cancel ${title}`} onClick={() => setAsking('cancel')}>
+        <Button size="small" isDanger aria-label={`Cancel ${title}`} onClick={() => setAsking('cancel')}>
           Cancel
         </Button>
       )}

@@ -1,9 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useFieldArray, useWatch } from 'react-hook-form';
-
 import { eventBounds } from '#contract/event-input.ts';
 import { Badge } from '#src/components/badge.tsx';
+import { Button } from '#src/components/button.tsx';
 import { FormCard } from '#src/components/form-card.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { agendaTag } from '../index.ts';

@@ -1,10 +1,9 @@
-import { Button } from 'antd';
 import { Suspense } from 'react';
-
 import type { AdminEvent } from '#contract/events-admin.ts';
 import { paths, pathTo } from '#contract/paths.ts';
 import styles from '#src/components/admin-page.module.css';
 import { BackLink } from '#src/components/back-link.tsx';
+import { Button } from '#src/components/button.tsx';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { Dialog } from '#src/components/dialog.tsx';
 import { Link } from '#src/components/link.tsx';
@@ -87,18 +86,18 @@ function Bar({ editor }: { editor: Editor }) {
       )}
       <div className={styles.actions}>
         {draft.isSaved && (
-          <Button type="text" onClick={() => draft.discard()}>
+          <Button kind="quiet" onClick={() => draft.discard()}>
             Discard changes
           </Button>
         )}
         <Button disabled={isBusy} onClick={() => void editor.showPreview()}>
           Preview
         </Button>
-        <Button htmlType="submit" type={isDraft ? 'default' : 'primary'} disabled={isBusy}>
+        <Button type="submit" kind={isDraft ? 'secondary' : 'primary'} disabled={isBusy}>
           {isDraft ? 'Save draft' : 'Save changes'}
         </Button>
         {isDraft && (
-          <Button type="primary" disabled={isBusy} onClick={() => void editor.askToPublish()}>
+          <Button kind="primary" disabled={isBusy} onClick={() => void editor.askToPublish()}>
             Publish
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { Button } from '#src/components/button.tsx';
 
 import { classNames } from '#src/lib/class-names.ts';
 import styles from './event-form.module.css';
@@ -31,21 +31,21 @@ export function Entry({ name, index, count, move, remove, extra, isLine = false,
         )}
         <span className={styles.tools}>
           <Button
-            type="text"
+            kind="quiet"
             icon={<ArrowUpOutlined aria-hidden="true" />}
             aria-label={`Move ${name.toLowerCase()} up`}
             disabled={index === 0}
             onClick={() => move(index, index - 1)}
           />
           <Button
-            type="text"
+            kind="quiet"
             icon={<ArrowDownOutlined aria-hidden="true" />}
             aria-label={`Move ${name.toLowerCase()} down`}
             disabled={index === count - 1}
             onClick={() => move(index, index + 1)}
           />
           <Button
-            type="text"
+            kind="quiet"
             icon={<DeleteOutlined aria-hidden="true" />}
             aria-label={`Remove ${name.toLowerCase()}`}
             onClick={() => remove(index)}

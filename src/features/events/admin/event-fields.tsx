@@ -1,9 +1,8 @@
-import { Checkbox } from 'antd';
 import { useMemo } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-
 import { eventBounds, eventFormats } from '#contract/event-input.ts';
 import { eventTypes } from '#contract/events.ts';
+import { Checkbox } from '#src/components/checkbox.tsx';
 import { ChoiceField } from '#src/components/choice-field.tsx';
 import { FieldRow, FormCard } from '#src/components/form-card.tsx';
 import { TextField } from '#src/components/text-field.tsx';
@@ -140,8 +139,8 @@ function SeatsAndPrice({ control }: { control: EventControl }) {
       <Controller
         control={control}
         name="isPremium"
-        render={({ field: { value, onChange, ...field } }) => (
-          <Checkbox {...field} checked={value} onChange={(event) => onChange(event.target.checked)}>
+        render={({ field: { value, ...field } }) => (
+          <Checkbox {...field} isChecked={value}>
             A premium event: members save 20%
           </Checkbox>
         )}

@@ -1,13 +1,12 @@
 import { DownloadOutlined, TeamOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useParams } from 'react-router-dom';
-
 import { exportRegistrations, listRegistrations, registrationStatuses } from '#contract/events-admin.ts';
 import { idParam } from '#contract/fields.ts';
 import { paths, pathTo } from '#contract/paths.ts';
 import styles from '#src/components/admin-page.module.css';
 import { BackLink } from '#src/components/back-link.tsx';
+import { Button } from '#src/components/button.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
 import { FilteredTable } from '#src/components/record-table.tsx';
 import { SearchFilters } from '#src/components/search-filters.tsx';

@@ -1,8 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useFieldArray } from 'react-hook-form';
-
 import { eventBounds } from '#contract/event-input.ts';
+import { Button } from '#src/components/button.tsx';
 import { FieldRow, FormCard } from '#src/components/form-card.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { Entry } from './event-entry.tsx';

@@ -1,9 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useFieldArray } from 'react-hook-form';
-
 import { eventBounds } from '#contract/event-input.ts';
 import { sponsorLevels } from '#contract/events.ts';
+import { Button } from '#src/components/button.tsx';
 import { ChoiceField } from '#src/components/choice-field.tsx';
 import { FieldRow, FormCard } from '#src/components/form-card.tsx';
 import { TextField } from '#src/components/text-field.tsx';

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useMemo } from 'react';
 import { day } from '#contract/durations.ts';
 import { attendanceTypes } from '#contract/events.ts';
@@ -12,6 +11,7 @@ import {
 } from '#contract/events-admin.ts';
 import styles from '#src/components/admin-page.module.css';
 import { Badge } from '#src/components/badge.tsx';
+import { Button } from '#src/components/button.tsx';
 import { ConfirmButton } from '#src/components/confirm-button.tsx';
 import type { Column } from '#src/components/data-table.tsx';
 import { MemberLink } from '#src/components/member-link.tsx';

@@ -1,7 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from 'antd';
-import { Controller, useWatch } from 'react-hook-form';
-
+import { useWatch } from 'react-hook-form';
 import {
   attendanceTypeMissing,
   attendanceTypes,
@@ -9,9 +7,9 @@ import {
   isHybrid,
   paymentInWords,
 } from '#contract/events.ts';
-import { ChoiceSelect } from '#src/components/choice-select.tsx';
+import { Button } from '#src/components/button.tsx';
+import { ChoiceField } from '#src/components/choice-field.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
-import { FormField } from '#src/components/form-field.tsx';
 import { HumanCheck } from '#src/components/human-check.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
@@ -136,31 +134,19 @@ export function RegistrationDialog({ event, isOpen, onClose }: RegistrationDialo
             isOptional
           />
           {isHybrid(event) && (
-            <Controller
-              name="attendanceType"
+            <ChoiceField
               control={control}
-              render={({ field, fieldState }) => (
-                <FormField label="Attendance type" error={fieldState.error?.message}>
-                  {(props) => (
-                    <ChoiceSelect
-                      {...props}
-                      value={field.value ?? ''}
-                      onChange={field.onChange}
-                      onBlur={field.onBlur}
-                      choices={attendanceChoices}
-                      placeholder={attendanceTypeMissing}
-                      isRequired
-                    />
-                  )}
-                </FormField>
-              )}
+              name="attendanceType"
+              label="Attendance type"
+              choices={attendanceChoices}
+              placeholder={attendanceTypeMissing}
             />
           )}
           <DialogActions>
             <Button size="large" onClick={onClose}>
               Cancel
             </Button>
-            <Button size="large" type="primary" htmlType="submit" disabled={isPending}>
+            <Button size="large" kind="primary" type="submit" disabled={isPending}>
               {isPending ? 'Registering...' : isFull ? 'Join the waitlist' : 'Register'}
             </Button>
           </DialogActions>

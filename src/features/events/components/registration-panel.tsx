@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { EventDetail } from '#contract/events.ts';
 import { mailToken } from '#contract/fields.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
+import { Row } from '#src/components/row.tsx';
 import { ApiError } from '#src/lib/api-error.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useCancelRegistration, useConfirmRegistration } from '../api.ts';
@@ -104,7 +105,7 @@ export function RegistrationPanel({ event, token, question, onClose }: Registrat
           {outcome ?? said.text}
         </p>
       </div>
-      <div className={styles.actions}>
+      <Row gap={12}>
         {outcome === null && (
           <ActionButton kind={question === 'cancel' ? 'danger' : 'primary'} disabled={isPending} onClick={act}>
             {isPending ? said.busy : said.act}
@@ -113,7 +114,7 @@ export function RegistrationPanel({ event, token, question, onClose }: Registrat
         <ActionButton kind="secondary" onClick={onClose}>
           {outcome === null ? said.leave : 'Close'}
         </ActionButton>
-      </div>
+      </Row>
     </section>
   );
 }

@@ -3,13 +3,13 @@ import { staticPages } from '#contract/pages.ts';
 import { paths } from '#contract/paths.ts';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
+import { Stack } from '#src/components/stack.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
 import { eventsQuery } from '../api.ts';
 import { EventFilterPanel } from '../components/event-filters.tsx';
 import { EventResults } from '../components/event-results.tsx';
 import { eventFilters } from '../filters.ts';
-import styles from './events-page.module.css';
 
 /** /events (spec 1, section 2). */
 export function EventsPage() {
@@ -22,10 +22,10 @@ export function EventsPage() {
         title="Events & Conferences"
         subtitle="Where cleantech projects, people and money meet: in a hall, around a table or on a screen."
       />
-      <div className={styles.content}>
+      <Stack gap={24}>
         <EventFilterPanel filters={filters} change={change} />
         <EventResults result={result} isFiltered={eventFilters.hasAny(filters)} onClear={clear} />
-      </div>
+      </Stack>
     </Page>
   );
 }

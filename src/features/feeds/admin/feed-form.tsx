@@ -1,7 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from 'antd';
 import { z } from 'zod';
-
 import {
   type AdminFeedSource,
   createFeedSource,
@@ -10,6 +8,7 @@ import {
   updateFeedSource,
 } from '#contract/feeds.ts';
 import { dedicatedTechnologyRecords } from '#contract/technologies.ts';
+import { Button } from '#src/components/button.tsx';
 import { ChoiceField } from '#src/components/choice-field.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { FieldRow } from '#src/components/form-card.tsx';
@@ -94,7 +93,7 @@ export function FeedForm({ source, onClose }: { source: AdminFeedSource | null; 
           <Button size="large" onClick={onClose}>
             Cancel
           </Button>
-          <Button size="large" type="primary" htmlType="submit" disabled={change.isPending}>
+          <Button size="large" kind="primary" type="submit" disabled={change.isPending}>
             {change.isPending ? 'Saving...' : 'Save'}
           </Button>
         </DialogActions>

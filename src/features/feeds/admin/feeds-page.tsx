@@ -1,8 +1,6 @@
 import { PlusOutlined, WifiOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
-
 import {
   type AdminFeedSource,
   deleteFeedSource,
@@ -15,6 +13,7 @@ import {
 } from '#contract/feeds.ts';
 import styles from '#src/components/admin-page.module.css';
 import { Badge, type BadgeTone } from '#src/components/badge.tsx';
+import { Button } from '#src/components/button.tsx';
 import { ConfirmButton } from '#src/components/confirm-button.tsx';
 import type { Column } from '#src/components/data-table.tsx';
 import { ExportButton } from '#src/components/export-button.tsx';
@@ -113,7 +112,7 @@ export function FeedsPage() {
         <h2 className={styles.title}>Feed sources</h2>
         <div className={styles.actions}>
           <ExportButton endpoint={exportFeedSources} filters={filters} />
-          <Button type="primary" size="large" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+          <Button kind="primary" size="large" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
             Add a source
           </Button>
         </div>

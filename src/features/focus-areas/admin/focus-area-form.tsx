@@ -1,7 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from 'antd';
 import type { z } from 'zod';
-
 import { contentSlug, slugOf } from '#contract/content.ts';
 import {
   createFocusArea,
@@ -12,8 +10,10 @@ import {
   updateFocusArea,
 } from '#contract/focus-area-editing.ts';
 import { focusIcons } from '#contract/focus-areas.ts';
+import { Button } from '#src/components/button.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { FormField } from '#src/components/form-field.tsx';
+import { Row } from '#src/components/row.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useAdminAction } from '#src/hooks/use-admin-action.ts';
 import { useForm } from '#src/hooks/use-form.ts';
@@ -86,7 +86,7 @@ export function FocusAreaForm({ area, onClose, onSaved }: FocusAreaFormProps) {
         />
         <FormField label="Icon">
           {({ id }) => (
-            <div id={id} role="radiogroup" aria-label="Icon" className={styles.icons}>
+            <Row id={id} role="radiogroup" aria-label="Icon" gap={8}>
               {focusIcons.map((icon) => (
                 <label key={icon} className={styles.icon} title={nameOf(icon)}>
                   <input
@@ -100,7 +100,7 @@ export function FocusAreaForm({ area, onClose, onSaved }: FocusAreaFormProps) {
                   <FocusIcon slug="" icon={icon} />
                 </label>
               ))}
-            </div>
+            </Row>
           )}
         </FormField>
         <DialogActions>
@@ -109,8 +109,8 @@ export function FocusAreaForm({ area, onClose, onSaved }: FocusAreaFormProps) {
           </Button>
           <Button
             size="large"
-            type="primary"
-            htmlType="submit"
+            kind="primary"
+            type="submit"
             disabled={save.isPending}
             onClick={() => {
               // Left empty, the address is made of the title.

@@ -1,8 +1,6 @@
 import { PlusOutlined, TagsOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
-
 import {
   deleteFocusArea,
   type FocusAreaEdition,
@@ -12,6 +10,7 @@ import {
 import { listFocusAreas } from '#contract/focus-areas.ts';
 import { paths, pathTo } from '#contract/paths.ts';
 import page from '#src/components/admin-page.module.css';
+import { Button } from '#src/components/button.tsx';
 import { ConfirmButton } from '#src/components/confirm-button.tsx';
 import { Link } from '#src/components/link.tsx';
 import { OrderedRecords } from '#src/components/ordered-records.tsx';
@@ -41,7 +40,7 @@ export function FocusAreasPage() {
     <div className={page.page}>
       <div className={page.head}>
         <h2 className={page.title}>Focus areas</h2>
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+        <Button kind="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
           Add a focus area
         </Button>
       </div>

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
-
 import type { Introduction } from '#contract/introductions.ts';
+import { Button } from '#src/components/button.tsx';
+import { Row } from '#src/components/row.tsx';
 import { useAccept } from '../api.ts';
 import { StepButton } from './step-button.tsx';
 import styles from './step-card.module.css';
@@ -19,7 +19,7 @@ export function AnswerForm({ introduction: { id, side } }: { introduction: Intro
           : 'Should we introduce you? Your contact details are shared only once you accept and our team has introduced you.'}
       </p>
       {decline.form ?? (
-        <div className={styles.actions}>
+        <Row gap={12}>
           <StepButton
             step={accept}
             label="Accept"
@@ -31,7 +31,7 @@ export function AnswerForm({ introduction: { id, side } }: { introduction: Intro
           <Button size="large" disabled={isBusy} onClick={decline.open}>
             Decline
           </Button>
-        </div>
+        </Row>
       )}
     </section>
   );

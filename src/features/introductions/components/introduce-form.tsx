@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from 'antd';
 import type { z } from 'zod';
-
 import { type Introduction, introduceParties } from '#contract/introductions.ts';
+import { Button } from '#src/components/button.tsx';
+import { Row } from '#src/components/row.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
 import { showRefusal } from '#src/lib/show-refusal.ts';
@@ -39,11 +39,11 @@ export function IntroduceForm({ introduction: { id, isTeamAsking } }: { introduc
           </div>
         )}
         <TextField control={control} name="note" label="Note for the team" isOptional />
-        <div className={styles.actions}>
-          <Button size="large" type="primary" htmlType="submit" disabled={isPending}>
+        <Row gap={12}>
+          <Button size="large" kind="primary" type="submit" disabled={isPending}>
             {isPending ? 'Introducing...' : 'Introduce them'}
           </Button>
-        </div>
+        </Row>
       </form>
     </section>
   );

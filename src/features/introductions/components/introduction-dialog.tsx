@@ -1,6 +1,5 @@
-import { Button } from 'antd';
-
 import type { IntroductionTarget } from '#contract/introductions.ts';
+import { Button } from '#src/components/button.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import { useRequestForm } from '../request-form.ts';
@@ -52,7 +51,7 @@ export function IntroductionDialog({ target, isOpen, onClose }: IntroductionDial
               <Button size="large" onClick={onClose}>
                 Cancel
               </Button>
-              <Button size="large" type="primary" htmlType="submit" disabled={isSending || isQuoting}>
+              <Button size="large" kind="primary" type="submit" disabled={isSending || isQuoting}>
                 {isSending ? 'Submitting...' : 'Submit Request'}
               </Button>
             </DialogActions>

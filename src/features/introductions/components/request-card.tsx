@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '#src/components/button.tsx';
 
 import { type RequestFormOptions, useRequestForm } from '../request-form.ts';
 import { ConnectedNote } from './connected-note.tsx';
@@ -22,7 +22,7 @@ export function RequestCard({ target, onSent }: RequestFormOptions) {
             <RequestFields control={form.control} />
             <div className={styles.foot}>
               <PriceNote quote={quote} />
-              <Button type="primary" size="large" htmlType="submit" disabled={isSending || isQuoting}>
+              <Button kind="primary" size="large" type="submit" disabled={isSending || isQuoting}>
                 {isSending ? 'Submitting...' : 'Submit Request'}
               </Button>
             </div>

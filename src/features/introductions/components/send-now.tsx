@@ -1,9 +1,9 @@
-import { Button } from 'antd';
 import { useState } from 'react';
-
 import type { Introduction } from '#contract/introductions.ts';
 import { paths } from '#contract/paths.ts';
+import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
+import { Row } from '#src/components/row.tsx';
 import { showRefusal } from '#src/lib/show-refusal.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useQuote, useSendNow } from '../api.ts';
@@ -21,13 +21,13 @@ export function SendNow({ introduction: { id } }: { introduction: Introduction }
   return (
     <section className={styles.card} aria-label="Send this request">
       <PriceNote quote={quote} />
-      <div className={styles.actions}>
+      <Row gap={12}>
         {quote.data && !price ? (
           <ButtonLink to={paths.pricing}>See Professional membership</ButtonLink>
         ) : (
           <Button
             size="large"
-            type="primary"
+            kind="primary"
             aria-haspopup="dialog"
             disabled={isPending || !price}
             onClick={() => setAsking(true)}
@@ -35,7 +35,7 @@ export function SendNow({ introduction: { id } }: { introduction: Introduction }
             {isPending ? 'Sending...' : 'Send it now'}
           </Button>
         )}
-      </div>
+      </Row>
       {isAsking && price && (
         <PriceDialog
           price={price}

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '#src/components/button.tsx';
 import { showRefusal } from '#src/lib/show-refusal.ts';
 import { toast } from '#src/stores/toasts.ts';
 import type { useAccept } from '../api.ts';
@@ -20,7 +20,7 @@ export function StepButton({ step, label, pendingLabel, done, isPrimary = false,
   return (
     <Button
       size="large"
-      type={isPrimary ? 'primary' : 'default'}
+      kind={isPrimary ? 'primary' : 'secondary'}
       disabled={isBusy}
       onClick={() => step.mutate(null, { onSuccess: () => toast(done), onError: showRefusal })}
     >

@@ -1,6 +1,6 @@
 import { CheckCircleOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { paths } from '#contract/paths.ts';
+import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { submitted } from '../request-form.ts';
@@ -31,7 +31,7 @@ export function SubmittedPanel({ status, isSignedIn, onAnother }: SubmittedPanel
               My introductions
             </ButtonLink>
           )}
-          <Button type="text" onClick={onAnother}>
+          <Button kind="quiet" onClick={onAnother}>
             Request another
           </Button>
         </>

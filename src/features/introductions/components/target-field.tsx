@@ -4,7 +4,7 @@ import { type Control, useController } from 'react-hook-form';
 
 import type { IntroductionTarget } from '#contract/introductions.ts';
 import { FormField } from '#src/components/form-field.tsx';
-import { FormSelect } from '#src/components/form-select.tsx';
+import { Select } from '#src/components/select.tsx';
 import { targetQuery, targetsQuery } from '../api.ts';
 import type { RequestValues } from '../request-form.ts';
 import styles from './target-field.module.css';
@@ -21,7 +21,7 @@ export function TargetField({ control }: { control: Control<RequestValues> }) {
   return (
     <FormField label="Whom would you like to meet?" error={error}>
       {(tied) => (
-        <FormSelect<{ value: string; label: ReactNode } | null>
+        <Select<{ value: string; label: ReactNode } | null>
           {...tied}
           showSearch={{ filterOption: false, onSearch: setSearch, searchValue: search }}
           options={groups(search.trim() === '' ? [] : (found.data ?? []))}

@@ -9,6 +9,7 @@ import { MessagePanel } from '#src/components/message-panel.tsx';
 import { PagedResults } from '#src/components/paged-results.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';
+import { Stack } from '#src/components/stack.tsx';
 import { choicesOf } from '#src/lib/choices.ts';
 import { teamIntroductionsQuery } from '../api.ts';
 import styles from './team-introductions.module.css';
@@ -28,7 +29,7 @@ export function TeamIntroductions() {
     setParams(Object.fromEntries(given), { replace: next.search !== undefined });
   };
   return (
-    <div className={styles.page}>
+    <Stack gap={16}>
       <div className={styles.head}>
         <h2 className={styles.heading}>Introductions</h2>
         <div className={styles.filters}>
@@ -78,6 +79,6 @@ export function TeamIntroductions() {
           </ul>
         )}
       </PagedResults>
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
-
 import { answerDays } from '#contract/introduction-rules.ts';
 import type { Introduction } from '#contract/introductions.ts';
+import { Button } from '#src/components/button.tsx';
+import { Row } from '#src/components/row.tsx';
 import { formatDate } from '#src/lib/format.ts';
 import { useExtend } from '../api.ts';
 import { StepButton } from './step-button.tsx';
@@ -22,7 +22,7 @@ export function TeamSteps({ introduction: { id, status, expiresAt } }: { introdu
               ? `The other side has time to answer until ${formatDate(expiresAt)}.`
               : 'Should this not come about after all, decline it: it then costs nothing.'}
           </p>
-          <div className={styles.actions}>
+          <Row gap={12}>
             {status === 'requested' && (
               <StepButton
                 step={extend}
@@ -35,7 +35,7 @@ export function TeamSteps({ introduction: { id, status, expiresAt } }: { introdu
             <Button size="large" disabled={isBusy} onClick={decline.open}>
               Decline
             </Button>
-          </div>
+          </Row>
         </>
       )}
     </section>

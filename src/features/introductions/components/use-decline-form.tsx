@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-
 import { declineIntroduction, introductionBounds } from '#contract/introductions.ts';
+import { Button } from '#src/components/button.tsx';
+import { Row } from '#src/components/row.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
 import { showRefusal } from '#src/lib/show-refusal.ts';
@@ -45,14 +45,14 @@ export function useDeclineForm(id: number, outcome: string): DeclineForm {
         max={introductionBounds.declineReason.max}
         hint="The sender reads this."
       />
-      <div className={styles.actions}>
-        <Button size="large" danger type="primary" htmlType="submit" disabled={isPending}>
+      <Row gap={12}>
+        <Button size="large" isDanger kind="primary" type="submit" disabled={isPending}>
           {isPending ? 'Declining...' : 'Decline request'}
         </Button>
         <Button size="large" onClick={() => setOpen(false)}>
           Back
         </Button>
-      </div>
+      </Row>
     </form>
   ) : null;
   return { form, open: () => setOpen(true), isPending };

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { useState } from 'react';
-
 import type { Introduction } from '#contract/introductions.ts';
+import { Button } from '#src/components/button.tsx';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
+import { Row } from '#src/components/row.tsx';
 import { showRefusal } from '#src/lib/show-refusal.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useWithdraw } from '../api.ts';
@@ -20,11 +20,11 @@ export function WithdrawStep({ introduction: { id, status } }: { introduction: I
           ? 'Nobody has answered yet. Until then you can withdraw your request: it costs nothing.'
           : 'You can withdraw your request: it has not been sent, and costs nothing.'}
       </p>
-      <div className={styles.actions}>
+      <Row gap={12}>
         <Button size="large" aria-haspopup="dialog" disabled={isPending} onClick={() => setAsking(true)}>
           Withdraw request
         </Button>
-      </div>
+      </Row>
       {isAsking && (
         <ConfirmDialog
           title="Withdraw your request?"

@@ -9,11 +9,11 @@ import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Page } from '#src/components/page.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
+import { Stack } from '#src/components/stack.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { isNotFound } from '#src/lib/api-error.ts';
 import { introductionQuery } from '../api.ts';
 import { IntroductionArticle } from '../components/introduction-article.tsx';
-import styles from './introduction-page.module.css';
 
 /** /network/introductions/{id}: one request, as its sender, whoever is asked, or the team sees it. */
 export function IntroductionPage() {
@@ -22,7 +22,7 @@ export function IntroductionPage() {
   const { data, error, isFetching, refetch } = useQuery(introductionQuery(id));
   return (
     <Page width="narrow">
-      <div className={styles.page}>
+      <Stack gap={24}>
         {data?.side === 'team' ? (
           <BackLink to={paths.adminIntroductions}>Back to all introductions</BackLink>
         ) : (
@@ -46,14 +46,14 @@ export function IntroductionPage() {
             onRetry={() => void refetch()}
           />
         ) : (
-          <div role="status" className={styles.skeleton}>
+          <Stack role="status" gap={24}>
             <span className="visually-hidden">Loading the request</span>
             <Skeleton width="60%" height={44} />
             <Skeleton height={160} radius={12} />
             <Skeleton height={120} radius={12} />
-          </div>
+          </Stack>
         )}
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -1,9 +1,9 @@
 import { type ListingDetailField, type ListingType, listingTypes } from '#contract/listings.ts';
+import { ChoiceField } from '#src/components/choice-field.tsx';
 import { FieldRow, FormCard } from '#src/components/form-card.tsx';
 import { choicesOf } from '#src/lib/choices.ts';
 import { detailFieldInfo } from '../detail-fields.ts';
-import { fieldsOf, isRequired, type ListingControl } from '../listing-form.ts';
-import { ListingChoiceField } from './listing-choice-field.tsx';
+import { fieldLabels, fieldsOf, isRequired, type ListingControl } from '../listing-form.ts';
 import { ListingTextField } from './listing-text-field.tsx';
 
 /** The fields of the chosen kind only (spec 2, section 2). */
@@ -29,9 +29,10 @@ function DetailField({ control, name, isOptional }: DetailFieldProps) {
   const { choices, input, placeholder, autoComplete } = detailFieldInfo[name];
   if (choices) {
     return (
-      <ListingChoiceField
+      <ChoiceField
         control={control}
         name={name}
+        label={fieldLabels[name]}
         isOptional={isOptional}
         placeholder="Select one"
         choices={choicesOf(choices)}

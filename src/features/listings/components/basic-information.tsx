@@ -1,12 +1,12 @@
-import { Button } from 'antd';
 import { useMemo } from 'react';
-
 import { listingBounds } from '#contract/listings.ts';
+import { Button } from '#src/components/button.tsx';
+import { ChoiceField } from '#src/components/choice-field.tsx';
 import { FieldRow, FormCard } from '#src/components/form-card.tsx';
+import { Stack } from '#src/components/stack.tsx';
 import { useFocusAreas } from '#src/features/focus-areas/index.ts';
-import type { ListingControl } from '../listing-form.ts';
+import { fieldLabels, type ListingControl } from '../listing-form.ts';
 import styles from './basic-information.module.css';
-import { ListingChoiceField } from './listing-choice-field.tsx';
 import { ListingTextField } from './listing-text-field.tsx';
 import { TagsField } from './tags-field.tsx';
 
@@ -31,10 +31,11 @@ export function BasicInformation({ control }: { control: ListingControl }) {
         placeholder={`What it is, where it stands, and whom you would like to hear from (at least ${listingBounds.description.min} characters)`}
       />
       <FieldRow>
-        <div className={styles.area}>
-          <ListingChoiceField
+        <Stack gap={6}>
+          <ChoiceField
             control={control}
             name="focusArea"
+            label={fieldLabels.focusArea}
             choices={choices}
             placeholder="Select a focus area"
             isLoading={isFetching}
@@ -42,12 +43,12 @@ export function BasicInformation({ control }: { control: ListingControl }) {
           {isError && (
             <p role="alert" className={styles.failed}>
               The focus areas could not be loaded.{' '}
-              <Button type="link" size="small" loading={isFetching} onClick={() => void refetch()}>
+              <Button kind="link" size="small" isLoading={isFetching} onClick={() => void refetch()}>
                 Try again
               </Button>
             </p>
           )}
-        </div>
+        </Stack>
         <ListingTextField
           control={control}
           name="contactEmail"

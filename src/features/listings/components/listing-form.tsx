@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { type FormEventHandler, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '#src/components/button.tsx';
 
 import type { ListingForm } from '../listing-form.ts';
 import { AdditionalInformation } from './additional-information.tsx';
@@ -66,7 +66,7 @@ export function ListingFormFields({
             {draft.isSaving ? 'Saving...' : 'Save as draft'}
           </Button>
         )}
-        <Button size="large" type="primary" htmlType="submit" disabled={isSubmitting}>
+        <Button size="large" kind="primary" type="submit" disabled={isSubmitting}>
           {isSubmitting ? labels.submitting : labels.submit}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { FileSearchOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { paths } from '#contract/paths.ts';
+import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 
@@ -22,7 +22,7 @@ export function NoListings({ isFiltered, onClear }: { isFiltered: boolean; onCle
       title="No listings found matching your filters."
       text="Try fewer words or another focus area."
       action={
-        <Button type="primary" onClick={onClear}>
+        <Button kind="primary" onClick={onClear}>
           Clear Filters
         </Button>
       }

@@ -4,6 +4,7 @@ import type { OwnListing } from '#contract/own-listings.ts';
 import { paths, pathTo } from '#contract/paths.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
+import { Row } from '#src/components/row.tsx';
 import { toast } from '#src/stores/toasts.ts';
 import { type LifeStep, useDeleteDraft } from '../own-api.ts';
 import { useLifeSteps } from '../use-life-step.ts';
@@ -27,7 +28,7 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
           expired: [['renew', 'Renew']] satisfies [LifeStep, string][],
         }[status];
   return (
-    <div className={styles.actions}>
+    <Row gap={8} align="center">
       <ButtonLink to={pathTo(paths.listingEdit, { id })} kind="secondary">
         Edit<span className="visually-hidden"> {title}</span>
       </ButtonLink>
@@ -37,7 +38,7 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
           <span className="visually-hidden"> {title}</span>
         </ActionButton>
       ))}
-    </div>
+    </Row>
   );
 }
 
@@ -58,7 +59,7 @@ function DraftActions({ id, title }: { id: number; title: string }) {
     });
   if (isAsking) {
     return (
-      <div role="group" aria-label={`Delete ${name}?`} className={styles.actions}>
+      <Row role="group" aria-label={`Delete ${name}?`} gap={8} align="center">
         <span className={styles.question}>Delete for good?</span>
         <ActionButton kind="danger" disabled={isPending} autoFocus onClick={remove}>
           Delete
@@ -66,17 +67,17 @@ function DraftActions({ id, title }: { id: number; title: string }) {
         <ActionButton kind="quiet" onClick={() => setAsking(false)}>
           Keep
         </ActionButton>
-      </div>
+      </Row>
     );
   }
   return (
-    <div className={styles.actions}>
+    <Row gap={8} align="center">
       <ButtonLink to={pathTo(paths.listingEdit, { id })} kind="secondary">
         Continue<span className="visually-hidden"> {name}</span>
       </ButtonLink>
       <ActionButton kind="quiet" onClick={() => setAsking(true)}>
         Delete<span className="visually-hidden"> {name}</span>
       </ActionButton>
-    </div>
+    </Row>
   );
 }

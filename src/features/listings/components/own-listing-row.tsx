@@ -3,6 +3,8 @@ import type { OwnListing } from '#contract/own-listings.ts';
 import { paths, pathTo } from '#contract/paths.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { Link } from '#src/components/link.tsx';
+import { Row } from '#src/components/row.tsx';
+import { Stack } from '#src/components/stack.tsx';
 import { formatDate, formatNumber } from '#src/lib/format.ts';
 import { OwnListingActions } from './own-listing-actions.tsx';
 import styles from './own-listing-row.module.css';
@@ -16,14 +18,14 @@ export function OwnListingRow({ listing }: { listing: OwnListing }) {
   const path = hasPage ? pathTo(paths.listing, { id }) : pathTo(paths.listingEdit, { id });
   return (
     <li className={styles.row} data-card data-listing={id}>
-      <div className={styles.what}>
-        <div className={styles.badges}>
+      <Stack gap={6}>
+        <Row gap={8}>
           {hold ? <Badge tone="warning">{holds[hold.state]}</Badge> : <StatusBadge status={status} />}
           <TypeBadge type={type} />
-        </div>
+        </Row>
         <h2 className={styles.title}>{isRemoved ? title : <Link to={path}>{title || 'Untitled draft'}</Link>}</h2>
         <p className={styles.dates}>{hold?.reason || datesOf(listing)}</p>
-      </div>
+      </Stack>
       <dl className={styles.figures}>
         <Figure label="Views" value={listing.views} />
         <Figure label="Saves" value={listing.saves} />

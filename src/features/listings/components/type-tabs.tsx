@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 
 import { type ListingType, listingTypes } from '#contract/listings.ts';
+import { Stack } from '#src/components/stack.tsx';
 import { tabAfter } from '#src/components/tab-keys.ts';
 import { typeIcons } from './type-badge.tsx';
 import styles from './type-tabs.module.css';
@@ -28,7 +29,7 @@ export function TypeTabs({ value, onChange, error, common, children }: TypeTabsP
   };
   return (
     <>
-      <div className={styles.picker}>
+      <Stack gap={8}>
         <div
           ref={list}
           role="tablist"
@@ -65,7 +66,7 @@ export function TypeTabs({ value, onChange, error, common, children }: TypeTabsP
             {error}
           </p>
         )}
-      </div>
+      </Stack>
       {common}
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`}>
         {children}

@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
+import { Stack } from '#src/components/stack.tsx';
 import { MakeOfflineButton } from '#src/features/desktop-settings/index.ts';
 import { SavedSearches } from '#src/features/saved-searches/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
@@ -13,7 +14,6 @@ import { useListings } from '../api.ts';
 import { ListingFilterPanel } from '../components/listing-filters.tsx';
 import { ListingResults } from '../components/listing-results.tsx';
 import { listingFilters } from '../filters.ts';
-import styles from './listings-page.module.css';
 
 /** /network/listings: the Green Market (spec 2, section 2). */
 export function ListingsPage() {
@@ -38,13 +38,13 @@ export function ListingsPage() {
           </>
         }
       />
-      <div className={styles.content}>
-        <div className={styles.filters}>
+      <Stack gap={24}>
+        <Stack gap={16}>
           <ListingFilterPanel filters={filters} change={change} knownTags={knownTags} />
           <SavedSearches filters={filters} onRun={replace} />
-        </div>
+        </Stack>
         <ListingResults result={result} filters={filters} onClear={clear} />
-      </div>
+      </Stack>
     </Page>
   );
 }

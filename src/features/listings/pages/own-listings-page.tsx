@@ -10,6 +10,7 @@ import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { PagedResults } from '#src/components/paged-results.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
+import { Stack } from '#src/components/stack.tsx';
 import { ChipGroup, ToggleChip } from '#src/components/toggle-chip.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { OwnListingRow } from '../components/own-listing-row.tsx';
@@ -43,7 +44,7 @@ export function OwnListingsPage() {
           </>
         }
       />
-      <div className={styles.content}>
+      <Stack gap={24}>
         <ChipGroup label="State">
           <ToggleChip isOn={!status} onToggle={() => choose(undefined)}>
             All
@@ -79,7 +80,7 @@ export function OwnListingsPage() {
             </ul>
           )}
         </PagedResults>
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { avatarUpload, removeAvatar, uploadAvatar } from '#contract/avatars.ts';
 import { getMember, listMembers } from '#contract/members.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { Avatar } from '#src/components/avatar.tsx';
+import { Row } from '#src/components/row.tsx';
 import { call, callWithFile } from '#src/lib/api-client.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { toast } from '#src/stores/toasts.ts';
@@ -36,10 +37,10 @@ export function AvatarField({ member }: AvatarFieldProps) {
     },
   });
   return (
-    <div className={styles.field}>
+    <Row gap={24} align="center">
       <Avatar key={member.profileImage} id={member.id} name={member.fullName} url={member.profileImage} size="large" />
       <div className={styles.words}>
-        <div className={styles.actions}>
+        <Row gap={8}>
           <ActionButton
             kind="secondary"
             aria-disabled={isPending}
@@ -55,7 +56,7 @@ export function AvatarField({ member }: AvatarFieldProps) {
               Remove picture
             </ActionButton>
           )}
-        </div>
+        </Row>
         <p id={id} className={styles.hint}>
           JPEG, PNG or WebP, up to 5 MB. It is cut to a square; notes in the file, such as the place, are removed.
         </p>
@@ -80,7 +81,7 @@ export function AvatarField({ member }: AvatarFieldProps) {
           if (file) mutate(file);
         }}
       />
-    </div>
+    </Row>
   );
 }
 

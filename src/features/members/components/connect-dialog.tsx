@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from 'antd';
 import { z } from 'zod';
-
 import { connectionNoteMax } from '#contract/connections.ts';
 import { line } from '#contract/fields.ts';
+import { Button } from '#src/components/button.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
@@ -38,7 +37,7 @@ export function ConnectDialog({ name, isSending, onSend, onClose }: ConnectDialo
             <Button size="large" onClick={onClose}>
               Cancel
             </Button>
-            <Button size="large" type="primary" htmlType="submit" disabled={isSending}>
+            <Button size="large" kind="primary" type="submit" disabled={isSending}>
               {isSending ? 'Sending...' : 'Send request'}
             </Button>
           </DialogActions>

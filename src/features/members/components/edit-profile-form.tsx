@@ -1,8 +1,8 @@
 import { CheckOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useWatch } from 'react-hook-form';
 import { paths, pathTo } from '#contract/paths.ts';
 import { type OwnProfile, profileBounds } from '#contract/profile.ts';
+import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { CheckField } from '#src/components/check-field.tsx';
 import { TextField } from '#src/components/text-field.tsx';
@@ -143,7 +143,7 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
         <ButtonLink to={pathTo(paths.member, { id: member.id })} kind="secondary">
           Cancel
         </ButtonLink>
-        <Button type="primary" size="large" htmlType="submit" disabled={isSaving}>
+        <Button kind="primary" size="large" type="submit" disabled={isSaving}>
           {isSaving ? 'Saving...' : 'Save profile'}
         </Button>
       </div>

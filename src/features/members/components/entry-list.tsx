@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { profileBounds } from '#contract/profile.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
+import { Stack } from '#src/components/stack.tsx';
 import styles from './entry-list.module.css';
 
 interface EntryListProps {
@@ -18,7 +19,7 @@ interface EntryListProps {
 /** Entries of a form, such as positions: each with its fields, to be added and removed. */
 export function EntryList({ noun, ids, onAdd, onRemove, children }: EntryListProps) {
   return (
-    <div className={styles.list}>
+    <Stack gap={16}>
       {ids.map((id, index) => (
         <fieldset key={id} className={styles.entry}>
           <legend className="visually-hidden">
@@ -36,6 +37,6 @@ export function EntryList({ noun, ids, onAdd, onRemove, children }: EntryListPro
           <PlusOutlined aria-hidden="true" /> Add {noun}
         </ActionButton>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { Avatar } from '#src/components/avatar.tsx';
 import { Link } from '#src/components/link.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
+import { Stack } from '#src/components/stack.tsx';
 import { useMemberNetwork } from '../api.ts';
 import card from './card.module.css';
 import { connectionsInWords } from './member-card.tsx';
@@ -20,7 +21,7 @@ export function NetworkTab({ member, isOwn }: { member: MemberProfile; isOwn: bo
   const id = useId();
   const first = member.fullName.split(' ')[0] ?? member.fullName;
   return (
-    <div className={tabs.sections}>
+    <Stack gap={32}>
       <section>
         <h3 className={tabs.heading}>Connections</h3>
         <div className={styles.bar}>
@@ -55,7 +56,7 @@ export function NetworkTab({ member, isOwn }: { member: MemberProfile; isOwn: bo
           empty="No companies associated with this profile."
         />
       </section>
-    </div>
+    </Stack>
   );
 }
 

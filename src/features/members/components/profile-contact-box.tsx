@@ -6,6 +6,7 @@ import { paths, pathTo } from '#contract/paths.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { ShareButton } from '#src/components/share-button.tsx';
+import { Stack } from '#src/components/stack.tsx';
 import { useCurrentUser, useMemberAction } from '#src/features/accounts/index.ts';
 import { EnquiryButton } from '#src/features/enquiries/index.ts';
 import { IntroductionButton } from '#src/features/introductions/index.ts';
@@ -32,7 +33,7 @@ export function ProfileContactBox({ member, relation }: ProfileContactBoxProps) 
       <h2 id="contact-box" className={card.title}>
         Contact
       </h2>
-      <div className={styles.actions}>
+      <Stack gap={8}>
         <NetworkButton member={member} relation={relation} />
         <ButtonLink to={`${paths.messages}?to=${member.id}`} kind="secondary">
           <MessageOutlined aria-hidden="true" /> Send Message
@@ -49,7 +50,7 @@ export function ProfileContactBox({ member, relation }: ProfileContactBoxProps) 
           </ButtonLink>
         )}
         <IntroductionButton target={{ kind: 'member', id: member.id, title: member.fullName }} />
-      </div>
+      </Stack>
       <div className={styles.quiet}>
         <ReportButton kind="member" id={member.id} />
         <BlockButton member={member} isBlocked={relation?.isBlocked ?? false} />

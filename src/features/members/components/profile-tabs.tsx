@@ -1,5 +1,6 @@
 import type { MemberProfile } from '#contract/members.ts';
 import { paths } from '#contract/paths.ts';
+import { Stack } from '#src/components/stack.tsx';
 import { Tabs } from '#src/components/tabs.tsx';
 import card from './card.module.css';
 import { NetworkTab } from './network-tab.tsx';
@@ -18,7 +19,7 @@ export function ProfileTabs({ member, isOwn }: { member: MemberProfile; isOwn: b
           {
             name: 'About',
             content: (
-              <div className={styles.sections}>
+              <Stack gap={32}>
                 {member.focusAreas.length > 0 && (
                   <section>
                     <h3 className={styles.heading}>Focus areas</h3>
@@ -37,7 +38,7 @@ export function ProfileTabs({ member, isOwn }: { member: MemberProfile; isOwn: b
                   <h3 className={styles.heading}>Achievements</h3>
                   <AchievementList entries={member.achievements} />
                 </section>
-              </div>
+              </Stack>
             ),
           },
           {

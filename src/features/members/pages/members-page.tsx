@@ -7,6 +7,7 @@ import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
+import { Stack } from '#src/components/stack.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { MakeOfflineButton } from '#src/features/desktop-settings/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
@@ -15,7 +16,6 @@ import { useMembers } from '../api.ts';
 import { MemberFilterPanel } from '../components/member-filter-panel.tsx';
 import { MemberResults } from '../components/member-results.tsx';
 import { isNarrowed, memberFilters } from '../filters.ts';
-import styles from './members-page.module.css';
 
 /** /network/members: the directory (spec 2, section 2). */
 export function MembersPage() {
@@ -42,7 +42,7 @@ export function MembersPage() {
           </>
         }
       />
-      <div className={styles.content}>
+      <Stack gap={24}>
         <MemberFilterPanel filters={filters} change={change} />
         <MemberResults
           result={result}
@@ -58,7 +58,7 @@ export function MembersPage() {
             />
           }
         />
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -1,9 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-
 import {
   changeMembership,
   endOfPeriod,
@@ -13,6 +11,7 @@ import {
 } from '#contract/memberships.ts';
 import { listUsers } from '#contract/users.ts';
 import styles from '#src/components/admin-page.module.css';
+import { Button } from '#src/components/button.tsx';
 import { ChoiceField } from '#src/components/choice-field.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { FieldRow } from '#src/components/form-card.tsx';
@@ -108,7 +107,7 @@ function MembershipForm({
         <Button size="large" onClick={onClose}>
           Cancel
         </Button>
-        <Button size="large" type="primary" danger={chosen === 'free'} htmlType="submit" disabled={isPending}>
+        <Button size="large" kind="primary" isDanger={chosen === 'free'} type="submit" disabled={isPending}>
           {chosen === 'free' ? 'End membership' : 'Save membership'}
         </Button>
       </DialogActions>

@@ -1,8 +1,9 @@
 import { DeleteOutlined, DownOutlined, PlusOutlined, UpOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Input } from 'antd';
 import { Controller, type UseFormReturn, useFieldArray } from 'react-hook-form';
-
 import { type PlanFields, planBounds } from '#contract/plan-editing.ts';
+import { Button } from '#src/components/button.tsx';
+import { Checkbox } from '#src/components/checkbox.tsx';
+import { Input } from '#src/components/input.tsx';
 import type { PlanValues } from './plan-form-values.ts';
 import styles from './plans-page.module.css';
 
@@ -32,7 +33,7 @@ export function PlanBenefits({ form, planName }: PlanBenefitsProps) {
                     {...field}
                     aria-label={name}
                     placeholder="What it gives"
-                    {...(problem && { status: 'error' })}
+                    aria-invalid={problem !== undefined}
                   />
                 )}
               />
@@ -48,28 +49,28 @@ export function PlanBenefits({ form, planName }: PlanBenefitsProps) {
                   control={control}
                   name={`benefits.${index}.included`}
                   render={({ field }) => (
-                    <Checkbox checked={field.value} onChange={field.onChange} aria-label={`${name} is included`}>
+                    <Checkbox isChecked={field.value} onChange={field.onChange} aria-label={`${name} is included`}>
                       Included
                     </Checkbox>
                   )}
                 />
                 <Button
-                  type="text"
+                  kind="quiet"
                   icon={<UpOutlined />}
                   aria-label={`Move ${name} up`}
                   disabled={index === 0}
                   onClick={() => swap(index, index - 1)}
                 />
                 <Button
-                  type="text"
+                  kind="quiet"
                   icon={<DownOutlined />}
                   aria-label={`Move ${name} down`}
                   disabled={index === fields.length - 1}
                   onClick={() => swap(index, index + 1)}
                 />
                 <Button
-                  type="text"
-                  danger
+                  kind="quiet"
+                  isDanger
                   icon={<DeleteOutlined />}
                   aria-label={`Remove ${name}`}
                   onClick={() => remove(index)}
@@ -90,10 +91,10 @@ export function PlanBenefits({ form, planName }: PlanBenefitsProps) {
         </p>
       )}
       <Button
-        type="dashed"
+        kind="dashed"
         icon={<PlusOutlined />}
         disabled={fields.length >= planBounds.benefits}
-        style={{ marginTop: 12 }}
+        className={styles.addBenefit}
         onClick={() => append({ id: `benefit-${Date.now().toString(36)}`, text: '', included: true, note: '' })}
       >
         Add a benefit

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
-
 import { listPlans, savingPercent } from '#contract/memberships.ts';
 import { listPlanEditions, type PlanEdition, type PlanFields, updatePlan } from '#contract/plan-editing.ts';
+import { Button } from '#src/components/button.tsx';
 import { CheckField } from '#src/components/check-field.tsx';
 import { FieldRow, FormCard } from '#src/components/form-card.tsx';
+import { Row } from '#src/components/row.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useAdminAction } from '#src/hooks/use-admin-action.ts';
 import { useForm } from '#src/hooks/use-form.ts';
@@ -61,14 +61,14 @@ export function PlanForm({ opened }: { opened: PlanEdition }) {
           )}
           <CheckField control={control} name="isPopular" label="Marked as most popular" />
           <PlanBenefits form={form} planName={plan.name} />
-          <div className={styles.actions}>
+          <Row gap={12} isSpread>
             <Button disabled={!formState.isDirty || save.isPending} onClick={() => draft.discard()}>
               Discard changes
             </Button>
-            <Button type="primary" htmlType="submit" disabled={!formState.isDirty || save.isPending}>
+            <Button kind="primary" type="submit" disabled={!formState.isDirty || save.isPending}>
               {save.isPending ? 'Saving...' : `Save ${plan.name}`}
             </Button>
-          </div>
+          </Row>
         </form>
       </FormCard>
     </div>

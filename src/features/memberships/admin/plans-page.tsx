@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listPlanEditions } from '#contract/plan-editing.ts';
 import page from '#src/components/admin-page.module.css';
 import { SimpleList } from '#src/components/simple-list.tsx';
+import { Stack } from '#src/components/stack.tsx';
 import { queryOf } from '#src/lib/queries.ts';
 import { PlanForm } from './plan-form.tsx';
 import styles from './plans-page.module.css';
@@ -24,11 +25,11 @@ export function PlansPage() {
         empty={{ art: <CreditCardOutlined />, title: 'No plans', text: 'There are none to edit.' }}
       >
         {(plans) => (
-          <div className={styles.plans}>
+          <Stack gap={24}>
             {plans.map((plan) => (
               <PlanForm key={plan.id} opened={plan} />
             ))}
-          </div>
+          </Stack>
         )}
       </SimpleList>
     </div>

@@ -1,10 +1,10 @@
 import { SendOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
-
 import { messageMax, type Peer, type Writing } from '#contract/messages.ts';
+import { Button } from '#src/components/button.tsx';
+import { TextArea } from '#src/components/text-area.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { formatNumber } from '#src/lib/format.ts';
@@ -55,12 +55,12 @@ export function Composer({ place, writing, peer, onSend }: ComposerProps) {
             const over = field.value.trim().length - messageMax;
             return (
               <>
-                <Input.TextArea
+                <TextArea
                   {...field}
                   id={id}
                   size="large"
                   rows={2}
-                  className={styles.text ?? ''}
+                  className={styles.text}
                   placeholder={`Write to ${peer.name}`}
                   aria-label={`Message to ${peer.name}`}
                   aria-describedby={`${id}-hint`}
@@ -73,9 +73,9 @@ export function Composer({ place, writing, peer, onSend }: ComposerProps) {
                   }}
                 />
                 <Button
-                  type="primary"
+                  kind="primary"
                   size="large"
-                  htmlType="submit"
+                  type="submit"
                   icon={<SendOutlined aria-hidden="true" />}
                   aria-label="Send"
                   disabled={field.value.trim() === '' || over > 0}

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useEffect } from 'react';
 import { minute } from '#contract/durations.ts';
 import type { Message, Peer } from '#contract/messages.ts';
+import { Button } from '#src/components/button.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
 import { ReportButton } from '#src/features/reports/index.ts';
 import { formatClock } from '#src/lib/format.ts';
@@ -56,7 +56,7 @@ export function History({ peer, messages, readUpTo, outbox, older }: HistoryProp
       {older.isPending && <HistorySkeleton />}
       {older.hasNextPage && (
         <div className={styles.older}>
-          <Button loading={older.isFetchingNextPage} onClick={() => void older.fetchNextPage()}>
+          <Button isLoading={older.isFetchingNextPage} onClick={() => void older.fetchNextPage()}>
             {older.isFetchNextPageError ? 'Earlier messages could not be loaded. Try again' : 'Earlier messages'}
           </Button>
         </div>

@@ -2,6 +2,7 @@ import type { Peer, Writing } from '#contract/messages.ts';
 import { paths, pathTo } from '#contract/paths.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
+import { Row } from '#src/components/row.tsx';
 import { useSetBlocked } from '#src/features/blocks/index.ts';
 import { toast } from '#src/stores/toasts.ts';
 import styles from './writing-refused.module.css';
@@ -27,14 +28,14 @@ export function WritingRefused({ writing, peer }: { writing: Exclude<Writing, 'o
   return (
     <div className={styles.bar}>
       <p>You and {peer.name} are not connected. Connect first, or write to everybody as a Professional member.</p>
-      <div className={styles.actions}>
+      <Row gap={8}>
         {peer.hasProfile && (
           <ButtonLink to={pathTo(paths.member, { id: peer.id })} kind="secondary">
             View profile to connect
           </ButtonLink>
         )}
         <ButtonLink to={paths.pricing}>See Professional</ButtonLink>
-      </div>
+      </Row>
     </div>
   );
 }

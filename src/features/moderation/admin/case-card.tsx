@@ -1,5 +1,3 @@
-import { Button } from 'antd';
-
 import { holds } from '#contract/holds.ts';
 import { itemKinds } from '#contract/items.ts';
 import {
@@ -13,6 +11,7 @@ import {
 import { paths } from '#contract/paths.ts';
 import styles from '#src/components/admin-page.module.css';
 import { Badge } from '#src/components/badge.tsx';
+import { Button } from '#src/components/button.tsx';
 import { Link } from '#src/components/link.tsx';
 import { MemberLink } from '#src/components/member-link.tsx';
 import { formatAge, formatDate } from '#src/lib/format.ts';
@@ -83,8 +82,8 @@ export function CaseCard({ moderated, onAct }: CaseCardProps) {
         {actionsOf(moderated).map((action) => (
           <Button
             key={action}
-            type={action === 'approve' ? 'primary' : 'default'}
-            danger={action === 'remove'}
+            kind={action === 'approve' ? 'primary' : 'secondary'}
+            isDanger={action === 'remove'}
             aria-label={`${caseOutcomes[action]} ${title}`}
             onClick={() => onAct(action)}
           >

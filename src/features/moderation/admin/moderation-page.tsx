@@ -20,12 +20,12 @@ import { FilterSelect } from '#src/components/filter-select.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { PagedResults } from '#src/components/paged-results.tsx';
 import { ReasonDialog } from '#src/components/reason-dialog.tsx';
+import { Row } from '#src/components/row.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { useAdminAction } from '#src/hooks/use-admin-action.ts';
 import { call } from '#src/lib/api-client.ts';
 import { choicesOf } from '#src/lib/choices.ts';
 import { useCases } from './api.ts';
-import card from './case-card.module.css';
 import { CaseCard } from './case-card.tsx';
 import { dialogOf } from './case-dialogs.ts';
 
@@ -77,7 +77,7 @@ export function ModerationPage() {
     <div className={styles.page}>
       <div className={styles.head}>
         <h2 className={styles.title}>Moderation</h2>
-        <div className={card.filters}>
+        <Row gap={12} align="center">
           <FilterSelect
             label="State"
             all={caseLists.open}
@@ -93,7 +93,7 @@ export function ModerationPage() {
             onChange={(value) => choose({ kind: value })}
           />
           <ExportButton endpoint={exportCases} filters={{ state, ...(kind && { kind }) }} />
-        </div>
+        </Row>
       </div>
       <PagedResults
         result={result}

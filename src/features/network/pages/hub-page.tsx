@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
+import { Stack } from '#src/components/stack.tsx';
 import { Tabs } from '#src/components/tabs.tsx';
 import { listingFilters } from '#src/features/listings/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
@@ -42,7 +43,7 @@ export function HubPage() {
           </>
         }
       />
-      <div className={styles.content}>
+      <Stack gap={32}>
         <ExploreGrid />
         <IntroductionsPromo />
         <section aria-label="Members and listings" className={styles.directory}>
@@ -56,7 +57,7 @@ export function HubPage() {
             ]}
           />
         </section>
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -1,6 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from 'antd';
-
 import {
   createPartner,
   listPartnerEditions,
@@ -10,6 +8,7 @@ import {
   partnerFields,
   updatePartner,
 } from '#contract/partner-editing.ts';
+import { Button } from '#src/components/button.tsx';
 import { CheckField } from '#src/components/check-field.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { TextField } from '#src/components/text-field.tsx';
@@ -70,7 +69,7 @@ export function PartnerForm({ partner, onClose, onSaved }: PartnerFormProps) {
           <Button size="large" onClick={onClose}>
             Cancel
           </Button>
-          <Button size="large" type="primary" htmlType="submit" disabled={save.isPending}>
+          <Button size="large" kind="primary" type="submit" disabled={save.isPending}>
             {save.isPending ? 'Saving...' : 'Save'}
           </Button>
         </DialogActions>

@@ -1,8 +1,6 @@
 import { PlusOutlined, TeamOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
-
 import {
   deletePartner,
   listPartnerEditions,
@@ -13,6 +11,7 @@ import {
 import { listPartners } from '#contract/partners.ts';
 import page from '#src/components/admin-page.module.css';
 import { Badge } from '#src/components/badge.tsx';
+import { Button } from '#src/components/button.tsx';
 import { ConfirmButton } from '#src/components/confirm-button.tsx';
 import { OrderedRecords } from '#src/components/ordered-records.tsx';
 import { SimpleList } from '#src/components/simple-list.tsx';
@@ -46,7 +45,7 @@ export function PartnersPage() {
           <h2 className={page.title}>Partners</h2>
           <p className={page.second}>They stand on the home page in this order; while none is shown, six samples do.</p>
         </div>
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+        <Button kind="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
           Add a partner
         </Button>
       </div>

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Radio } from 'antd';
 import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
-
 import { itemKinds, type ReportableKind } from '#contract/items.ts';
 import { createReport, reportDetailsMax, reportReasons } from '#contract/reports.ts';
+import { Button } from '#src/components/button.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { FormField } from '#src/components/form-field.tsx';
+import { RadioGroup } from '#src/components/radio-group.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
 import { call } from '#src/lib/api-client.ts';
@@ -56,13 +56,13 @@ export function ReportDialog({ kind, id, isOpen, onClose }: ReportDialogProps) {
             render={({ field, fieldState }) => (
               <FormField label="What is wrong with it?" error={fieldState.error?.message}>
                 {(tied) => (
-                  <Radio.Group
+                  <RadioGroup
                     {...tied}
-                    aria-label="What is wrong with it?"
+                    label="What is wrong with it?"
                     className={styles.reasons}
                     value={field.value}
                     onChange={field.onChange}
-                    options={choicesOf(reportReasons)}
+                    choices={choicesOf(reportReasons)}
                   />
                 )}
               </FormField>
@@ -73,7 +73,7 @@ export function ReportDialog({ kind, id, isOpen, onClose }: ReportDialogProps) {
             <Button size="large" onClick={onClose}>
               Cancel
             </Button>
-            <Button size="large" type="primary" htmlType="submit" disabled={isPending}>
+            <Button size="large" kind="primary" type="submit" disabled={isPending}>
               {isPending ? 'Sending...' : 'Send report'}
             </Button>
           </DialogActions>

@@ -1,11 +1,12 @@
-import { Button, Input } from 'antd';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { slugOf } from '#contract/content.ts';
 import { researchCategories, researchTypes } from '#contract/research.ts';
 import type { ParsedResearchInput, ResearchEdition } from '#contract/research-editing.ts';
+import { Button } from '#src/components/button.tsx';
 import { CheckField } from '#src/components/check-field.tsx';
 import { ChoiceField } from '#src/components/choice-field.tsx';
 import { FormField } from '#src/components/form-field.tsx';
+import { Input } from '#src/components/input.tsx';
 import { ContentFields, contentNames } from '#src/features/content/index.ts';
 import { choicesOf } from '#src/lib/choices.ts';
 import styles from './research-fields.module.css';
@@ -73,7 +74,6 @@ function SlugField({ form, isFixed }: { form: ResearchFieldsProps['form']; isFix
             placeholder={suggested}
             aria-required
             readOnly={isFixed}
-            status={fieldState.error ? 'error' : ''}
           />
           {canSuggest && (
             <Button size="large" onClick={() => form.setValue('slug', suggested, { shouldDirty: true })}>

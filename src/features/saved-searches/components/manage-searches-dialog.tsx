@@ -1,8 +1,7 @@
-import { Button } from 'antd';
 import { useEffect } from 'react';
-
 import type { ListingFilters } from '#contract/listings.ts';
 import type { SavedSearch } from '#contract/saved-searches.ts';
+import { Button } from '#src/components/button.tsx';
 import { Dialog, DialogActions } from '#src/components/dialog.tsx';
 import styles from './dialog.module.css';
 import { SearchRow } from './search-row.tsx';

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Checkbox } from 'antd';
 import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
-
 import type { ListingFilters } from '#contract/listings.ts';
 import { createSavedSearch } from '#contract/saved-searches.ts';
+import { Button } from '#src/components/button.tsx';
+import { Checkbox } from '#src/components/checkbox.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
@@ -49,8 +49,8 @@ export function SaveSearchDialog({ filters, onClose }: { filters: ListingFilters
           name="alert"
           render={({ field }) => (
             <Checkbox
-              checked={field.value === 'daily'}
-              onChange={(event) => field.onChange(event.target.checked ? 'daily' : 'off')}
+              isChecked={field.value === 'daily'}
+              onChange={(isChecked) => field.onChange(isChecked ? 'daily' : 'off')}
             >
               Mail me new listings, at most once a day
             </Checkbox>
@@ -60,7 +60,7 @@ export function SaveSearchDialog({ filters, onClose }: { filters: ListingFilters
           <Button size="large" onClick={onClose}>
             Cancel
           </Button>
-          <Button size="large" type="primary" htmlType="submit" disabled={create.isPending}>
+          <Button size="large" kind="primary" type="submit" disabled={create.isPending}>
             {create.isPending ? 'Saving...' : 'Save search'}
           </Button>
         </DialogActions>

@@ -1,10 +1,11 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
-
 import { listingTypes } from '#contract/listings.ts';
 import { type SavedSearch, savedSearchBounds } from '#contract/saved-searches.ts';
+import { Button } from '#src/components/button.tsx';
+import { Checkbox } from '#src/components/checkbox.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
+import { Input } from '#src/components/input.tsx';
 import { ApiError } from '#src/lib/api-error.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useSearchChanges } from '../api.ts';
@@ -68,17 +69,17 @@ export function SearchRow({ search, onRun }: { search: SavedSearch; onRun: () =>
               setDraft(null);
             }}
           />
-          <Button htmlType="submit" type="primary" disabled={update.isPending}>
+          <Button type="submit" kind="primary" disabled={update.isPending}>
             Rename
           </Button>
         </form>
       )}
       <div className={styles.tools}>
         <Checkbox
-          checked={isDaily}
+          isChecked={isDaily}
           disabled={update.isPending}
           aria-label={`Daily mail for ${name}`}
-          onChange={(event) => update.mutate({ id, alert: event.target.checked ? 'daily' : 'off' }, { onError: fail })}
+          onChange={(isChecked) => update.mutate({ id, alert: isChecked ? 'daily' : 'off' }, { onError: fail })}
         >
           Daily mail
         </Checkbox>

@@ -1,5 +1,6 @@
 import { highestReadiness, readinessPhase, type Technology } from '#contract/technologies.ts';
 import { Badge } from '#src/components/badge.tsx';
+import { Stack } from '#src/components/stack.tsx';
 import { formatDate } from '#src/lib/format.ts';
 import { stageBadge } from '../status-tone.ts';
 import { ReadinessMeter } from './readiness-meter.tsx';
@@ -17,7 +18,7 @@ export function DevelopmentTab({ technology }: { technology: Technology }) {
   const { readinessLevel, developmentStages, updatedDate } = technology;
   const current = readinessPhase(readinessLevel);
   return (
-    <div className={styles.tab}>
+    <Stack gap={40}>
       <section aria-labelledby="readiness-level" className={styles.part}>
         <h2 id="readiness-level">
           Readiness level {readinessLevel} of {highestReadiness}
@@ -65,6 +66,6 @@ export function DevelopmentTab({ technology }: { technology: Technology }) {
       <p className={styles.note}>
         Last updated <time dateTime={updatedDate}>{formatDate(updatedDate)}</time>
       </p>
-    </div>
+    </Stack>
   );
 }

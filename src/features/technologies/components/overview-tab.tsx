@@ -1,12 +1,13 @@
 import type { Technology } from '#contract/technologies.ts';
 import { RichText } from '#src/components/rich-text.tsx';
+import { Stack } from '#src/components/stack.tsx';
 import styles from './tabs.module.css';
 
 /** What it is, what it is for, and who brought it forward. */
 export function OverviewTab({ technology }: { technology: Technology }) {
   const { detailedDescription, description, applications, keyInnovators, sources } = technology;
   return (
-    <div className={styles.tab}>
+    <Stack gap={40}>
       <div className={styles.text}>
         {detailedDescription ? <RichText html={detailedDescription} /> : <p>{description}</p>}
       </div>
@@ -29,7 +30,7 @@ export function OverviewTab({ technology }: { technology: Technology }) {
           </ul>
         </section>
       )}
-    </div>
+    </Stack>
   );
 }
 

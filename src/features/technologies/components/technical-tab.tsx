@@ -1,4 +1,5 @@
 import type { Technology } from '#contract/technologies.ts';
+import { Stack } from '#src/components/stack.tsx';
 import { barsOf } from '../metric-bars.ts';
 import styles from './tabs.module.css';
 
@@ -6,7 +7,7 @@ import styles from './tabs.module.css';
 export function TechnicalTab({ technology: { metrics, patents, publications } }: { technology: Technology }) {
   const bars = barsOf(metrics);
   return (
-    <div className={styles.tab}>
+    <Stack gap={40}>
       <section aria-labelledby="performance" className={styles.part}>
         <h2 id="performance">Performance</h2>
         {bars.length === 0 && <p className={styles.none}>No performance metrics have been published.</p>}
@@ -71,6 +72,6 @@ export function TechnicalTab({ technology: { metrics, patents, publications } }:
           </ul>
         )}
       </section>
-    </div>
+    </Stack>
   );
 }

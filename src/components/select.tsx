@@ -1,14 +1,14 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Select, type SelectProps } from 'antd';
+import { Select as AntdSelect, type SelectProps as AntdSelectProps } from 'antd';
 import { type ReactElement, type RefCallback, useLayoutEffect, useRef } from 'react';
 
 import { type FieldControl, labelIdOf } from './form-field.tsx';
-import styles from './form-select.module.css';
+import styles from './select.module.css';
 
-interface FormSelectProps<Value>
+interface SelectProps<Value>
   extends FieldControl,
     Pick<
-      SelectProps<Value>,
+      AntdSelectProps<Value>,
       'value' | 'onChange' | 'options' | 'placeholder' | 'loading' | 'notFoundContent' | 'showSearch' | 'labelInValue'
     > {
   /** What is chosen, in a sentence. */
@@ -22,18 +22,18 @@ interface FormSelectProps<Value>
  * Ant Design's select as a form control. It shows the choice beside its input, where a screen reader does not look: the
  * description says it. Options are real elements, as lists here are short, and the list bears the field's name.
  */
-export function FormSelect<Value>({
+export function Select<Value>({
   chosen,
   isRequired,
   onBlur,
   'aria-describedby': describedBy,
   ...props
-}: FormSelectProps<Value>) {
+}: SelectProps<Value>) {
   const { id, 'aria-invalid': isInvalid } = props;
   const chosenId = `${id}-chosen`;
   return (
     <>
-      <Select<Value>
+      <AntdSelect<Value>
         {...props}
         size="large"
         // As large as the inputs beside it, in text and height.

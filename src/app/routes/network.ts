@@ -1,0 +1,73 @@
+import type { RouteObject } from 'react-router-dom';
+
+import { paths } from '#contract/paths.ts';
+import { forUsers, page, withAntd } from './page.ts';
+
+/** Who and what is in the network: members, companies, technologies, listings, introductions. */
+export const networkPages: RouteObject[] = [
+  page(paths.member, async () => (await import('#src/features/members/pages/profile-page.tsx')).ProfilePage),
+  page(paths.memberShort, async () => (await import('#src/features/members/pages/member-redirect.tsx')).MemberRedirect),
+  page(paths.company, async () => (await import('#src/features/companies/pages/company-page.tsx')).CompanyPage),
+  page(
+    paths.technology,
+    async () => (await import('#src/features/technologies/pages/technology-page.tsx')).TechnologyPage,
+  ),
+  page(paths.listingRenew, async () => (await import('#src/features/listings/pages/renew-page.tsx')).RenewListingPage),
+  withAntd([
+    page(paths.network, async () => (await import('#src/features/network/pages/hub-page.tsx')).HubPage),
+    page(paths.members, async () => (await import('#src/features/members/pages/members-page.tsx')).MembersPage),
+    page(paths.companies, async () => (await import('#src/features/companies/pages/companies-page.tsx')).CompaniesPage),
+    page(
+      paths.companyCreate,
+      async () => (await import('#src/features/companies/pages/create-company-page.tsx')).CreateCompanyPage,
+    ),
+    page(
+      paths.technologies,
+      async () => (await import('#src/features/technologies/pages/technologies-page.tsx')).TechnologiesPage,
+    ),
+    page(paths.listings, async () => (await import('#src/features/listings/pages/listings-page.tsx')).ListingsPage),
+    page(
+      paths.listingCreate,
+      async () => (await import('#src/features/listings/pages/create-listing-page.tsx')).CreateListingPage,
+    ),
+    page(paths.listing, async () => (await import('#src/features/listings/pages/listing-page.tsx')).ListingPage),
+    page(
+      paths.warmIntro,
+      async () => (await import('#src/features/introductions/pages/warm-intro-page.tsx')).WarmIntroPage,
+    ),
+    forUsers([
+      page(
+        paths.companyEdit,
+        async () => (await import('#src/features/companies/pages/edit-company-page.tsx')).EditCompanyPage,
+      ),
+      page(
+        paths.companyAddTechnology,
+        async () => (await import('#src/features/companies/pages/add-technology-page.tsx')).AddTechnologyPage,
+      ),
+      page(
+        paths.companyAddTeamMember,
+        async () => (await import('#src/features/companies/pages/add-team-member-page.tsx')).AddTeamMemberPage,
+      ),
+      page(
+        paths.companyClaim,
+        async () => (await import('#src/features/companies/pages/claim-company-page.tsx')).ClaimCompanyPage,
+      ),
+      page(
+        paths.technologyEdit,
+        async () => (await import('#src/features/technologies/pages/edit-technology-page.tsx')).EditTechnologyPage,
+      ),
+      page(
+        paths.listingEdit,
+        async () => (await import('#src/features/listings/pages/edit-listing-page.tsx')).EditListingPage,
+      ),
+      page(
+        paths.introductions,
+        async () => (await import('#src/features/introductions/pages/introductions-page.tsx')).IntroductionsPage,
+      ),
+      page(
+        paths.introduction,
+        async () => (await import('#src/features/introductions/pages/introduction-page.tsx')).IntroductionPage,
+      ),
+    ]),
+  ]),
+];

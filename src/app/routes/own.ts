@@ -1,0 +1,51 @@
+import type { RouteObject } from 'react-router-dom';
+
+import { paths } from '#contract/paths.ts';
+import { forUsers, page, withAntd } from './page.ts';
+
+/** What is a member's own: profile, messages, lists, tools. */
+export const ownPages: RouteObject[] = [
+  withAntd([
+    forUsers([
+      page(paths.dashboard, async () => (await import('#src/features/dashboard/dashboard-page.tsx')).DashboardPage),
+      page(
+        paths.notifications,
+        async () => (await import('#src/features/notifications/notifications-page.tsx')).NotificationsPage,
+      ),
+      page(
+        paths.profileEdit,
+        async () => (await import('#src/features/members/pages/edit-profile-page.tsx')).EditProfilePage,
+      ),
+      page(
+        paths.connections,
+        async () => (await import('#src/features/members/pages/connections-page.tsx')).ConnectionsPage,
+      ),
+      page(paths.blocked, async () => (await import('#src/features/blocks/pages/blocked-page.tsx')).BlockedPage),
+      page(
+        paths.ownListings,
+        async () => (await import('#src/features/listings/pages/own-listings-page.tsx')).OwnListingsPage,
+      ),
+      page(
+        paths.enquiries,
+        async () => (await import('#src/features/enquiries/pages/enquiries-page.tsx')).EnquiriesPage,
+      ),
+      page(paths.saved, async () => (await import('#src/features/saved-items/pages/saved-page.tsx')).SavedPage),
+      page(paths.messages, async () => (await import('#src/features/messages/pages/messages-page.tsx')).MessagesPage, [
+        {
+          index: true,
+          lazy: async () => ({
+            Component: (await import('#src/features/messages/pages/new-message-pane.tsx')).NewMessagePane,
+          }),
+        },
+        page(
+          paths.conversation,
+          async () => (await import('#src/features/messages/pages/conversation-pane.tsx')).ConversationPane,
+        ),
+      ]),
+      page(
+        paths.deepResearch,
+        async () => (await import('#src/features/deep-research/deep-research-page.tsx')).DeepResearchPage,
+      ),
+    ]),
+  ]),
+];

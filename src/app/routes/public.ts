@@ -1,0 +1,34 @@
+import type { RouteObject } from 'react-router-dom';
+
+import { paths } from '#contract/paths.ts';
+import { page, withAntd } from './page.ts';
+
+/** Pages about the network itself, and links in mails to anybody. */
+export const publicPages: RouteObject[] = [
+  page(paths.about, async () => (await import('#src/features/about/about-page.tsx')).AboutPage),
+  page(paths.terms, async () => (await import('#src/features/legal/terms-page.tsx')).TermsPage),
+  page(paths.privacy, async () => (await import('#src/features/legal/privacy-page.tsx')).PrivacyPage),
+  page(paths.cookies, async () => (await import('#src/features/legal/cookies-page.tsx')).CookiesPage),
+  page(paths.accessibility, async () => (await import('#src/features/legal/accessibility-page.tsx')).AccessibilityPage),
+  page(
+    paths.newsletterConfirm,
+    async () => (await import('#src/features/newsletter/pages/confirm-page.tsx')).ConfirmSubscriptionPage,
+  ),
+  page(
+    paths.newsletterUnsubscribe,
+    async () => (await import('#src/features/newsletter/pages/unsubscribe-page.tsx')).UnsubscribePage,
+  ),
+  page(
+    paths.alertsUnsubscribe,
+    async () => (await import('#src/features/saved-searches/pages/unsubscribe-alerts-page.tsx')).UnsubscribeAlertsPage,
+  ),
+  withAntd([
+    page(paths.contact, async () => (await import('#src/features/contact/contact-page.tsx')).ContactPage),
+    page(paths.pricing, async () => (await import('#src/features/memberships/pricing-page.tsx')).PricingPage),
+    page(
+      paths.unsubscribe,
+      async () =>
+        (await import('#src/features/account-settings/pages/unsubscribe-page.tsx')).UnsubscribeNotificationsPage,
+    ),
+  ]),
+];

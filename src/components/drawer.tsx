@@ -1,0 +1,33 @@
+import { Drawer as AntdDrawer } from 'antd';
+import type { ReactNode } from 'react';
+
+import { AntdProvider } from '#src/theme/antd-provider.tsx';
+import { measures } from '#src/theme/tokens.ts';
+
+interface DrawerProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The ground that a scroll shadow in it is drawn for. */
+const surface = 'var(--color-surface)';
+
+/** A dialog that comes from the left edge, 280 px wide. Brings its own provider, as the shell has none. */
+export function Drawer({ title, isOpen, onClose, children }: DrawerProps) {
+  return (
+    <AntdProvider>
+      <AntdDrawer
+        open={isOpen}
+        placement="left"
+        size={measures['drawer-width']}
+        title={title}
+        styles={{ header: { background: surface }, body: { padding: 0, background: surface } }}
+        onClose={onClose}
+      >
+        {children}
+      </AntdDrawer>
+    </AntdProvider>
+  );
+}

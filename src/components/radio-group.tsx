@@ -1,0 +1,24 @@
+import { Radio } from 'antd';
+
+import type { FieldControl } from './form-field.tsx';
+
+interface RadioGroupProps<Value extends string> extends FieldControl {
+  /** What is asked, for those who hear the group by itself. */
+  label: string;
+  value: Value | undefined;
+  choices: readonly { value: Value; label: string }[];
+  className?: string | undefined;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few choices, all of them in sight. */
+export function RadioGroup<Value extends string>({ label, choices, onChange, ...props }: RadioGroupProps<Value>) {
+  return (
+    <Radio.Group
+      {...props}
+      aria-label={label}
+      options={[...choices]}
+      onChange={(event) => onChange(event.target.value as Value)}
+    />
+  );
+}
