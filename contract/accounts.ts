@@ -93,7 +93,7 @@ export const signIn = defineEndpoint({
       .string()
       .min(passwordBounds.signInMin, `Password must be at least ${passwordBounds.signInMin} characters`)
       .max(passwordBounds.max, `Password must be at most ${passwordBounds.max} characters`),
-    code: z.string().trim().min(1).max(40, 'Please enter the six digits of your app, or a recovery code').optional(),
+    code: z.string().trim().min(1).max(40, 'Please enter the six digits from your app, or a recovery code').optional(),
   }),
   response: currentUser,
   // Failures are counted for the name as well, by network and device: server/features/accounts/sign-in-guesses.ts.
@@ -132,7 +132,7 @@ export const testUsers = defineEndpoint({
   name: 'accounts.testUsers',
   method: 'GET',
   path: '/api/auth/test-users',
-  summary: 'The users quick login can sign in as',
+  summary: 'The users that quick login can sign in as',
   access: 'everyone',
   response: z.object({
     users: z.array(z.object({ username: z.enum(testUsernames), role: z.string() })),
@@ -151,7 +151,7 @@ export const forgotPassword = defineEndpoint({
   name: 'accounts.forgotPassword',
   method: 'POST',
   path: '/api/auth/forgot-password',
-  summary: 'Mail a link that sets a new password',
+  summary: 'Email a link that sets a new password',
   access: 'everyone',
   body: z.strictObject({ email }),
   status: 202,
@@ -171,7 +171,7 @@ export const resetPassword = defineEndpoint({
   name: 'accounts.resetPassword',
   method: 'POST',
   path: '/api/auth/reset-password',
-  summary: 'Set a new password by the token of a mail',
+  summary: 'Set a new password with the token from an email',
   access: 'everyone',
   body: z.strictObject({ token: mailToken, password: newPassword }),
   response: z.object({ ok: z.literal(true) }),

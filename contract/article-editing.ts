@@ -95,7 +95,7 @@ export const setArticleState = defineEndpoint({
   name: 'articles.setState',
   method: 'PUT',
   path: '/api/admin/articles/:id/state',
-  summary: 'Publish an article now, take it back or hide it',
+  summary: 'Publish an article now, change it back to a draft or hide it',
   access: 'admin',
   params: idParams,
   body: stateChange,

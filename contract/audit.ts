@@ -22,10 +22,10 @@ export const auditActions = {
   'listing.approve': 'Approved a listing',
   'listing.decline': 'Declined a listing',
   'content.publish': 'Published a record',
-  'event.cancel': 'Called off an event',
+  'event.cancel': 'Cancelled an event',
   'claim.approve': 'Approved a company claim',
   'claim.decline': 'Declined a company claim',
-  'introduction.accept': 'Noted an agreement to an introduction',
+  'introduction.accept': 'Recorded agreement to an introduction',
   'introduction.introduce': 'Made an introduction',
   'introduction.decline': 'Declined an introduction',
   'introduction.extend': 'Extended an introduction',
@@ -34,8 +34,8 @@ export const auditActions = {
   'message.status': 'Changed the status of a message',
   'message.reply': 'Answered a message',
   'newsletter.export': 'Exported the subscribers',
-  'mail.retry': 'Sent a mail again',
-  'mail.discard': 'Discarded a mail',
+  'mail.retry': 'Sent an email again',
+  'mail.discard': 'Discarded an email',
   'data.export': 'Exported a table',
 } as const;
 export type AuditAction = keyof typeof auditActions;

@@ -13,7 +13,7 @@ export const claimInput = z.strictObject({
   role: line(claimBounds.role.max).min(claimBounds.role.min, 'Please enter your role at the company'),
   workEmail: email,
   proof: paragraphText
-    .min(claimBounds.proof.min, `Please tell us in at least ${claimBounds.proof.min} characters how we can tell`)
+    .min(claimBounds.proof.min, `Please tell us in at least ${claimBounds.proof.min} characters how we can check this`)
     .max(claimBounds.proof.max, `Please keep this to ${claimBounds.proof.max} characters`),
   link: webAddress,
 });

@@ -108,7 +108,7 @@ export const listRelations = defineEndpoint({
   name: 'connections.relations',
   method: 'GET',
   path: '/api/relations',
-  summary: 'What members are to the caller',
+  summary: 'How members are related to the caller',
   access: 'member',
   query: z.strictObject({
     ids: z

@@ -86,7 +86,7 @@ export const setContactStatus = defineEndpoint({
   name: 'contact.setStatus',
   method: 'PATCH',
   path: '/api/admin/contact-messages/:id',
-  summary: 'Say where the team stands with a message',
+  summary: 'Set the status of a message',
   access: 'admin',
   params: idParams,
   body: z.strictObject({ status: contactStatus }),
@@ -100,7 +100,7 @@ export const replyToContactMessage = defineEndpoint({
   name: 'contact.reply',
   method: 'POST',
   path: '/api/admin/contact-messages/:id/replies',
-  summary: 'Answer a message by mail',
+  summary: 'Answer a message by email',
   access: 'admin',
   params: idParams,
   body: z.strictObject({

@@ -133,4 +133,4 @@ export const stateChange = z.strictObject({ state: contentState, version: conten
 
 /** Said with 409 when an edition is no longer the newest. */
 export const staleEdition =
-  'Somebody else has changed this meanwhile. What you typed is kept; open it anew to compare.';
+  'Someone else has changed this in the meantime. What you typed is kept; open it again to compare.';

@@ -62,7 +62,7 @@ export const getDashboard = defineEndpoint({
   name: 'dashboard.get',
   method: 'GET',
   path: '/api/dashboard',
-  summary: 'What waits for the caller, and what is theirs',
+  summary: 'Items waiting for the caller, and what belongs to them',
   access: 'member',
   response: dashboard,
   cache: 'private',

@@ -18,7 +18,7 @@ export const sendEnquiry = defineEndpoint({
   name: 'enquiries.send',
   method: 'POST',
   path: '/api/enquiries',
-  summary: 'Write to whoever answers for a record',
+  summary: 'Write to the owner of a record',
   access: 'everyone',
   body: z.strictObject({
     kind: z.enum(enquiryKinds),
@@ -71,7 +71,7 @@ export const markEnquiryRead = defineEndpoint({
   name: 'enquiries.markRead',
   method: 'POST',
   path: '/api/enquiries/:id/read',
-  summary: 'Note that an enquiry has been read',
+  summary: 'Mark an enquiry as read',
   access: 'member',
   params: idParams,
   response: z.object({ ok: z.literal(true) }),

@@ -70,7 +70,7 @@ export const orderFocusAreas = defineEndpoint({
   summary: 'Put the focus areas in order',
   access: 'admin',
   body: z.strictObject({
-    ids: z.array(itemId, 'Please list the focus areas').max(focusAreaBounds.count, 'There are not so many'),
+    ids: z.array(itemId, 'Please list the focus areas').max(focusAreaBounds.count, 'This list is too long'),
   }),
   response: z.array(focusAreaEdition),
 });

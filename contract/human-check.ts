@@ -19,7 +19,7 @@ export const getFormStamp = defineEndpoint({
   name: 'humanCheck.stamp',
   method: 'GET',
   path: '/api/form-stamp',
-  summary: 'Begin to fill in a form that anybody may send',
+  summary: 'Get the stamp for a form that anyone may send',
   access: 'everyone',
   response: z.object({ stamp: z.string(), readyInMs: z.number().int().nonnegative() }),
 });

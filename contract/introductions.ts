@@ -42,7 +42,7 @@ const quotedCents = z.number().int().min(0).max(1_000_000);
 
 export const introductionRequest = z.strictObject({
   targetKind,
-  targetId: z.number('Please choose whom you would like to meet').int().min(1).max(Number.MAX_SAFE_INTEGER),
+  targetId: z.number('Please choose who you would like to meet').int().min(1).max(Number.MAX_SAFE_INTEGER),
   name: line(introductionBounds.name).min(1, 'Please enter your name'),
   email,
   organization: line(introductionBounds.organization).min(1, 'Please enter your organization'),
@@ -215,7 +215,7 @@ export const sendIntroduction = defineEndpoint({
   name: 'introductions.send',
   method: 'POST',
   path: '/api/introductions/:id/send',
-  summary: 'Send a request that waited for the membership',
+  summary: 'Send a request that was waiting for a membership',
   access: 'professional',
   params: idParams,
   body: z.strictObject({ quotedCents }),
@@ -257,7 +257,7 @@ export const withdrawIntroduction = defineEndpoint({
   name: 'introductions.withdraw',
   method: 'POST',
   path: '/api/introductions/:id/withdraw',
-  summary: 'Take back a request that nobody has answered',
+  summary: 'Withdraw a request that has not been answered',
   access: 'member',
   params: idParams,
   response: introductionDetail,
@@ -276,7 +276,7 @@ export const adminListIntroductions = defineEndpoint({
   name: 'introductions.adminList',
   method: 'GET',
   path: '/api/admin/introductions',
-  summary: 'Introductions of everybody, by state',
+  summary: 'All introductions, by status',
   access: 'admin',
   query: z.strictObject({
     status: status.optional(),
@@ -290,7 +290,7 @@ export const adminListIntroductions = defineEndpoint({
 /** POST /api/admin/introductions/export */
 export const exportIntroductions = exportOf(
   'introductions.export',
-  'Introductions of everybody as a CSV file',
+  'All introductions as a CSV file',
   adminListIntroductions,
 );
 
@@ -302,7 +302,7 @@ export const introduceParties = defineEndpoint({
   name: 'introductions.introduce',
   method: 'POST',
   path: '/api/admin/introductions/:id/introduce',
-  summary: 'Introduce two who have agreed',
+  summary: 'Introduce two people who have both agreed',
   access: 'admin',
   params: idParams,
   body: z.strictObject({
@@ -319,7 +319,7 @@ export const extendIntroduction = defineEndpoint({
   name: 'introductions.extend',
   method: 'POST',
   path: '/api/admin/introductions/:id/extend',
-  summary: 'Give whoever is asked another 30 days to answer',
+  summary: 'Give the recipient another 30 days to answer',
   access: 'admin',
   params: idParams,
   response: introductionDetail,

@@ -43,7 +43,7 @@ export const getOverview = defineEndpoint({
   name: 'overview.get',
   method: 'GET',
   path: '/api/admin/overview',
-  summary: 'What waits for an admin, and how large the network is',
+  summary: 'Tasks waiting for an admin, and the size of the network',
   access: 'admin',
   response: overview,
 });

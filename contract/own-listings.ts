@@ -177,7 +177,7 @@ export const renewByLink = defineEndpoint({
   name: 'listings.renewByLink',
   method: 'POST',
   path: '/api/listings/renewals',
-  summary: 'Renew a listing by the link of its reminder',
+  summary: 'Renew a listing with the link from its reminder',
   access: 'everyone',
   body: z.strictObject({ token: mailToken }),
   response: z.object({ id: z.number().int(), title: z.string(), expiresAt: timestamp }),

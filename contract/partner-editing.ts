@@ -67,7 +67,7 @@ export const orderPartners = defineEndpoint({
   summary: 'Put the partners in order',
   access: 'admin',
   body: z.strictObject({
-    ids: z.array(itemId, 'Please list the partners').max(partnerBounds.count, 'There are not so many'),
+    ids: z.array(itemId, 'Please list the partners').max(partnerBounds.count, 'This list is too long'),
   }),
   response: z.array(partnerEdition),
 });

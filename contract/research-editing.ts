@@ -99,7 +99,7 @@ export const setResearchState = defineEndpoint({
   name: 'research.setState',
   method: 'PUT',
   path: '/api/admin/research-articles/:id/state',
-  summary: 'Publish a research article now, take it back or hide it',
+  summary: 'Publish a research article now, change it back to a draft or hide it',
   access: 'admin',
   params: idParams,
   body: stateChange,

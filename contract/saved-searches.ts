@@ -88,7 +88,7 @@ export const unsubscribeAlerts = defineEndpoint({
   name: 'savedSearches.unsubscribe',
   method: 'POST',
   path: '/api/saved-searches/unsubscribe',
-  summary: 'End the mail alerts of saved searches by the token of a mail',
+  summary: 'Unsubscribe from saved search alerts with the token from an email',
   access: 'everyone',
   body: z.strictObject({ token: mailToken }),
   response: z.object({ ok: z.literal(true) }),

@@ -70,7 +70,7 @@ export const endTechnologyUpdates = defineEndpoint({
   name: 'technologyUpdates.end',
   method: 'DELETE',
   path: '/api/technology-updates/:technology',
-  summary: 'Get no more updates on a technology',
+  summary: 'Stop updates on a technology',
   access: 'member',
   params,
   response: subscription,

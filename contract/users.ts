@@ -50,7 +50,7 @@ export const setUserRole = defineEndpoint({
   name: 'users.setRole',
   method: 'PUT',
   path: '/api/admin/users/:id/role',
-  summary: 'Make an account an admin’s or a member’s',
+  summary: 'Change the role of an account',
   access: 'admin',
   params: idParams,
   body: z.strictObject({ role: z.enum(['member', 'admin']) }),

@@ -126,7 +126,7 @@ test.describe('that cannot be sent', () => {
     await page.route('**/api/contact', (route) =>
       route.fulfill({
         status: 400,
-        json: { code: 'invalid_input', message: 'Some fields need another look.', fields: { name: 'Not this name' } },
+        json: { code: 'invalid_input', message: 'Some fields need your attention.', fields: { name: 'Not this name' } },
       }),
     );
     await send(page).click();

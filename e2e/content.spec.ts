@@ -79,10 +79,10 @@ test('an article that two change is not overwritten unasked; it is hidden and de
   await page.getByLabel('Summary').fill('Heat from July in a tank of molten salt, for a town in January.');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expectToast(page, 'Not saved');
-  const stale = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this article' });
+  const stale = page.getByRole('alert').filter({ hasText: 'Someone else has changed this article' });
   await expect(page.getByLabel('Summary')).toHaveValue(/molten salt/);
   await axe(page);
-  await stale.getByRole('button', { name: 'Save mine over it' }).click();
+  await stale.getByRole('button', { name: 'Save mine instead' }).click();
   await expectToast(page, 'Changes saved');
   await expect(stale).toHaveCount(0);
 
@@ -147,7 +147,7 @@ test('focus areas are added, moved, renamed and deleted', async ({ page }) => {
   await expect(dialog.getByRole('radio', { name: 'Wind' })).toBeChecked();
   await axe(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Another focus area is called so')).toBeVisible();
+  await expect(dialog.getByText('A focus area with this title already exists')).toBeVisible();
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'The focus area has been added');
@@ -197,7 +197,7 @@ test('partners are added, hidden, changed, moved and deleted', async ({ page }) 
   await dialog.getByLabel('Tagline').fill('Storage in salt, sample');
   await axe(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Another partner is called so')).toBeVisible();
+  await expect(dialog.getByText('A partner with this name already exists')).toBeVisible();
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'The partner has been added');

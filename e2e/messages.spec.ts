@@ -205,7 +205,7 @@ test.describe('what cannot be sent', () => {
     await axe(member.page);
     await member.page.getByRole('button', { name: 'Unblock Alex Admin' }).click();
     await expectToast(member.page, 'Alex Admin is unblocked');
-    await expect(member.page.getByRole('heading', { name: 'Nobody is blocked' })).toBeVisible();
+    await expect(member.page.getByRole('heading', { name: 'You haven’t blocked anyone' })).toBeVisible();
     await page.reload();
     await expect(composer(page)).toBeVisible();
     await member.page.context().close();

@@ -81,7 +81,7 @@ test('M10: who takes messages from members only offers visitors a way to sign in
 }) => {
   await signInAsNewMember(page);
   await page.goto('/network/profile/edit#visibility');
-  await tick(page.getByLabel('Only signed-in members may do so'));
+  await tick(page.getByLabel('Only signed-in members can do this'));
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expectToast(page, 'Profile saved');
   await expect(page).toHaveURL(/\/network\/profile\/\d+$/);

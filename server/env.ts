@@ -126,7 +126,7 @@ const variables = z
     SITE_TAGLINE: optional(z.string()),
     SITE_PARENT_ORGANIZATION: optional(z.string()),
     SITE_FOOTER_CLAIM: optional(z.string()),
-    SITE_CONTACT_EMAIL: optional(z.email('must be an e-mail address')),
+    SITE_CONTACT_EMAIL: optional(z.email('must be an email address')),
     SITE_CONTACT_PHONE: optional(z.string()),
     SITE_CONTACT_ADDRESS: optional(z.string()),
     SITE_BUSINESS_HOURS: optional(jsonHours),
@@ -137,7 +137,7 @@ const variables = z
     DEEP_RESEARCH_TECHNOLOGY_URL: url(/^https?$/, 'must be an http(s) address'),
     DEEP_RESEARCH_TEAM_TEXT: optional(z.string()),
     DEEP_RESEARCH_TEAM_URL: url(/^https?$/, 'must be an http(s) address'),
-    DEEP_RESEARCH_TEAM_EMAIL: optional(z.email('must be an e-mail address')),
+    DEEP_RESEARCH_TEAM_EMAIL: optional(z.email('must be an email address')),
     DEEP_RESEARCH_TEAM_PHONE: optional(z.string()),
   })
   .superRefine((env, context) => {

@@ -165,7 +165,8 @@ onlyOn(
     const { body, headers } = await client.refused(createListing, { body: listingForm() });
     expect(body).toEqual({
       code: 'unavailable',
-      message: 'We have run out of room, so nothing can be saved at the moment. What is there can still be read.',
+      message:
+        'We have run out of storage space, so nothing can be saved at the moment. You can still read everything.',
     });
     expect(headers.get('retry-after')).toBe('60');
     // More than the log has memory for at once.

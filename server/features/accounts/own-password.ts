@@ -25,7 +25,7 @@ export async function accountByPassword(
 ): Promise<AccountRow> {
   const account = await findAccount(deps.database, userId);
   if (account.isTest) {
-    throw new HttpError('conflict', 'This is a test account that everybody may use. It cannot be changed.');
+    throw new HttpError('conflict', 'This is a test account for everyone. It cannot be changed.');
   }
   const key = guessesKey(userId);
   // Before it is looked at: guesses that are made at once count, too.

@@ -107,9 +107,9 @@ function resetMail(
     subject: `Set a new ${env.site.productName} password`,
     paragraphs: [
       // What an unproven account is called was perhaps typed by somebody else.
-      `Somebody, we hope you, asked for a new password for the account ${user.isEmailConfirmed ? `"${user.username}"` : 'with this address'}.`,
+      `Someone, we hope you, asked for a new password for the account ${user.isEmailConfirmed ? `"${user.username}"` : 'with this address'}.`,
       'The link below sets it. It works once, for an hour.',
-      'If it was not you, ignore this mail: your password stays as it is.',
+      'If it was not you, ignore this email: your password does not change.',
     ],
     action: { label: 'Set a new password', url: mailedLink({ baseUrl }, paths.resetPassword, { token }) },
     toUnconfirmed: true,

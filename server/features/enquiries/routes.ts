@@ -25,14 +25,14 @@ export function enquiryRoutes(router: Router, deps: Deps): void {
   serve(router, deps, sendEnquiry, async ({ body }, { session }) => {
     const item = await findItem(deps, body.kind, body.id, session?.user.id ?? null);
     if (session && item.ownerId === session.user.id) {
-      throw invalidInput({ id: `This ${itemKinds[body.kind]} is your own` });
+      throw invalidInput({ id: `This ${itemKinds[body.kind]} is yours` });
     }
     const now = deps.now();
     if (item.takesEnquiries?.(now) === false) {
       throw new HttpError('conflict', `This ${itemKinds[body.kind]} no longer takes enquiries.`);
     }
     if (item.enquiriesFromMembers && !session) {
-      throw new HttpError('forbidden', `${item.title} takes messages from members only. Please sign in to write.`);
+      throw new HttpError('forbidden', `${item.title} accepts messages from members only. Please sign in to write.`);
     }
     const to = await addressOf(deps, item);
     const sender = senderOf(body, session?.user ?? null);

@@ -47,7 +47,8 @@ export function columnsOf(input: EventInput, before?: EventRow): EnteredColumns 
   const moment = (field: string, local: string, stored: string | null | undefined) => {
     if (stored && before?.time_zone === timeZone && toLocal(stored, timeZone) === local) return stored;
     const found = fromLocal(local, timeZone);
-    if (!found) throw invalidInput({ [field]: 'Clocks there are put forward over this time' });
+    if (!found)
+      throw invalidInput({ [field]: 'This time does not exist in that time zone because of daylight saving time' });
     return found;
   };
   const hasPlace = format !== 'virtual';

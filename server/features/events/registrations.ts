@@ -267,11 +267,11 @@ function refuseClosed(event: EventRow, now: Date): void {
 }
 
 function calledOff(): HttpError {
-  return new HttpError('conflict', 'This event has been called off.');
+  return new HttpError('conflict', 'This event has been cancelled.');
 }
 
 function cancelledAlready(): HttpError {
-  return new HttpError('conflict', 'This registration has been cancelled already.');
+  return new HttpError('conflict', 'This registration has already been cancelled.');
 }
 
 function deadLink(): HttpError {

@@ -92,7 +92,7 @@ export function inDollars(cents: number): string {
 }
 
 function priceChanged(cents: number): HttpError {
-  const sentence = `The price has changed: this introduction now costs ${cents === 0 ? 'nothing' : inDollars(cents)}. Please look at it and send again.`;
+  const sentence = `The price has changed: this introduction now costs ${cents === 0 ? 'nothing' : inDollars(cents)}. Please review it and send your request again.`;
   return new HttpError('conflict', sentence, { quotedCents: sentence });
 }
 

@@ -20,7 +20,7 @@ import { type IntroductionWithRecipient, lockIntroduction, type StepChanges, tak
 export async function accept(deps: Deps, id: number, user: CurrentUser): Promise<void> {
   await decide(deps, id, async (trx, row) => {
     const actor = actorOf(row, user);
-    if (actor !== answerer(row)) throw new HttpError('forbidden', 'Only whoever is asked can accept this.');
+    if (actor !== answerer(row)) throw new HttpError('forbidden', 'Only the person who is asked can accept this.');
     await step(deps, trx, row, 'accept', { actor, user, note: null });
     await tellAccepted(trx, deps, row);
     if (actor === 'team') await writeDown(deps, trx, row, user, 'introduction.accept', null);
@@ -31,7 +31,7 @@ export async function accept(deps: Deps, id: number, user: CurrentUser): Promise
 export async function decline(deps: Deps, id: number, reason: string, user: CurrentUser): Promise<void> {
   await decide(deps, id, async (trx, row) => {
     const actor = actorOf(row, user);
-    if (actor === 'requester') throw new HttpError('forbidden', 'Only whoever is asked can decline this.');
+    if (actor === 'requester') throw new HttpError('forbidden', 'Only the person who is asked can decline this.');
     await step(deps, trx, row, 'decline', { actor, user, note: reason }, { decline_reason: reason });
     await waive(trx, row.id, deps.now());
     await tellDeclined(trx, deps, row, { byTeam: actor === 'team', reason });
@@ -191,7 +191,7 @@ function contactOf(
   if (row.recipient_id !== null && row.recipient_email !== null) {
     return { name: recipientName(row) ?? row.target_title, email: row.recipient_email };
   }
-  if (!given.contactName) throw invalidInput({ contactName: 'Please say whom you have asked' });
+  if (!given.contactName) throw invalidInput({ contactName: 'Please say who you have asked' });
   if (!given.contactEmail) throw invalidInput({ contactEmail: 'Please enter a valid email address' });
   return { name: given.contactName, email: given.contactEmail };
 }

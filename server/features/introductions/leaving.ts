@@ -31,7 +31,7 @@ export async function closeForBlock(
   blockedId: number,
 ): Promise<void> {
   await closeOpen(deps, trx, await findOpenOf(trx, blockerId, blockedId), blockerId, {
-    own: 'The request was taken back.',
+    own: 'The request was withdrawn.',
     theirs: 'The other side does not wish to be introduced.',
   });
 }

@@ -42,7 +42,7 @@ export async function tellRequested(trx: Transaction, deps: NewsDeps, row: Row, 
     title: `Your request to meet ${row.target_title} is on its way`,
     body:
       `The price is ${cents === 0 ? 'nothing: it is one of your free introductions' : inDollars(cents)}. ` +
-      `It costs nothing should it be declined, or stay unanswered for ${answerDays} days. Until there is an answer you can withdraw it.`,
+      `You pay nothing if the request is declined or not answered within ${answerDays} days. You can withdraw it until there is an answer.`,
   });
 }
 
@@ -56,9 +56,9 @@ export async function tellTeamOfRequest(trx: Transaction, deps: NewsDeps, row: R
       `${sender(row)} (${row.email}) asks to be introduced to ${row.target_title} (${row.target_kind}).`,
       row.reason,
       waits
-        ? 'The sender is no Professional member. Nothing has been sent on or charged.'
+        ? 'The sender is not a Professional member. Nothing has been forwarded or charged.'
         : facilitates
-          ? 'Nobody with an account answers for it: please ask them yourselves, and note the answer.'
+          ? 'No member is responsible for it: please ask the people behind it yourselves, and record the answer.'
           : 'The other side has been asked.',
     ],
   });
@@ -67,7 +67,7 @@ export async function tellTeamOfRequest(trx: Transaction, deps: NewsDeps, row: R
 export async function tellAccepted(trx: Transaction, deps: NewsDeps, row: Row): Promise<void> {
   await tellRequester(trx, deps, row, {
     title: `${row.target_title}: your introduction was accepted`,
-    body: 'The other side would like to meet you. Our team introduces you next; then you have each other’s contact details.',
+    body: 'The other side would like to meet you. Our team will introduce you next; then you have each other’s contact details.',
   });
   await mailTeam(trx, deps, row, {
     subject: `Please introduce: ${row.name} and ${recipientName(row) ?? row.target_title}`,
@@ -92,7 +92,7 @@ export async function tellDeclined(
       subjectId: row.requester_id,
       kind: 'introduction',
       title: `The introduction to ${row.name} will not take place`,
-      body: 'Our team has closed the request. There is nothing you need to do.',
+      body: 'Our team has closed the request. You don’t need to do anything.',
       path: pathOf(row),
     });
   }
@@ -106,13 +106,13 @@ export async function tellWithdrawn(trx: Transaction, deps: NewsDeps, row: Row):
       subjectId: row.requester_id,
       kind: 'introduction',
       title: `${row.name} has withdrawn the request to be introduced to you`,
-      body: 'There is nothing you need to do.',
+      body: 'You don’t need to do anything.',
       path: pathOf(row),
     });
   }
   await mailTeam(trx, deps, row, {
     subject: `Withdrawn: ${row.name} to ${row.target_title}`,
-    paragraphs: [`${sender(row)} (${row.email}) does not ask to be introduced to ${row.target_title} any more.`],
+    paragraphs: [`${sender(row)} (${row.email}) no longer asks to be introduced to ${row.target_title}.`],
   });
 }
 
@@ -121,7 +121,7 @@ export async function tellExtended(trx: Transaction, deps: NewsDeps, row: Row, e
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(expiresAt));
   await tellRequester(trx, deps, row, {
     title: `${row.target_title}: there is more time for an answer`,
-    body: `Our team has extended your request until ${day}. It still costs nothing should it stay unanswered.`,
+    body: `Our team has extended your request until ${day}. You still pay nothing if it is not answered.`,
   });
   if (row.recipient_id === null) return;
   await notify(trx, deps, {
@@ -164,7 +164,7 @@ export async function tellIntroduced(
     },
   ];
   for (const { userId, subjectId, to, own, meets } of sides) {
-    const title = `You are introduced: ${row.name} and ${contact.name}`;
+    const title = `Introduction: ${row.name} and ${contact.name}`;
     if (userId !== null) {
       const body = `${meets.name} and you have each other’s contact details now.`;
       const news = {
@@ -185,7 +185,7 @@ export async function tellIntroduced(
       paragraphs: [
         `Hello ${own},`,
         `${sender(row)}, asked to meet ${row.target_title}, and both of you have agreed.`,
-        `You reach ${meets.name} at ${meets.email}, or by replying to this mail.`,
+        `You can reach ${meets.name} at ${meets.email}, or by replying to this email.`,
         row.reason,
       ],
       // Somebody without an account here, whom the team has asked.

@@ -90,7 +90,7 @@ export async function send(deps: Deps, id: number, quotedCents: number, user: Cu
     const row = await lockIntroduction(deps.database, trx, id);
     if (row?.requester_id !== user.id) throw notFound('introduction');
     const next = afterAction(row.status, 'send');
-    if (!next) throw new HttpError('conflict', 'This request has been sent already.');
+    if (!next) throw new HttpError('conflict', 'This request has already been sent.');
     const target = await findTarget({ ...deps, database: { db: trx } }, row.target_kind, row.target_id, user.id);
     if (!target) throw new HttpError('conflict', `${row.target_title} is no longer here. Nothing has been charged.`);
     await refuseUnfit(deps, trx, target, user.id);
@@ -134,8 +134,8 @@ async function refuseUnfit(deps: Deps, trx: Transaction, target: FoundTarget, us
     throw new HttpError('forbidden', `This ${target.kind} cannot receive introduction requests from you.`);
   }
   if ((await findConnectedAnswerer({ ...deps, database: { db: trx } }, target, userId)) !== null) {
-    const whom = target.kind === 'member' ? target.title : `whoever answers for ${target.title}`;
-    const sentence = `You are connected with ${whom} already. Send them a message: that costs nothing.`;
+    const whom = target.kind === 'member' ? target.title : `the member responsible for ${target.title}`;
+    const sentence = `You are already connected with ${whom}. You can message them for free.`;
     throw new HttpError('conflict', sentence, { targetId: sentence });
   }
 }
@@ -148,6 +148,6 @@ async function storedOf(trx: Transaction, id: number): Promise<IntroductionWithR
 
 function asSecondRequest(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
-  const sentence = 'You have asked for this introduction already. You find it under My introductions.';
+  const sentence = 'You have already asked for this introduction. You can find it in My Introductions.';
   throw new HttpError('conflict', sentence, { targetId: sentence });
 }

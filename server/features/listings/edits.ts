@@ -23,7 +23,7 @@ export async function formOf(deps: Deps, id: number, user: CurrentUser) {
   if (!isOwner && user.role !== 'admin') {
     // What strangers cannot see does not exist for them.
     if (row.hold !== null) throw notFound('listing');
-    throw new HttpError('forbidden', "This is somebody else's listing.");
+    throw new HttpError('forbidden', 'This listing belongs to someone else.');
   }
   const values: ListingDraftValues =
     row.draft === null

@@ -115,7 +115,7 @@ describe('closing and publishing again', () => {
       .executeTakeFirst();
     expect(told).toEqual({
       kind: 'moderation',
-      title: 'Our team has closed a listing of yours',
+      title: 'Our team has closed one of your listings',
       path: '/network/listings/mine',
     });
     expect((await own.call(listOwnListings, { query: { limit: '1' } })).body.items[0]?.closedBy).toBe('admin');
@@ -131,7 +131,7 @@ describe("somebody else's listing", () => {
     const before = await listing.page();
     const { status, body } = await stranger.refused(steps[step], { params: listing.params });
     expect(status).toBe(403);
-    expect(body.message).toBe("This is somebody else's listing.");
+    expect(body.message).toBe('This listing belongs to someone else.');
     expect((await visitor.refused(steps[step], { params: listing.params })).status).toBe(401);
     expect(await listing.page()).toEqual(before);
   });

@@ -49,7 +49,7 @@ export async function lockForChange(
   if (!isOwner && listing.status === 'draft') throw notFound('listing');
   if (!isOwner && user.role !== 'admin') {
     if (listing.closedBy === 'admin' || listing.hold !== null) throw notFound('listing');
-    throw new HttpError('forbidden', "This is somebody else's listing.");
+    throw new HttpError('forbidden', 'This listing belongs to someone else.');
   }
   if (listing.hold === 'removed') throw new HttpError('conflict', 'Our team has removed this listing.');
   return listing;
@@ -104,7 +104,7 @@ function tellClosedByTeam(deps: Deps, trx: Transaction, listing: LockedListing):
     userId: listing.ownerId,
     subjectId: null,
     kind: 'moderation',
-    title: 'Our team has closed a listing of yours',
+    title: 'Our team has closed one of your listings',
     body: `Your listing "${listing.title}" has been closed by our team and is no longer shown. If you think that is a mistake, please write to us.`,
     path: paths.ownListings,
     action: 'My listings',

@@ -27,10 +27,10 @@ const closedByTeam: Refusal = {
   message: 'Our team has closed this listing. Please write to us if you think that is a mistake.',
 };
 const isDraft: Refusal = { code: 'conflict', message: 'This listing is a draft: publish it first.' };
-const isPublished: Refusal = { code: 'conflict', message: 'This listing has been published already.' };
+const isPublished: Refusal = { code: 'conflict', message: 'This listing has already been published.' };
 const isOver: Refusal = {
   code: 'conflict',
-  message: 'The term of this listing is over. Renew it to publish it again.',
+  message: 'This listing has expired. Renew it to publish it again.',
 };
 const isClosed: Refusal = {
   code: 'conflict',

@@ -52,7 +52,7 @@ async function tellTeam({ env, now, baseUrl }: ReviewDeps, trx: Transaction, use
   const mail = {
     to: env.site.contactEmail,
     subject: `A listing waits for review: ${title}`,
-    paragraphs: [`${user.username} has posted "${title}". Nobody else sees it before it is approved.`],
+    paragraphs: [`${user.username} has posted "${title}". No one else can see it until it is approved.`],
     action: { label: 'Open the queue', url: `${baseUrl()}/admin/moderation` },
   };
   await enqueueMail(trx, mail, now(), [user.id]);

@@ -9,5 +9,5 @@ export function refuseTeamName(
   role: 'member' | 'admin' = 'member',
 ): void {
   if (role === 'admin' || !fullName || !isReservedUsername(fullName, [env.site.productName])) return;
-  throw invalidInput({ fullName: 'This name would pass for the team. Please enter your own name' });
+  throw invalidInput({ fullName: 'People could take this name for the team. Please enter your own name' });
 }

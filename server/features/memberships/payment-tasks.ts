@@ -22,11 +22,11 @@ const tellAfter = 6;
 
 /** What the team reads that could not be done. */
 const work: Record<TaskRow['kind'], string> = {
-  ask: 'It could not be found out whether a payment page has been paid.',
+  ask: 'CARDI could not find out whether a payment page has been paid.',
   expire: 'A payment page could not be closed.',
   refund: 'A payment could not be refunded.',
-  cancel: 'A subscription could not be cancelled: it goes on charging.',
-  look: 'It could not be found out whether a membership has been renewed.',
+  cancel: 'A subscription could not be cancelled: it is still being charged.',
+  look: 'CARDI could not find out whether a membership has been renewed.',
 };
 
 type TaskDeps = Pick<Deps, 'database' | 'now' | 'env' | 'baseUrl' | 'payments' | 'logger' | 'mail'>;

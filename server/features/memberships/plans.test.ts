@@ -48,7 +48,7 @@ test('what is shown is what is charged, from the change on; what was asked for b
   const stale = await late.refused(requestMembership, { body: { billing: 'monthly', shownCents: 6999 } });
   expect([stale.status, stale.body.message]).toEqual([
     409,
-    'The price has changed meanwhile. Please look at it again.',
+    'The price has changed in the meantime. Please check it again.',
   ]);
   await late.call(requestMembership, { body: { billing: 'monthly', shownCents: 7999 } });
   expect([...stripe.sessions.values()].map((page) => [page.interval, page.amount_total])).toEqual([

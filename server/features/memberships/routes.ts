@@ -47,7 +47,8 @@ export function membershipRoutes(router: Router, deps: Deps): void {
     await deps.database.write(async (trx) => {
       await lockRow(deps.database, trx, 'users', user.id);
       const { isRenewing, endsAt } = await membershipOf({ db: trx }, user.id, now);
-      if (!isRenewing || endsAt === null) throw new HttpError('conflict', 'Nothing renews your membership.');
+      if (!isRenewing || endsAt === null)
+        throw new HttpError('conflict', 'Your membership does not renew automatically.');
       await endSubscriptionsOf(deps, trx, user.id);
       await enqueueMail(trx, notRenewedMail(deps, user.email, endsAt), now);
     });

@@ -36,7 +36,7 @@ export function refusalOf(writing: Exclude<Writing, 'open'>, peerName: string): 
   const sentences = {
     blocked: `You have blocked ${peerName}. Unblock them to write.`,
     refused: `${peerName} cannot receive messages from you.`,
-    'not-connected': `You and ${peerName} are not connected. Connect first, or write to everybody as a Professional member.`,
+    'not-connected': `You and ${peerName} are not connected. Connect first, or become a Professional member to write to anyone.`,
   };
   return new HttpError('forbidden', sentences[writing]);
 }

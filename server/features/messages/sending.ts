@@ -89,7 +89,7 @@ async function store(
       subjectId: sender.id,
       kind: 'message',
       title: `${name} wrote to you`,
-      body: 'You have a new message. We tell you about later messages in this conversation only after you have read it.',
+      body: 'You have a new message. We notify you about later messages in this conversation only after you have read this one.',
       path: pathTo(paths.conversation, { id: conversationId }),
       action: 'Read the message',
     });

@@ -174,14 +174,14 @@ async function writeDown(
 function hiddenNoMore(record: ModeratedRecord | undefined): HttpError {
   if (!record) return goneAlready();
   const how = record.hold === 'removed' ? 'it has been removed' : 'it may be shown already';
-  return new HttpError('conflict', `This record is not hidden any more: ${how}.`);
+  return new HttpError('conflict', `This record is no longer hidden: ${how}.`);
 }
 
 function goneAlready(): HttpError {
-  return new HttpError('conflict', 'This record is gone already: its owner has deleted it.');
+  return new HttpError('conflict', 'This record no longer exists: its owner has deleted it.');
 }
 
 function decidedAlready(row: CaseRow): HttpError {
   const by = row.admin_full_name ?? row.admin_username ?? 'Somebody else';
-  return new HttpError('conflict', `${by} has decided this case already: ${caseStates[row.state].toLowerCase()}.`);
+  return new HttpError('conflict', `${by} has already decided this case: ${caseStates[row.state].toLowerCase()}.`);
 }

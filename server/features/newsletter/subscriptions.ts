@@ -83,9 +83,9 @@ function confirmationMail({ env, baseUrl }: Deps, to: string, token: string): Ma
     to,
     subject: `Please confirm your subscription to the ${productName} newsletter`,
     paragraphs: [
-      `Somebody, we hope you, asked us to send the ${productName} newsletter to ${to}.`,
+      `Someone, we hope you, asked us to send the ${productName} newsletter to ${to}.`,
       'Please confirm that you would like to receive it. The link works for seven days.',
-      'If it was not you, ignore this mail: without a confirmation we send you nothing.',
+      'If it was not you, ignore this email: unless you confirm, we send you nothing.',
     ],
     action: { label: 'Confirm subscription', url: mailedLink({ baseUrl }, paths.newsletterConfirm, { token }) },
     toUnconfirmed: true,
@@ -102,8 +102,8 @@ function welcomeMail(
     to: email,
     subject: `You are subscribed to the ${productName} newsletter`,
     paragraphs: [
-      `Thank you for confirming. The next ${productName} newsletter will come to ${email}.`,
-      'You can leave at any time, by the link below or the button of your mail program.',
+      `Thank you for confirming. We will send the next ${productName} newsletter to ${email}.`,
+      'You can unsubscribe at any time with the link below or the button in your email program.',
     ],
     unsubscribeUrl: unsubscribeUrl(baseUrl(), unsubscribeToken),
     // Its link was opened, whatever account may have the address.

@@ -43,7 +43,7 @@ export const researchKind: ContentKind<OwnColumns, ParsedResearchInput> = {
 };
 
 function taken(): HttpError {
-  return refused('Another article has this address');
+  return refused('An article with this address already exists');
 }
 
 function refused(sentence: string): HttpError {

@@ -43,7 +43,7 @@ export function savedItemRoutes(router: Router, deps: Deps): void {
     await deps.database.write(async (trx) => {
       const saved = await findSavedIds({ db: trx }, user.id, params.kind);
       if (!saved.includes(params.id) && saved.length >= savedItemsPerKind) {
-        throw new HttpError('conflict', `You can keep ${savedItemsPerKind} of a kind. Please remove one first.`);
+        throw new HttpError('conflict', `You can save ${savedItemsPerKind} of each kind. Please remove one first.`);
       }
       await insertSaved(trx, {
         userId: user.id,

@@ -124,7 +124,7 @@ function alertMail(
           ...(isMore ? [`And more: ${baseUrl()}${path}`] : []),
         ].join('\n'),
       ),
-      'You get this mail, at most once a day, because you asked for it beside a saved search.',
+      'You get this email, at most once a day, because you turned on daily email for a saved search.',
     ],
     action: { label: 'Open the Green Market', url: `${baseUrl()}${pathOfAll(news)}` },
     unsubscribeUrl: `${baseUrl()}${unsubscribePath}?token=${token}`,

@@ -50,7 +50,7 @@ export async function editTechnology(
     throw notFound('technology');
   }
   if (isDedicated(id)) {
-    throw new HttpError('forbidden', 'This technology has a page of its own, which comes with the program.');
+    throw new HttpError('forbidden', 'This technology has its own page, which is part of the product.');
   }
   const at = now().toISOString();
   await database.write(async (trx) => {

@@ -51,7 +51,7 @@ function problemOf(age: number | null, seconds: number): string | null {
     return `Please send the header ${formStampHeader} with the stamp of GET ${getFormStamp.path}. The stamp has to be between ${seconds} seconds and ${formStampHours} hours old.`;
   }
   if (age < seconds * 1000) {
-    return 'That was quicker than most people type. Please wait a moment and send it again.';
+    return 'That was faster than most people type. Please wait a moment and send it again.';
   }
   if (age > formStampHours * 3_600_000) {
     return 'This form has been open for more than a day. Please reload the page and send it again.';

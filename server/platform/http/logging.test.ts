@@ -201,7 +201,7 @@ test('a round of a worker has an id of its own and its name, and what mail serve
   await stop();
   const lines = log.entries().map((entry) => anyLine.parse(entry));
   expect(lines.map(({ worker, msg }) => [worker, msg])).toEqual([
-    ['mail', 'a mail could not be sent'],
+    ['mail', 'an email could not be sent'],
     ['sample', 'a job failed'],
   ]);
   expect(lines[0]?.requestId).not.toBe(lines[1]?.requestId);

@@ -45,7 +45,7 @@ function fileTransport(env: Env, logger: Logger): MailTransport {
       // Whoever opens the folder finds whole mails only.
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
-      logger.info({ file }, 'mail written: no SMTP_URL is set');
+      logger.info({ file }, 'email written to a file: no SMTP_URL is set');
     },
     close: () => composer.close(),
   };

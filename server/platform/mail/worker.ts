@@ -89,7 +89,7 @@ async function sendOne(deps: MailDeps, transport: MailTransport, mail: ClaimedMa
     const delay = retryDelays[mail.attempts - 1];
     const retryAt = delay === undefined ? null : new Date(deps.now().getTime() + delay);
     const reason = error instanceof Error ? error.message : String(error);
-    deps.logger.warn({ mail: mail.id, attempts: mail.attempts, retryAt, reason }, 'a mail could not be sent');
+    deps.logger.warn({ mail: mail.id, attempts: mail.attempts, retryAt, reason }, 'an email could not be sent');
     deps.metrics.mailed(retryAt ? 'failed' : 'given-up');
     await deps.database.write((trx) => markFailed(trx, mail.id, reason, retryAt));
     return;

@@ -41,7 +41,7 @@ export function useSubmit<Values extends FieldValues, Body, Answer>({
 
   const askToSignIn = () => {
     draft.flush();
-    toast({ title: 'Please sign in', description: 'Sign in to go on. What you typed is kept.' });
+    toast({ title: 'Please sign in', description: 'Sign in to continue. What you typed is kept.' });
     void navigate(signInPath(pathname));
   };
 

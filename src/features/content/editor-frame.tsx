@@ -54,7 +54,7 @@ export function EditorFrame(props: EditorFrameProps) {
       {isStale && edition && (
         <div role="alert" className={styles.stale}>
           <p>
-            Somebody else has changed this {noun} since you opened it. What you typed is still here and has not been
+            Someone else has changed this {noun} since you opened it. What you typed is still here and has not been
             saved.
           </p>
           <div className={styles.steps}>
@@ -62,7 +62,7 @@ export function EditorFrame(props: EditorFrameProps) {
               Open theirs in a new tab
             </Button>
             <Button danger disabled={isSaving} onClick={() => overwrite(save.state)}>
-              Save mine over it
+              Save mine instead
             </Button>
           </div>
         </div>
@@ -83,7 +83,7 @@ export function EditorFrame(props: EditorFrameProps) {
         />
         <div className={styles.bar}>
           <p role="status" className={styles.kept}>
-            {isSaving ? 'Saving...' : isDirty ? (isKept ? 'Not saved, kept in this browser' : 'Not saved') : ''}
+            {isSaving ? 'Saving...' : isDirty ? (isKept ? 'Not saved, but kept in this browser' : 'Not saved') : ''}
             {isDirty && !isSaving && (
               <Button type="link" size="small" onClick={onDiscard}>
                 Discard

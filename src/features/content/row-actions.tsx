@@ -32,7 +32,7 @@ export function RowActions({ row, isBusy, onStep, onDelete }: RowActionsProps) {
         name={`Delete ${row.title}`}
         question={{
           title: `Delete "${row.title}"?`,
-          text: 'This cannot be taken back. Links to it will lead nowhere.',
+          text: 'This cannot be undone. Links to it will stop working.',
           submit: 'Delete',
         }}
         isDanger

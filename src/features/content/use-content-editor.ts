@@ -102,7 +102,7 @@ export function useContentEditor<Values extends FieldValues, Parsed, Edition ext
 function doneAs(before: ContentStanding | undefined, after: ContentStanding): string {
   if (after === before) return after === 'draft' ? 'Draft saved' : 'Changes saved';
   return {
-    draft: before ? 'Taken back to a draft' : 'Draft saved',
+    draft: before ? 'Changed back to a draft' : 'Draft saved',
     published: 'Published',
     scheduled: 'Scheduled',
     hidden: 'Hidden',

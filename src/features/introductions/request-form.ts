@@ -22,7 +22,7 @@ const { name, email, organization, role, reason } = introductionRequest.shape;
 
 const formSchema = z.object({
   /** `member:3`; empty while nobody is chosen. */
-  target: z.string().refine((key) => splitTarget(key) !== null, 'Please choose whom you would like to meet'),
+  target: z.string().refine((key) => splitTarget(key) !== null, 'Please choose who you would like to meet'),
   name,
   email,
   organization,

@@ -42,7 +42,7 @@ export function usePublish(form: ListingForm, draft: FormDraft<ListingFormValues
           ? {
               title: 'Listing submitted for review',
               description:
-                'Our team looks at first listings before they are published. We tell you as soon as yours is.',
+                'Our team reviews first listings before they are published. We will let you know as soon as yours is published.',
             }
           : {
               title: 'Listing created successfully!',

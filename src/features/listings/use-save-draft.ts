@@ -33,7 +33,7 @@ export function useSaveAsDraft({ form, local, draft, onSaved }: SaveDraftOptions
           local.clear();
           toast({
             title: 'Draft saved',
-            description: 'You find it among your listings.',
+            description: 'You can find it in My Listings.',
             action: { label: 'My listings', onSelect: () => void navigate(paths.ownListings) },
           });
           if (draft) onSaved?.(version);

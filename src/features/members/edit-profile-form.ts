@@ -74,7 +74,7 @@ export function useEditProfileForm({ form: saved, member }: OwnProfile) {
           });
         },
       }),
-    () => toast({ variant: 'destructive', title: 'Some fields need another look', description: 'They are marked.' }),
+    () => toast({ variant: 'destructive', title: 'Some fields need your attention', description: 'They are marked.' }),
   );
   return { form, draft, submit, isSaving: isPending };
 }

@@ -74,7 +74,7 @@ export function useRelationChange(id: number) {
       const body = error instanceof ApiError && error.status < 500 ? error.body : null;
       toast({
         variant: 'destructive',
-        title: 'That did not work',
+        title: 'Something went wrong',
         description: body?.message ?? 'Please try again in a moment.',
       });
     },

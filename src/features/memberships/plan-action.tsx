@@ -84,7 +84,7 @@ function OtherBilling({
       <p className={styles.pending}>
         You are billed {adverbs[billing]}.{' '}
         {isRenewing
-          ? `Your membership renews${day ? ` on ${day}` : ''}. To be billed ${adverbs[wanted]}, end the renewal in your settings and choose this plan again once your membership has ended.`
+          ? `Your membership renews${day ? ` on ${day}` : ''}. To be billed ${adverbs[wanted]}, turn renewal off in your settings and choose this plan again once your membership has ended.`
           : `Your membership ends${day ? ` on ${day}` : ''}; you can choose to be billed ${adverbs[wanted]} from then on.`}
       </p>
     </div>

@@ -33,8 +33,8 @@ export function PlanDialog({ plan, billing, payment, user, isBusy, onConfirm, on
     ['Price', `${price} for one ${period}`],
     ['You pay now', isPage ? price : 'Nothing'],
     isPage
-      ? ['Renews', `On ${renewal} for ${price}, and every ${period} after, until you end it`]
-      : ['Renews', `Not by itself: it ends after one ${period}`],
+      ? ['Renews', `On ${renewal} for ${price}, and every ${period} after that, until you turn it off`]
+      : ['Renews', `No: it ends after one ${period}`],
   ] as const;
   return (
     <Dialog title={`Choose ${plan.name}`} onClose={onClose}>
@@ -48,13 +48,13 @@ export function PlanDialog({ plan, billing, payment, user, isBusy, onConfirm, on
       </dl>
       <p className={styles.text}>
         {isPage
-          ? 'You pay on the page of our payment provider. Your membership begins once the payment is confirmed, and a mail tells you so. You end the renewal under Settings, Membership.'
-          : `Our team looks at your request and writes to ${user.email}. Once they approve it, your membership begins and the invoice reaches you by mail. Until then you can withdraw your request.`}
+          ? 'You pay on the page of our payment provider. Your membership begins once the payment is confirmed, and we email you then. You can turn renewal off in Settings, Membership.'
+          : `Our team reviews your request and writes to ${user.email}. Once they approve it, your membership begins and you receive the invoice by email. You can withdraw your request until then.`}
       </p>
       {!user.isEmailConfirmed && (
         <p className={styles.text}>
-          Please confirm {user.email} first: until then we send no mail there, so neither an answer nor an invoice would
-          reach you.
+          Please confirm {user.email} first: until then we send no email there, so neither an answer nor an invoice
+          would reach you.
         </p>
       )}
       <DialogActions>

@@ -36,7 +36,7 @@ const roleQuestions = {
     name: `Make admin: ${username}`,
     question: {
       title: `Make ${username} an admin?`,
-      text: 'They are signed out, and can do everything that you can do here once they sign in again.',
+      text: 'They are signed out. When they sign in again, they can do everything that you can do here.',
       submit: 'Make admin',
     },
   }),
@@ -45,7 +45,7 @@ const roleQuestions = {
     name: `Make member: ${username}`,
     question: {
       title: `Make ${username} a member?`,
-      text: 'They are signed out, and the admin area is closed to them from now on.',
+      text: 'They are signed out and can no longer open the admin area.',
       submit: 'Make member',
     },
   }),
@@ -237,7 +237,7 @@ export function UsersPage() {
         noun="users"
         result={result}
         columns={columns}
-        empty={{ art: <TeamOutlined />, title: 'No users found', text: 'Nobody matches your search and filters.' }}
+        empty={{ art: <TeamOutlined />, title: 'No users found', text: 'No users match your search and filters.' }}
       />
       <Suspense fallback={null}>
         {changing && <MembershipDialog user={changing} onClose={() => setChanging(undefined)} />}

@@ -127,7 +127,7 @@ describe('a new account', () => {
     const later = await tokenFor(user.email);
     expect((await app.visitor().refused(confirmEmailChange, { body: { token: earlier } })).status).toBe(400);
     await app.visitor().call(confirmEmailChange, { body: { token: later } });
-    expect((await client.refused(sendConfirmation)).body.message).toBe('Your address is confirmed already.');
+    expect((await client.refused(sendConfirmation)).body.message).toBe('Your address is already confirmed.');
   });
 
   test('M9: can correct a mistyped address, and is confirmed by the link to the new one', async () => {
@@ -248,6 +248,6 @@ describe('while its address is not confirmed', () => {
     expect(refusal.body.message).toContain('has not confirmed their email address yet');
     await app.visitor().call(confirmEmailChange, { body: { token: await tokenFor(user.email) } });
     await admin.call(introduceParties, { params, body: { note: '' } });
-    expect(await subjectsTo(known.email)).toEqual(['You are introduced: Rosa Test and ' + known.username]);
+    expect(await subjectsTo(known.email)).toEqual(['Introduction: Rosa Test and ' + known.username]);
   });
 });

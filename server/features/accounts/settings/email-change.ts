@@ -38,7 +38,7 @@ export async function requestChange(
   { email, password }: { email: string; password: string },
 ): Promise<{ email: string; expiresAt: string }> {
   const account = await accountByPassword(deps, user.id, password);
-  if (email === account.email) throw invalidInput({ email: 'This is your address already.' });
+  if (email === account.email) throw invalidInput({ email: 'This is already your address.' });
   await refuseHaste(deps, account, email);
   const now = deps.now();
   const at = now.toISOString();
@@ -65,7 +65,7 @@ async function refuseHaste({ database, now }: Deps, account: AccountRow, email: 
   const last = await findLastChange(database, account.id);
   if (!last || Date.parse(last) + emailChangePause <= now().getTime() || emailKey === foldCase(account.email)) return;
   if (await findUndoTo(database, { userId: account.id, emailKey, at })) return;
-  throw invalidInput({ email: 'Your address has changed within the last 24 hours. Please try again tomorrow.' });
+  throw invalidInput({ email: 'You changed your address within the last 24 hours. Please try again tomorrow.' });
 }
 
 /**

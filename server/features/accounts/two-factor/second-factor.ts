@@ -64,7 +64,7 @@ async function useCode(deps: SecondFactorDeps, userId: number, stored: string, c
 function unreadable({ env }: SecondFactorDeps): HttpError {
   return new HttpError(
     'unavailable',
-    `Codes of your authenticator app cannot be checked at the moment. Please use a recovery code, or write to ${env.site.contactEmail}.`,
+    `Codes from your authenticator app cannot be checked at the moment. Please use a recovery code, or write to ${env.site.contactEmail}.`,
   );
 }
 

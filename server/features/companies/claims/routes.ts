@@ -19,7 +19,7 @@ export function claimRoutes(router: Router, deps: Deps): void {
     const userId = sessionOf(context).user.id;
     const company = await findCompany(deps.database, params.id);
     if (!company) throw notFound('company');
-    if (company.owner_id !== null) throw new HttpError('conflict', 'This company has been claimed already.');
+    if (company.owner_id !== null) throw new HttpError('conflict', 'This company has already been claimed.');
     const claim = await deps.database.write((trx) =>
       insertClaim(trx, {
         companyId: params.id,
@@ -31,7 +31,7 @@ export function claimRoutes(router: Router, deps: Deps): void {
         createdAt: deps.now().toISOString(),
       }),
     );
-    if (!claim) throw new HttpError('conflict', 'Your claim of this company is waiting for a decision already.');
+    if (!claim) throw new HttpError('conflict', 'Your claim to this company is already waiting for a decision.');
     return claim;
   });
 

@@ -66,7 +66,7 @@ async function tellSome(deps: TellDeps, trx: Transaction, telling: Telling, list
       subjectId: listing.ownerId,
       kind: 'follow',
       title: `${poster.name} posted a listing`,
-      body: `“${listing.title}” is new in the Green Market. You hear of it because you follow ${poster.name}.`,
+      body: `“${listing.title}” is new in the Green Market. You get this notification because you follow ${poster.name}.`,
       path: pathTo(paths.listing, { id: listing.id }),
       action: 'Read the listing',
       withoutMail,

@@ -40,7 +40,7 @@ export async function parseInWorker(feed: FeedBytes): Promise<ParsedItem[]> {
     });
     return z.array(parsedItem).parse(result);
   } catch (error) {
-    throw new FeedParseError('What it answered is no RSS, Atom or JSON feed.', { cause: error });
+    throw new FeedParseError('The answer is not an RSS, Atom or JSON feed.', { cause: error });
   } finally {
     clearTimeout(timer);
     await worker.terminate();

@@ -53,7 +53,7 @@ async function tell(deps: TellDeps, trx: Transaction, { technologyId, newest, su
     subjectId: null,
     kind: 'follow',
     title: `New on ${name}`,
-    body: `${inWords(titles)} You hear of this once a day at most; the button on the page ends it.`,
+    body: `${inWords(titles)} You get this at most once a day. To stop, use the button on the page.`,
     path: topicFeedsPath(technologyId),
     action: 'Read the updates',
   });

@@ -13,7 +13,7 @@ export function ActivitySection() {
   return (
     <Section
       title="Security activity"
-      text="Sign-ins, attempts that were refused, and changes of how you sign in. If something was not you, change your password and write to us."
+      text="Sign-ins, refused attempts, and changes to how you sign in. If something was not you, change your password and write to us."
     >
       <PagedResults
         result={result}

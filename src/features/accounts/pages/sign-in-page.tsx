@@ -54,7 +54,10 @@ export function SignInPage() {
     setValue('username', username);
     setValue('password', '');
     setFocus('password');
-    toast({ title: 'Password needed', description: 'Whoever runs this server knows the password of the test users.' });
+    toast({
+      title: 'Password needed',
+      description: 'Ask the administrator of this server for the password of the test users.',
+    });
   };
 
   if (isCodeAsked) {

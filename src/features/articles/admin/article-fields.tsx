@@ -17,7 +17,7 @@ export function ArticleFields({ control }: { control: Control<ArticleValues, unk
         label="Focus area"
         placeholder="Choose one"
         choices={areas.map(({ id, title }) => ({ value: String(id), label: title }))}
-        hint="Its drawing stands for a picture."
+        hint="Its drawing is used as the picture."
       />
       <TextField control={control} name="author" label="Author" />
     </ContentFields>

@@ -82,7 +82,7 @@ function refusalOf(
     return { title: 'This is not your company', text: 'Only the owner of a company can change its profile.' };
   }
   if (company.isClaimed) {
-    return { title: 'This company has been claimed', text: 'Somebody looks after its profile already.' };
+    return { title: 'This company has been claimed', text: 'Someone already manages its profile.' };
   }
   if (standing.hasPendingClaim) {
     return { title: 'Your claim is waiting for a decision', text: 'We will tell you as soon as it has been decided.' };

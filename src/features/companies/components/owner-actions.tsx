@@ -35,7 +35,7 @@ export function OwnerActions({ company: { id, isClaimed }, standing }: OwnerActi
         <div className={styles.bar}>
           {standing?.hasPendingClaim ? (
             <p role="status" className={styles.words}>
-              Your claim of this company is waiting for a decision. We will tell you.
+              Your claim to this company is waiting for a decision. We will let you know.
             </p>
           ) : (
             <>

@@ -68,7 +68,7 @@ function GeneralTechnology({ tool: { name } }: { tool: DeepResearchSite }) {
         </div>
         <div>
           <dt>Check</dt>
-          <dd>Sources stand beside the answer. What a decision rests on is yours to look up.</dd>
+          <dd>Sources are shown next to the answer. Check the ones your decision depends on.</dd>
         </div>
       </dl>
     </>

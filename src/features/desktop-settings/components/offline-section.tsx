@@ -19,7 +19,7 @@ export function OfflineSection() {
     <Section
       id="offline"
       title="Reading offline"
-      text="Every page you visit is kept on this computer and shows when the server cannot be reached, with its age."
+      text="Every page you visit is kept on this computer. When the server cannot be reached, it is shown with its age."
     >
       <div className={styles.usage}>
         <div className={styles.words}>

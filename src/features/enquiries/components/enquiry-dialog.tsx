@@ -68,11 +68,11 @@ export function EnquiryDialog({
           <TextField control={control} name="message" label="Message" rows={6} max={enquiryBounds.message.max} />
           <p className={styles.note}>
             {user === null ? (
-              'Your name, email and message are passed on, so that you can be answered.'
+              'We pass on your name, email and message, so that they can answer you.'
             ) : (
               <>
-                You write under the name and email of your account; they are passed on with your message, so that you
-                can be answered. Change them in your <Link to={paths.settings}>settings</Link>.
+                We pass on the name and email of your account with your message, so that they can answer you. Change
+                them in your <Link to={paths.settings}>settings</Link>.
               </>
             )}{' '}
             More in our <Link to={paths.privacy}>privacy policy</Link>.

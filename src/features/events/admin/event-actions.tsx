@@ -70,7 +70,7 @@ export function EventActions({ event }: { event: Acted }) {
       {asking === 'delete' && (
         <ConfirmDialog
           title={`Delete ${title}?`}
-          text="Nobody has seen this draft but admins. It cannot be brought back."
+          text="Only admins have seen this draft. Deleting it cannot be undone."
           submit="Delete draft"
           keep="Keep draft"
           isDanger
@@ -85,7 +85,7 @@ export function EventActions({ event }: { event: Acted }) {
           hint={
             everyone === 0
               ? 'Shown on the page of the event. A cancelled event stays cancelled.'
-              : `Shown on the page of the event and mailed to ${peopleInWords(everyone)}. A cancelled event stays cancelled.`
+              : `Shown on the page of the event and emailed to ${peopleInWords(everyone)}. A cancelled event stays cancelled.`
           }
           submit="Cancel event"
           keep="Keep event"

@@ -82,7 +82,7 @@ function closedInWords({ status, isPast }: EventDetail): string {
 const ownStatuses = {
   registered: 'You are registered.',
   waitlisted: 'You are on the waitlist.',
-  held: 'Your place is held for one hour. Open the link in our mail to keep it.',
+  held: 'Your place is held for one hour. Open the link in our email to keep it.',
 } as const;
 
 function OwnStatus({ event, status }: { event: EventDetail; status: NonNullable<EventDetail['callerStatus']> }) {

@@ -33,7 +33,7 @@ interface RegistrationDialogProps {
 
 const attendanceChoices = choicesOf(attendanceTypes);
 
-const holdHint = 'We mail a link to this address. Your place is held for one hour until you open it.';
+const holdHint = 'We send a link to this address. Your place is held for one hour until you open it.';
 
 function sameAddress(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.toLowerCase();
@@ -70,7 +70,7 @@ export function RegistrationDialog({ event, isOpen, onClose }: RegistrationDialo
             : {
                 title: "You're on the waitlist",
                 description: isHeld
-                  ? `You are number ${position} in line. Open the link that we have mailed within the hour to keep your place.`
+                  ? `You are number ${position} in line. Open the link in our email within the hour to keep your place.`
                   : `You are number ${position} in line. We will email you as soon as a seat is yours.`,
               },
         );
@@ -116,7 +116,7 @@ export function RegistrationDialog({ event, isOpen, onClose }: RegistrationDialo
           </div>
           {isFull && (
             <p className={styles.notice}>
-              All seats are taken. When one becomes free, the first in line gets it and is told by email.
+              All seats are taken. When one becomes free, the first person in line gets it, and we email them.
             </p>
           )}
           <TextField control={control} name="name" label="Name" autoComplete="name" />

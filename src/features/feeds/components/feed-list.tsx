@@ -25,7 +25,7 @@ export function FeedList({ technologyId }: { technologyId: TopicId }) {
       <MessagePanel
         headingLevel={3}
         title="No feeds yet"
-        text="No source has been chosen for this technology so far. Check back later."
+        text="This technology has no sources yet. Check back later."
       />
     );
   }

@@ -21,7 +21,7 @@ export function LikeButton({ item }: { item: FeedItem }) {
         onError: () =>
           toast({
             variant: 'destructive',
-            title: 'Your like could not be stored',
+            title: 'Your like could not be saved',
             description: 'Please try again in a moment.',
           }),
       });

@@ -71,7 +71,7 @@ export function FocusAreasPage() {
                       name={`Delete ${area.title}`}
                       question={{
                         title: `Delete "${area.title}"?`,
-                        text: 'Only an area without records can be deleted. This cannot be taken back.',
+                        text: 'Only an area without records can be deleted. This cannot be undone.',
                         submit: 'Delete area',
                       }}
                       isDanger

@@ -31,7 +31,7 @@ export function IntroductionArticle({ introduction }: { introduction: Introducti
       {contact && (
         <section className={styles.contact} aria-label="Contact">
           <p>
-            You have been introduced. You reach <strong>{contact.name}</strong> at{' '}
+            You have been introduced. You can reach <strong>{contact.name}</strong> at{' '}
             <a href={`mailto:${contact.email}`}>{contact.email}</a>.
           </p>
         </section>

@@ -11,7 +11,7 @@ export function QuotaBar() {
   if (isError) {
     return (
       <p role="alert" className={styles.bar}>
-        What you have used could not be loaded.
+        Your usage could not be loaded.
         <button type="button" className={styles.retry} onClick={() => void refetch()}>
           Try again
         </button>

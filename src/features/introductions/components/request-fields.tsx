@@ -25,7 +25,7 @@ export function RequestFields({ control }: { control: Control<RequestValues> }) 
         label="Reason for the introduction"
         rows={6}
         max={introductionBounds.reason.max}
-        hint="What you would like to talk about, and what is in it for the other side. They read this before they decide."
+        hint="What you would like to talk about, and what the other side gains. They read this before they decide."
       />
     </>
   );

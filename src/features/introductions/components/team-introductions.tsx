@@ -64,8 +64,8 @@ export function TeamIntroductions() {
             title={status || search ? 'No introductions found' : 'No requests yet'}
             text={
               status || search
-                ? 'None is in this state, or of a member who is called so.'
-                : 'Nobody has asked for an introduction so far.'
+                ? 'No introductions match this status and name.'
+                : 'No one has asked for an introduction yet.'
             }
           />
         }

@@ -43,7 +43,7 @@ export function useDeclineForm(id: number, outcome: string): DeclineForm {
         label="Reason"
         rows={3}
         max={introductionBounds.declineReason.max}
-        hint="The sender reads this."
+        hint="The sender sees this."
       />
       <div className={styles.actions}>
         <Button size="large" danger type="primary" htmlType="submit" disabled={isPending}>

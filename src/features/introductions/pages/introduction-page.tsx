@@ -34,7 +34,7 @@ export function IntroductionPage() {
           <MessagePanel
             headingLevel={1}
             title="Introduction Not Found"
-            text="This request doesn't exist, or it is not yours."
+            text="This request doesn't exist, or it belongs to someone else."
             action={<ButtonLink to={paths.introductions}>My introductions</ButtonLink>}
           />
         ) : error ? (

@@ -30,7 +30,7 @@ export function WarmIntroPage() {
       <PageHeader
         before={<BackLink to={paths.network}>Back to Network</BackLink>}
         title="Warm Introductions"
-        subtitle="Tell us whom you would like to meet and why. We ask them, and introduce you once both of you want it."
+        subtitle="Tell us who you would like to meet and why. We ask them, and introduce you once you both agree."
         actions={
           user && (
             <ButtonLink to={paths.introductions} kind="secondary">

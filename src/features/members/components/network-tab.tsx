@@ -39,7 +39,7 @@ export function NetworkTab({ member, isOwn }: { member: MemberProfile; isOwn: bo
           )}
         </div>
         {!member.showsNetwork && (
-          <p className={card.quiet}>{isOwn ? 'You do not show whom.' : 'They are not shown.'}</p>
+          <p className={card.quiet}>{isOwn ? 'You do not show who they are.' : 'They are not shown.'}</p>
         )}
         <div id={id}>{isOpen && <Connections id={member.id} />}</div>
       </section>
@@ -77,7 +77,7 @@ function Connections({ id }: { id: number }) {
     );
   }
   const members = data?.pages.flatMap(({ items }) => items);
-  if (members?.length === 0) return <p className={card.quiet}>None of them is in the directory.</p>;
+  if (members?.length === 0) return <p className={card.quiet}>None of them are in the directory.</p>;
   return (
     <>
       <ul className={styles.people} aria-label="Connections" aria-busy={!members}>

@@ -12,7 +12,7 @@ export function StatusCard({ member, isOwn }: { member: MemberProfile; isOwn: bo
         <p className={card.quiet}>
           {isOwn ? (
             <>
-              Nobody knows yet what you do. <Link to={paths.profileEdit}>Write your bio</Link>
+              People don’t know yet what you do. <Link to={paths.profileEdit}>Write your bio</Link>
             </>
           ) : (
             `${member.fullName} has not written a bio yet.`

@@ -75,7 +75,7 @@ export function ProfilePage() {
       </div>
       {isOwn && own.data?.form.isListed === false && (
         <p className={styles.hidden}>
-          <EyeInvisibleOutlined aria-hidden="true" /> Only you can see this profile: it is switched off.{' '}
+          <EyeInvisibleOutlined aria-hidden="true" /> Only you can see this profile, because it is turned off.{' '}
           <Link to={`${paths.profileEdit}#visibility`}>Change that</Link>
         </p>
       )}

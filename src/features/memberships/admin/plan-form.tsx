@@ -47,7 +47,7 @@ export function PlanForm({ opened }: { opened: PlanEdition }) {
     <div className={styles.plan}>
       <FormCard
         title={plan.name}
-        text={isFree ? 'What everybody gets who joins.' : 'Prices in US dollars, and what they buy.'}
+        text={isFree ? 'Included for everyone who joins.' : 'Prices in US dollars, and what they include.'}
       >
         <form noValidate onSubmit={submit}>
           {!isFree && (

@@ -63,7 +63,7 @@ export function CaseCard({ moderated, onAct }: CaseCardProps) {
             </Link>
           </>
         ) : (
-          'No owner: the team answers for it'
+          'No owner: the team is responsible for it'
         )}
       </p>
       {excerpt && <blockquote className={card.quote}>{excerpt}</blockquote>}

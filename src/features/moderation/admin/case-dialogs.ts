@@ -8,7 +8,7 @@ interface CaseDialog {
   done: string;
 }
 
-const ownerReads = 'The owner reads it. Whoever reported it is told that it was decided, no more.';
+const ownerReads = 'The owner sees it. The person who reported it only learns that it was decided.';
 
 /** What is asked before each step that needs a reason. */
 const dialogs: Record<Exclude<CaseOutcome, 'approve'>, CaseDialog> = {
@@ -32,13 +32,13 @@ const dialogs: Record<Exclude<CaseOutcome, 'approve'>, CaseDialog> = {
   },
   remove: {
     title: (kind) => `Remove this ${kind}`,
-    hint: `${ownerReads} This cannot be taken back.`,
+    hint: `${ownerReads} This cannot be undone.`,
     submit: 'Remove',
     done: 'It is removed',
   },
   decline: {
     title: () => 'Decline this listing',
-    hint: 'The owner reads it, and may change the listing and submit it again.',
+    hint: 'The owner sees it, and can change the listing and submit it again.',
     submit: 'Decline',
     done: 'The listing is declined',
   },
@@ -54,7 +54,6 @@ const dialogs: Record<Exclude<CaseOutcome, 'approve'>, CaseDialog> = {
 export function dialogOf(action: CaseOutcome, { isHiding }: Pick<ModerationCase, 'isHiding'>): CaseDialog | undefined {
   if (action === 'approve') return undefined;
   // Whoever reported it was told when it was hidden.
-  if (action === 'remove' && isHiding)
-    return { ...dialogs.remove, hint: 'The owner reads it. This cannot be taken back.' };
+  if (action === 'remove' && isHiding) return { ...dialogs.remove, hint: 'The owner sees it. This cannot be undone.' };
   return dialogs[action];
 }

@@ -14,7 +14,7 @@ export function IntroductionsPromo() {
           Warm introductions
         </h2>
         <p className={styles.text}>
-          Tell us whom you would like to meet and why. We ask the other side first, and introduce you once you both
+          Tell us who you would like to meet and why. We ask the other side first, and introduce you once you both
           agree.
         </p>
       </div>

@@ -44,7 +44,9 @@ export function PartnersPage() {
       <div className={page.head}>
         <div>
           <h2 className={page.title}>Partners</h2>
-          <p className={page.second}>They stand on the home page in this order; while none is shown, six samples do.</p>
+          <p className={page.second}>
+            Partners appear on the home page in this order. If none are visible, six sample partners are shown instead.
+          </p>
         </div>
         <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
           Add a partner
@@ -88,7 +90,7 @@ export function PartnersPage() {
                     name={`Delete ${partner.name}`}
                     question={{
                       title: `Delete "${partner.name}"?`,
-                      text: 'This cannot be taken back. To take it off the home page for a while, hide it.',
+                      text: 'This cannot be undone. To take it off the home page for a while, hide it.',
                       submit: 'Delete partner',
                     }}
                     isDanger

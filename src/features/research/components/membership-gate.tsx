@@ -23,7 +23,7 @@ export function MembershipGate({ path }: { path: string }) {
       <h2 id="membership-gate" className={styles.title}>
         The rest is for Professional members
       </h2>
-      <p className={styles.text}>You have read the opening. With a Professional membership you get:</p>
+      <p className={styles.text}>You have read the beginning. With a Professional membership you get:</p>
       <ul className={styles.benefits}>
         {benefits.map((benefit) => (
           <li key={benefit}>{benefit}</li>

@@ -77,10 +77,10 @@ export function SearchRow({ search, onRun }: { search: SavedSearch; onRun: () =>
         <Checkbox
           checked={isDaily}
           disabled={update.isPending}
-          aria-label={`Daily mail for ${name}`}
+          aria-label={`Daily email for ${name}`}
           onChange={(event) => update.mutate({ id, alert: event.target.checked ? 'daily' : 'off' }, { onError: fail })}
         >
-          Daily mail
+          Daily email
         </Checkbox>
         <IconButton label={`Rename ${name}`} onClick={() => setDraft(draft === null ? name : null)}>
           <EditOutlined aria-hidden="true" />

@@ -36,7 +36,9 @@ export function TechnologyResults({ result, filters, onClear }: TechnologyResult
           art={<ExperimentOutlined />}
           title="No technologies found"
           text={
-            isFiltered ? 'Try fewer words, another focus area or a lower readiness level.' : 'None have been added yet.'
+            isFiltered
+              ? 'Try fewer words, another focus area or a lower readiness level.'
+              : 'No technologies have been added yet.'
           }
           action={isFiltered && <ActionButton onClick={onClear}>Clear Filters</ActionButton>}
         />

@@ -89,7 +89,7 @@ function Frame({ path, name, children }: { path: string; name: string; children:
 function Refusal({ id }: { id: number }) {
   const [title, text] = isDedicated(id)
     ? ['This technology has a page of its own', 'Its page and its entry in the directory are kept by our team.']
-    : ["This is somebody else's technology", 'Only the owner of its company and our team can change it.'];
+    : ['This technology belongs to someone else', 'Only the owner of its company and our team can change it.'];
   return (
     <MessagePanel
       art={<LockOutlined />}

@@ -95,7 +95,7 @@ export function partsOf(content: TopicContent) {
     benefits: section('benefits', 'Benefits', <PointList kind="benefit" points={content.benefits} />),
     timeline: section('timeline', 'Timeline', <Timeline entries={content.timeline} />),
     feeds: section('feeds', 'From the feeds', <FeedList technologyId={content.id} />, {
-      intro: 'What others publish, collected every hour. Opinions are theirs; links open in a new tab.',
+      intro: 'Articles from other publishers, collected every hour. Opinions are theirs; links open in a new tab.',
     }),
   };
 }
