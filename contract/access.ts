@@ -2,7 +2,7 @@
  * Who may do what. One table: the server enforces it at every endpoint, the renderer mirrors it.
  */
 
-/** The four kinds of caller, from least to most entitled (spec 1, section 6). */
+/** The four kinds of caller, from least to most entitled (rule roles). */
 export const roles = ['anonymous', 'member', 'professional', 'admin'] as const;
 export type Role = (typeof roles)[number];
 

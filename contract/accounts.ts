@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { email, isOneScript, mailToken, optionalLine } from './fields.ts';
 import { isReservedUsername, reservedUsername } from './reserved-usernames.ts';
 
-/** Bounds of spec 1, sections 5 and 9. The upper ones are ours: what a person types, and no more. */
+/** Bounds of names and passwords (rules username-rules and password-rules). */
 export const usernameBounds = { min: 3, max: 40 } as const;
 export const passwordBounds = { signInMin: 6, min: 8, max: 200 } as const;
 
@@ -20,7 +20,7 @@ export const username = usernameMin
   .regex(/[\p{L}\p{N}]/u, 'Username must contain a letter or a number')
   .refine(isOneScript, 'Username may not mix letters of different alphabets');
 
-/** A new password: the spec's composition rules, each with its own sentence. */
+/** A new password. Each part of the rule has its own message (rule password-rules). */
 export const newPassword = z
   .string()
   .min(passwordBounds.min, `Password must be at least ${passwordBounds.min} characters`)
@@ -44,7 +44,7 @@ export const currentUser = z.object({
 export type CurrentUser = z.infer<typeof currentUser>;
 
 /**
- * POST /api/users: sign-up (spec 1, section 7). 409 when the user name or e-mail is taken, whatever its case. The
+ * POST /api/users: creates an account (rule sign-up). 409 when the user name or email is taken, whatever its case. The
  * address is mailed a link that confirms it.
  */
 export const createUser = defineEndpoint({

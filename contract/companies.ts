@@ -26,7 +26,7 @@ export { companySizes } from './listings.ts';
 export type CompanySize = keyof typeof companySizes;
 const companySize = choice(companySizes, 'Please select a company size');
 
-/** The orders of the directory (spec 2, section 2): newest puts the larger founded year first. */
+/** The orders of the directory (rule company-directory): newest puts the larger founded year first. */
 export const companySorts = {
   alphabetical: 'Alphabetical',
   newest: 'Newest First',
@@ -34,7 +34,7 @@ export const companySorts = {
 } as const;
 export type CompanySort = keyof typeof companySorts;
 
-/** How likely an event is; `other` is anything else that was predicted (spec 2, section 4). */
+/** How likely an event is; `other` is anything else that was predicted (rule company-pages). */
 export const predictionLevels = {
   certain: 'Certain',
   'very-likely': 'Very Likely',
@@ -45,7 +45,7 @@ export const predictionLevels = {
 export type PredictionLevel = keyof typeof predictionLevels;
 const predictionLevel = choice(predictionLevels).nullable();
 
-/** Bounds of the forms; the specification does not show them, so they are ours. */
+/** Bounds of the forms (rule company-bounds). */
 export const companyBounds = {
   name: { min: 2, max: 100 },
   description: { min: 20, max: 300 },
@@ -156,7 +156,7 @@ export const teamMember = z.object({
 export type TeamMember = z.infer<typeof teamMember>;
 
 /**
- * A whole company (spec 2, section 3), the same for everyone. Whether the caller owns it is a call of
+ * A whole company (rule company-pages), the same for everyone. Whether the caller owns it is a call of
  * its own (`companies.standing`); of its owner the answer only says that there is one (`isClaimed`).
  */
 export const company = companySummary.extend({
@@ -210,7 +210,7 @@ export const listCompanies = defineEndpoint({
   cache: 'public',
 });
 
-/** GET /api/companies/{id} (spec 2, section 7) */
+/** GET /api/companies/{id} */
 export const getCompany = defineEndpoint({
   name: 'companies.get',
   method: 'GET',

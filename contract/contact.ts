@@ -5,7 +5,7 @@ import { exportOf } from './exports.ts';
 import { choice, email, idParams, paragraphText, timestamp } from './fields.ts';
 import { page, pageQuery } from './paging.ts';
 
-/** Bounds of spec 1, sections 5 and 9; upper ones without a figure there are ours. */
+/** Bounds of the contact form (rule contact-bounds). */
 export const contactBounds = {
   name: { min: 2, max: 100 },
   subject: { min: 5, max: 150 },

@@ -5,11 +5,11 @@ import { email, idParams, line, optionalLine, paragraphText, timestamp } from '.
 import { enquiryKinds, itemId } from './items.ts';
 import { page, pageQuery } from './paging.ts';
 
-/** The specification names no bounds for these forms (spec 2, section 5): these are ours. */
+/** Bounds of the contact forms of records (rule enquiries). */
 export const enquiryBounds = { name: 100, organization: 150, message: { min: 10, max: 3000 } } as const;
 
 /**
- * POST /api/enquiries: the contact form of a record (spec 2, sections 2 and 5). Stored and relayed by
+ * POST /api/enquiries: the contact form of a record (rule enquiries). Stored and relayed by
  * mail to whoever answers for the record, whose address is never told; their reply goes to the sender. Of a
  * signed-in sender name, email and organization are those of the account, whatever is sent. 403 where one of the
  * two has blocked the other, and for visitors where only members may write.

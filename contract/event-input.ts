@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { eventTypes, sponsorLevels } from './events.ts';
 import { choice, line, paragraphText, webAddress } from './fields.ts';
 
-/** What admins may enter of an event (spec 1, section 3, names the fields). */
+/** Bounds of what admins enter for an event (rule event-bounds). */
 export const eventBounds = {
   title: 150,
   description: 300,

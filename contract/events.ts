@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { choice, email, idParam, idParams, line, mailToken, optionalLine, timestamp } from './fields.ts';
 
-/** Spec 1, section 9. */
+/** The types of events. */
 export const eventTypes = {
   conference: 'Conference',
   webinar: 'Webinar',
@@ -58,7 +58,7 @@ const seats = z.object({
   waiting: z.number().int().nonnegative(),
 });
 
-/** An event as a card shows it (spec 1, section 3). Prices are US dollars. */
+/** An event as a card shows it. Prices are US dollars (rule event-prices). */
 export const eventSummary = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -176,7 +176,7 @@ export const getEvent = defineEndpoint({
   cache: 'private',
 });
 
-/** The sentence for a hybrid event without a choice; also the field's placeholder (spec 1, section 5). */
+/** The message for a hybrid event without a choice; also the placeholder of the field (rule seats). */
 export const attendanceTypeMissing = 'Select attendance type';
 
 export const attendanceTypes = { 'in-person': 'In person', virtual: 'Virtual' } as const;

@@ -6,11 +6,11 @@ import { idParams, line, paragraphText, timestamp, webUrl } from './fields.ts';
 import { page, pageQuery } from './paging.ts';
 import { topicId, topicParam } from './technology-topics.ts';
 
-/** What kind of voice a source is; each has its colour (spec 2, section 3). */
+/** The type of a source; each has its colour (rule feeds). */
 export const feedTypes = ['Research', 'Industry', 'Comprehensive', 'Advocacy'] as const;
 export type FeedType = (typeof feedTypes)[number];
 
-/** How many of its newest items a source shows at first (spec 2, section 9: two or three). */
+/** The number of newest items that a source shows at first (rule feeds). */
 export const itemsShown = 3;
 
 /** The most sources a topic shows. */

@@ -94,7 +94,7 @@ export function optionalLine(max: number) {
     .optional();
 }
 
-/** An e-mail address, at most as long as SMTP carries. The message is the spec's. */
+/** An email address, at most as long as SMTP allows (rule email-addresses). */
 export const email = z
   .string()
   .trim()

@@ -1,7 +1,7 @@
 import { introductionPrices } from './memberships.ts';
 
 /**
- * What a warm introduction costs and how it proceeds: rules only, no storage. Spec 2, section 9:
+ * What a warm introduction costs and how it proceeds: rules only, no storage (rule introduction-prices):
  * "$29.99 for the first each month and $49.99 for each additional one in the same month; premium annual
  * members get two free per quarter."
  *

@@ -7,11 +7,11 @@ import { priceKinds } from './introduction-rules.ts';
 import { namedMember } from './members.ts';
 import { page, pageQuery } from './paging.ts';
 
-/** What one can ask to be introduced to. The server finds records of each kind (spec 2, section 5). */
+/** The kinds of records one can ask to be introduced to (rule introduction-requests). The server finds records of each kind. */
 export const introductionTargetKinds = ['member', 'technology'] as const;
 export type IntroductionTargetKind = (typeof introductionTargetKinds)[number];
 
-/** Bounds of the request form. The spec states none (section 5): ours, for what a person types. */
+/** Bounds of the request form (rule introduction-requests). */
 export const introductionBounds = {
   name: 100,
   organization: 150,
@@ -164,7 +164,7 @@ export const introductionDetail = introduction.extend({ trail: z.array(trailEntr
 export type IntroductionDetail = z.infer<typeof introductionDetail>;
 
 /**
- * POST /api/introductions (spec 2, section 5): open to everyone; who proceeds at once is a professional. 409 for a price that
+ * POST /api/introductions (rule introduction-requests): open to everyone; only a professional's request is sent at once. 409 for a price that
  * is not the present one, and where the caller is connected with whoever answers already.
  */
 export const createIntroduction = defineEndpoint({

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { choice, idParams, searchText, timestamp } from './fields.ts';
 import { page, pageQuery } from './paging.ts';
 
-/** The orders of the directory (spec 2, sections 2 and 9): value as sent, label as shown. */
+/** The orders of the directory (rule member-directory): value as sent, label as shown. */
 export const memberSorts = {
   relevance: 'Relevance',
   connections: 'Most Connections',
@@ -18,14 +18,14 @@ export function defaultMemberSort({ search }: { search?: string | undefined }): 
 }
 export const memberSort = choice(memberSorts);
 
-/** What stands on a profile whose owner has not said whom they would like to meet (spec 2, section 2). */
+/** The text on a profile whose owner has not said who they would like to meet. */
 export const defaultWishes =
   'Nobody in particular is named here. Members look for people who work on the same questions: founders, engineers, investors and those who put new technology to use.';
 
 /** A member as they are named elsewhere. `hasProfile`: they have a page that everybody can see. */
 export const namedMember = z.object({ id: z.number().int(), name: z.string(), hasProfile: z.boolean() });
 
-/** A member as a card shows them (spec 2, section 3). What they are to the caller is another call: relations. */
+/** A member as a card shows them. Their relation to the caller is another endpoint: relations. */
 export const memberSummary = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -48,7 +48,7 @@ const month = z.string();
 
 const period = { startDate: month, endDate: month.nullable(), isCurrent: z.boolean(), description: z.string() };
 
-/** A member's page (spec 2, section 3). Never an address to write to: messages are relayed. */
+/** A member's page (rule profiles). Never an address to write to: messages are relayed. */
 export const memberProfile = z.object({
   id: z.number().int(),
   fullName: z.string(),
@@ -92,7 +92,7 @@ export const memberProfile = z.object({
 });
 export type MemberProfile = z.infer<typeof memberProfile>;
 
-/** GET /api/members: the directory; words and focus area combine with AND (spec 2, section 2). */
+/** GET /api/members: the directory; words and focus area combine with AND (rule member-directory). */
 export const listMembers = defineEndpoint({
   name: 'members.list',
   method: 'GET',

@@ -5,7 +5,7 @@ import { exportOf } from './exports.ts';
 import { choice, day, idParams, paragraphText, timestamp } from './fields.ts';
 import { page, pageQuery } from './paging.ts';
 
-/** What the Professional plan costs to begin with, in US dollars (spec 1, section 9); admins may change it. */
+/** The first prices of the Professional plan, in US dollars (rule plans); admins can change them. */
 const professionalPrices = { monthly: 69.99, annualPerMonth: 49.99 };
 export const introductionPrices = { first: 29.99, further: 49.99, freePerQuarter: 2 };
 
@@ -38,7 +38,7 @@ export function savingPercent({ price, annualPrice }: { price: number; annualPri
 const yes = (id: string, text: string, note?: string) => ({ id, text, included: true, ...(note && { note }) });
 const no = (id: string, text: string) => ({ id, text, included: false });
 
-/** The built-in plans: the seed, and what shows when the call returns nothing (spec 1, sections 6 and 7). */
+/** The built-in plans: the seed, and shown if the endpoint returns nothing (rule plans). */
 export const builtInPlans: readonly MembershipPlan[] = [
   {
     id: 'free',

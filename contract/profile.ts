@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { line, paragraphText, webUrlOrEmpty } from './fields.ts';
 import { memberProfile } from './members.ts';
 
-/** The specification names no bounds for a profile: these are ours. */
+/** Bounds of a profile (rule profile-bounds). */
 export const profileBounds = {
   name: 100,
   headline: 140,

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { idParams, line, mailToken, timestamp } from './fields.ts';
 import { listingFilterQuery } from './listings.ts';
 
-/** Our bounds: the spec has no saved searches. */
+/** Bounds of saved searches (rule saved-searches). */
 export const savedSearchBounds = { perMember: 25, name: 60 } as const;
 
 export const searchAlerts = { off: 'No mail', daily: 'Daily mail' } as const;

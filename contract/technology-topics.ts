@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
 /**
- * The technologies with a page of their own (spec 2, section 2), by the id they have in the directory.
+ * The technologies with a page of their own (rule technology-topics), by the id they have in the directory.
  * `research` is the slug of the article in the research hub that leads to the page, `feedsTab` the tab that
  * has its feeds, as it stands in the address.
  */

@@ -16,7 +16,7 @@ async function fillSignUp(page: Page, username: string): Promise<void> {
 }
 
 test.describe('sign-up', () => {
-  test('says what is wrong under each field, in the words of the specification', async ({ page }) => {
+  test('says what is wrong under each field, in the fixed words', async ({ page }) => {
     await page.goto('/signup');
     await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeVisible();
     const submit = page.getByRole('button', { name: 'Create Account' });

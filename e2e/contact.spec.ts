@@ -36,7 +36,7 @@ test('shows how else the team is reached, and its hours, from the configuration'
   }
 });
 
-test('says what is wrong under each field, in the words of the specification', async ({ page }) => {
+test('says what is wrong under each field, in the fixed words', async ({ page }) => {
   await page.goto('/contact');
   await send(page).click();
   const sentences = [

@@ -225,7 +225,7 @@ test.describe('what is not there', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Member Not Found' })).toBeVisible();
   });
 
-  test('a missing member, and a failure, in the words of the specification', async ({ page }) => {
+  test('a missing member, and a failure, in the fixed words', async ({ page }) => {
     await signInAs(page, 'member');
     for (const id of ['999999', 'nobody']) {
       await page.goto(`/network/profile/${id}`);

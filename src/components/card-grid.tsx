@@ -34,7 +34,7 @@ export function CardGrid<Item extends { id: number }>({
 }
 
 interface CardGridSkeletonProps {
-  /** How many stand in: six, and four for listings (spec 2, section 9). */
+  /** The number of placeholder cards: six, and four for listings (rule placeholders). */
   count?: number;
   isWide?: boolean;
   /** One that stands in. */

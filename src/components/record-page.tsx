@@ -59,7 +59,7 @@ interface RecordMissingProps {
   label: string;
 }
 
-/** There is no such record (spec 1 and 2, section 8). */
+/** There is no such record (rule missing-records). */
 export function RecordMissing({ name, art, to, label }: RecordMissingProps) {
   return (
     <MessagePanel

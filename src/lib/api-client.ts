@@ -83,7 +83,7 @@ async function answerOf<E extends Endpoint>(endpoint: E, path: string, init: Req
   // An early answer says nothing about the server yet; an event will.
   if (!response.headers.has(earlyHeader)) useConnection.getState().answered(response.headers.get(savedAtHeader));
   const answer = endpoint.contentType ? text : parseJson(text);
-  // An empty answer, where there is no such answer, is a record that is not there (spec 2, section 7).
+  // An empty answer from an endpoint that never answers with nothing means that the record does not exist (rule missing-records).
   if (answer === null && endpoint.method === 'GET' && !endpoint.response.safeParse(null).success) {
     throw new ApiError(404, text, 'Not Found');
   }

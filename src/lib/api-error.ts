@@ -2,7 +2,7 @@ import { type ErrorBody, errorBody } from '#contract/errors.ts';
 
 /**
  * A call that was not answered with 2xx. The message is `status: body text`, or the status text where
- * the body is empty (spec 1, section 8); `body` is the parsed error where the server sent one.
+ * the body is empty; `body` is the parsed error where the server sent one.
  */
 export class ApiError extends Error {
   readonly status: number;

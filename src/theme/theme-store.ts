@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Spec 1, section 2: light, dark or system, remembered in the browser, dark by default. */
+/** Light, dark or system, remembered in the browser, dark by default (rule theme). */
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 export type ThemeName = 'light' | 'dark';

@@ -25,7 +25,7 @@ export interface FullArticleRow extends ArticleRow {
   focus_area_id: number;
 }
 
-/** The call has no pages (spec 1, section 7): a list ends here, so that it never grows without bounds. */
+/** The endpoint has no pages (rule article-lists): a list ends here, so that it never grows without bounds. */
 export const articlesShown = 100;
 
 /** Articles of one area, or of all, that are out by `now`, newest first. An unknown area has none. */

@@ -51,7 +51,7 @@ export function editionColumns(
       title_key: nameKey(values.title),
       description: values.description,
       content,
-      // Only another text is read in another time: that of a sample is the specification's.
+      // Only another text is read in another time: that of a sample is fixed.
       read_time: before?.content === content ? before.read_time : readingMinutes(content),
       tags: JSON.stringify(values.tags),
       is_sample: values.isSample ? 1 : 0,

@@ -68,7 +68,7 @@ export function presentEvent(row: EventRow, seats: SeatCounts, caller: Caller, n
   };
 }
 
-/** The price for this caller in cents: members save on premium events (spec 1, sections 2 and 9). */
+/** The price for this caller in cents: members save on premium events (rule event-prices). */
 export function priceInCents(row: Pick<EventRow, 'price_cents' | 'is_premium'>, isMember: boolean): number {
   if (!isMember || row.is_premium !== 1) return row.price_cents;
   return Math.round(memberPrice(row.price_cents / 100) * 100);

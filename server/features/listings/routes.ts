@@ -19,7 +19,7 @@ import { countListings, findAnyListing, findFeatured, findListing, findListings 
 /** How many featured listings stand above the first page. */
 const featuredShown = 3;
 
-/** The Green Market's listings (spec 2, sections 2 and 7). */
+/** The Green Market's listings (rule listing-terms). */
 export function listingRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listListings, async ({ query }) => {
     const limit = query.limit ?? defaultPageSize;

@@ -183,7 +183,7 @@ test('a cursor of another order, or of nobody, is refused', async () => {
   }
 });
 
-test('a card says what the specification names, and no address', async () => {
+test('a card has its fields, and no address', async () => {
   const response = await app.visitor().send(listMembers, { query: { search: 'noor' } });
   const text = await response.text();
   expect(text).not.toContain('@');

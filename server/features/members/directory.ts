@@ -24,7 +24,7 @@ export interface DirectoryPage {
   next: DirectoryCursor | null;
 }
 
-/** One page of the directory (spec 2, section 2), through an index whatever is asked for. */
+/** One page of the directory (rule member-directory), through an index whatever is asked for. */
 export async function findDirectoryPage(database: Database, query: DirectoryQuery): Promise<DirectoryPage> {
   const { sort, cursor = startOf(sort), limit } = query;
   const search = searchOf(query);

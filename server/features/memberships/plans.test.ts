@@ -20,7 +20,7 @@ const benefits = [
 ];
 const form = { priceCents: 7999, annualPriceCents: 5999, isPopular: true, benefits, version: 1 };
 
-test('to begin with the plans are those of the specification', async () => {
+test('at first the plans are the built-in ones', async () => {
   await using app = await createTestApp();
   expect((await app.visitor().call(listPlans)).body).toEqual(builtInPlans);
 });

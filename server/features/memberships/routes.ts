@@ -25,7 +25,7 @@ import { ask, withdraw } from './requests.ts';
 import { findOpenRequest } from './store.ts';
 import { endSubscriptionsOf } from './subscriptions.ts';
 
-/** Plans and how one comes by them (spec 1, sections 2, 6 and 9). */
+/** Plans and membership requests (rule plans). */
 export function membershipRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listPlans, async () => (await findPlans(deps.database)).map(presentPlan));
 

@@ -20,7 +20,7 @@ export interface FullResearchRow extends ResearchRow {
   is_sample: number;
 }
 
-/** The hub has no pages (spec 1, section 2): it ends here, so that it never grows without bounds. */
+/** The hub has no pages (rule research-hub): it ends here, so that it never grows without bounds. */
 export const researchShown = 200;
 
 /** The research articles that are out by `now`, newest first. */

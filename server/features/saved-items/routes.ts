@@ -12,7 +12,7 @@ import type { Item } from '#server/platform/records/record.ts';
 import { findItem, findItems } from '#server/platform/records/records.ts';
 import { countSaved, deleteSaved, findSaved, findSavedIds, insertSaved, type SavedRow } from './store.ts';
 
-/** What members keep for later, of any kind (spec 2, section 2: Save Listing / Saved, Save, Save to library). */
+/** Records of any kind that members save (rule saved-items). */
 export function savedItemRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listSavedItems, async ({ query }, context) => {
     const { user } = sessionOf(context);

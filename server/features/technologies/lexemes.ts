@@ -18,8 +18,8 @@ interface SearchedTechnology {
 }
 
 /**
- * Puts a technology into the search index. It is found by parts of the words of name, description, tags (spec 2,
- * section 2) and focus area, and by its filters.
+ * Puts a technology into the search index. It is found by parts of the words of name, description, tags
+ * and focus area, and by its filters (rule search-words).
  */
 export async function indexTechnology(
   database: Pick<Database, 'dialect'>,

@@ -14,7 +14,7 @@ import { ResearchTab } from './components/research-tab.tsx';
 import styles from './deep-research-page.module.css';
 
 /**
- * /deep-research (spec 1, section 2), for signed-in users. Tabs that were opened stay in the document, so
+ * /deep-research (rule deep-research), for signed-in users. Tabs that were opened stay in the document, so
  * that a conversation with the tool outlives a look at the advice.
  */
 export function DeepResearchPage() {

@@ -1,4 +1,4 @@
-/** The tags of agenda items, in the order in which they win (spec 1, section 2). */
+/** The tags of agenda items, in the order in which they win (rule agenda-tags). */
 const tags = ['Keynote', 'Panel', 'Workshop'] as const;
 export type AgendaTag = (typeof tags)[number];
 

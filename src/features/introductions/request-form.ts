@@ -12,7 +12,7 @@ import { ApiError } from '#src/lib/api-error.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { type RequestBody, targetQuery, useQuote, useRequestIntroduction } from './api.ts';
 
-/** The words of the specification (2, section 8). */
+/** The toast after a request was sent. */
 export const submitted = {
   title: 'Request Submitted',
   description: 'Your request for a warm introduction has been submitted. Our team will contact you shortly.',

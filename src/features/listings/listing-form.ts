@@ -38,7 +38,7 @@ const emptyDetails = Object.fromEntries(allDetailFields.map((field) => [field, '
   string
 >;
 
-/** Spec 2, section 4: type company, everything else empty. */
+/** A new form: kind company, everything else empty (rule listing-kinds). */
 export const emptyListing: ListingFormValues = {
   type: 'company',
   title: '',
@@ -49,7 +49,7 @@ export const emptyListing: ListingFormValues = {
   ...emptyDetails,
 };
 
-/** The spec's generic message (section 5), under each field that the chosen kind cannot do without. */
+/** The message under each missing field that the chosen kind requires (rule listing-kinds). */
 export const requiredMessage = 'Required';
 
 /** The fields of a kind, required ones first. */
@@ -155,5 +155,5 @@ export function fieldOfPath(path: string): ListingField | undefined {
   return (Object.keys(emptyListing) as ListingField[]).find((field) => field === first);
 }
 
-/** What the main button of a listing that is not published yet says (spec 2, section 2). */
+/** The label of the main button while a listing is not published. */
 export const publishLabels = { submit: 'Publish Listing', submitting: 'Publishing...' };

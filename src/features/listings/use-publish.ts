@@ -14,7 +14,7 @@ import { usePublishListing } from './api.ts';
 import { fieldOfPath, type ListingForm, type ListingFormValues } from './listing-form.ts';
 
 /**
- * What the Publish button does (spec 2, section 8). Whatever goes wrong, the form keeps what was typed:
+ * What the Publish button does (rule listing-terms). Whatever goes wrong, the form keeps what was typed:
  * a failure leaves one on it, and whoever has to sign in first comes back to it. Resolves when done, so
  * that the form counts the server's findings as those of the same attempt.
  */

@@ -23,7 +23,7 @@ const checkoutNotes: Record<string, string> = {
   cancelled: 'The payment was cancelled. Nothing has been charged.',
 };
 
-/** /pricing (spec 1, section 2). */
+/** /pricing. */
 export function PricingPage() {
   usePageTitle(staticPages[paths.pricing].title);
   const { user } = useCurrentUser();

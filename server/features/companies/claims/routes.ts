@@ -13,7 +13,7 @@ import { findCompany } from '../store.ts';
 import { approveClaim, declineClaim } from './decisions.ts';
 import { countClaims, findClaims, insertClaim } from './store.ts';
 
-/** Claims of companies: asked by members, decided by admins (spec 2, section 2; product rule). */
+/** Claims of companies: asked by members, decided by admins (rule claims). */
 export function claimRoutes(router: Router, deps: Deps): void {
   serve(router, deps, requestClaim, async ({ params, body }, context) => {
     const userId = sessionOf(context).user.id;

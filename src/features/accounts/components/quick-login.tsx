@@ -14,7 +14,7 @@ interface QuickLoginProps {
   onPasswordNeeded: (username: TestUsername) => void;
 }
 
-/** Spec 1, section 2: signs in as a test user. Not shown where there are none, as in production. */
+/** Signs in as a test user. Hidden if there are none, as in production (rule quick-login). */
 export function QuickLogin({ onSignedIn, onPasswordNeeded }: QuickLoginProps) {
   const exist = useTestUsersExist();
   const { mutate, isPending, variables } = useQuickLogin();

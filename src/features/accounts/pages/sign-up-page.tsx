@@ -23,7 +23,7 @@ import { type SignUpForm, signUpForm } from '../sign-up-form.ts';
 
 const sentFields = ['username', 'email', 'fullName', 'organization', 'password'] as const;
 
-/** /signup (spec 1, section 2). Afterwards one signs in. */
+/** /signup (rule sign-up). It leads to /signin. */
 export function SignUpPage() {
   usePageTitle(staticPages[paths.signUp].title);
   const navigate = useNavigate();

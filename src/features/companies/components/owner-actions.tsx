@@ -10,7 +10,7 @@ interface OwnerActionsProps {
   standing: { isOwner: boolean; canEdit: boolean; hasPendingClaim: boolean } | undefined;
 }
 
-/** What the owner may do; to everyone, the way to claim a company that has none (spec 2, sections 2 and 6). */
+/** What the owner may do; to everyone, the way to claim a company that has none (rule claims). */
 export function OwnerActions({ company: { id, isClaimed }, standing }: OwnerActionsProps) {
   const path = pathTo(paths.company, { id });
   return (

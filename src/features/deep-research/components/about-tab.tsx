@@ -5,7 +5,7 @@ import { Link } from '#src/components/link.tsx';
 import styles from './about-tab.module.css';
 
 /**
- * The tool's Technology and Team cards (spec 1, section 2), from the configuration. What it leaves out is
+ * The tool's Technology and Team cards (rule deep-research), from the configuration. What it leaves out is
  * said in words that are true of any such tool, and led to our own team.
  */
 export function AboutTab({ site }: { site: Site }) {

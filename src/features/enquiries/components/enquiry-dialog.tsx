@@ -27,7 +27,7 @@ export interface EnquiryDialogProps {
 
 const sent = { title: 'Message Sent', description: 'Your message has been sent.' };
 
-/** The contact dialog of a listing, technology, company or member (spec 2, sections 2, 4 and 5). */
+/** The contact dialog of a listing, technology, company or member (rule enquiries). */
 export function EnquiryDialog({
   kind,
   id,

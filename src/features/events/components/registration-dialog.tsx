@@ -39,7 +39,7 @@ function sameAddress(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.toLowerCase();
 }
 
-/** The registration dialog (spec 1, sections 2, 4 and 5). Success closes it, a failure keeps what was typed. */
+/** The registration dialog (rule seats). Success closes it, a failure keeps what was typed. */
 export function RegistrationDialog({ event, isOpen, onClose }: RegistrationDialogProps) {
   const { user } = useCurrentUser();
   const isMemberDone = event.callerStatus !== null;

@@ -11,7 +11,7 @@ import { EventResults } from '../components/event-results.tsx';
 import { eventFilters } from '../filters.ts';
 import styles from './events-page.module.css';
 
-/** /events (spec 1, section 2). */
+/** /events. */
 export function EventsPage() {
   usePageTitle(staticPages[paths.events].title);
   const { filters, change, clear } = useUrlFilters(eventFilters);

@@ -21,7 +21,7 @@ const prices = [
   ['With annual billing', `${introductionPrices.freePerQuarter} free per quarter`],
 ] as const;
 
-/** How the service works and what it costs (spec 2, section 9), beside the form. */
+/** How the service works and what it costs (rule introduction-prices), beside the form. */
 export function ServiceFacts() {
   return (
     <aside className={styles.facts} aria-label="How it works and what it costs">

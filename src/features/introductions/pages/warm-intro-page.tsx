@@ -16,7 +16,7 @@ import { SubmittedPanel } from '../components/submitted-panel.tsx';
 import { splitTarget } from '../request-form.ts';
 import styles from './warm-intro-page.module.css';
 
-/** /network/warm-intro (spec 2, section 2): the service, its prices, and the request. */
+/** /network/warm-intro (rule introduction-requests): the service, its prices, and the request. */
 export function WarmIntroPage() {
   usePageTitle(staticPages[paths.warmIntro].title);
   const { user } = useCurrentUser();

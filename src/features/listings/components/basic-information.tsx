@@ -10,7 +10,7 @@ import { ListingChoiceField } from './listing-choice-field.tsx';
 import { ListingTextField } from './listing-text-field.tsx';
 import { TagsField } from './tags-field.tsx';
 
-/** What every kind of listing has (spec 2, sections 2 and 9). */
+/** The fields of every kind of listing. */
 export function BasicInformation({ control }: { control: ListingControl }) {
   const { data: areas, isFetching, isError, refetch } = useFocusAreas();
   const choices = useMemo(() => (areas ?? []).map(({ title }) => ({ value: title, label: title })), [areas]);

@@ -23,7 +23,7 @@ interface ListingFormFieldsProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
 }
 
-/** The form of a listing: kind, two cards, buttons (spec 2, section 2). */
+/** The form of a listing: kind, two cards, buttons (rule listing-kinds). */
 export function ListingFormFields({
   form,
   labels,

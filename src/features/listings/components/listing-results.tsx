@@ -14,7 +14,7 @@ interface ListingResultsProps {
   onClear: () => void;
 }
 
-/** Spec 2, section 9: four cards stand in while listings load. */
+/** Four placeholder cards while listings load (rule placeholders). */
 const placeholders = 4;
 
 /** Up to this many everything is in view, and no place is better than another. */

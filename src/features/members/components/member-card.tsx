@@ -17,7 +17,7 @@ interface MemberCardProps {
   action: ReactNode;
 }
 
-/** A member in the directory (spec 2, section 3). All of the card leads to the profile. */
+/** A member in the directory (rule profiles). All of the card leads to the profile. */
 export function MemberCard({ member, state, action }: MemberCardProps) {
   const role = [member.title, member.organization].filter(Boolean);
   return (

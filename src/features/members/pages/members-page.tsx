@@ -17,7 +17,7 @@ import { MemberResults } from '../components/member-results.tsx';
 import { isNarrowed, memberFilters } from '../filters.ts';
 import styles from './members-page.module.css';
 
-/** /network/members: the directory (spec 2, section 2). */
+/** /network/members: the directory (rule member-directory). */
 export function MembersPage() {
   usePageTitle(staticPages[paths.members].title);
   const { user } = useCurrentUser();

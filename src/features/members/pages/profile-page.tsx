@@ -23,7 +23,7 @@ import { ProfileView } from '../components/profile-view.tsx';
 import { memberFilters, membersPath } from '../filters.ts';
 import styles from './profile-page.module.css';
 
-/** /network/profile/{id} (spec 2, sections 2 and 8). One's own profile shows also when it is switched off. */
+/** /network/profile/{id} (rule profiles). One's own profile shows also when it is switched off. */
 export function ProfilePage() {
   const { id = '' } = useParams();
   const { user, isLoading } = useCurrentUser();

@@ -4,7 +4,7 @@ import { ButtonLink } from '#src/components/button-link.tsx';
 import { formatDollars } from '#src/lib/format.ts';
 import styles from './introductions-promo.module.css';
 
-/** The hub's promotion of warm introductions (spec 2, sections 2 and 9). */
+/** The hub's promotion of warm introductions (rule introduction-prices). */
 export function IntroductionsPromo() {
   const { first, further, freePerQuarter } = introductionPrices;
   return (

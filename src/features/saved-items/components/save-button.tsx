@@ -18,7 +18,7 @@ interface SaveButtonProps {
   isWide?: boolean;
 }
 
-/** Saves a record, or no longer (spec 2, section 4: Save Listing / Saved). Needs an account. */
+/** Saves or unsaves a record (rule saved-items). Needs an account. */
 export function SaveButton({
   kind,
   id,

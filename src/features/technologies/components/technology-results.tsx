@@ -15,7 +15,7 @@ interface TechnologyResultsProps {
   onClear: () => void;
 }
 
-/** The technologies that match, or what there is instead of them (spec 2, sections 2 and 8). */
+/** The technologies that match, or a message when none do (rule empty-lists). */
 export function TechnologyResults({ result, filters, onClear }: TechnologyResultsProps) {
   const isFiltered = technologyFilters.hasAny(filters);
   return (

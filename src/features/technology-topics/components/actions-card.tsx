@@ -13,7 +13,7 @@ interface ActionsCardProps {
   discuss?: string;
 }
 
-/** Share, save, get updates (spec 2, section 2); on the thorium page also discuss. */
+/** Share, save, get updates (rule technology-topics); on the thorium page also discuss. */
 export function ActionsCard({ id, discuss }: ActionsCardProps) {
   const isShort = discuss !== undefined;
   return (

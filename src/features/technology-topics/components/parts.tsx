@@ -55,7 +55,7 @@ export function figure(content: ReactNode): Part {
   return { key: 'figure', places: [], content };
 }
 
-/** The parts that the dossiers have in common, made of one topic's content (spec 2, section 2). */
+/** The parts that the dossiers have in common, made of one topic's content (rule technology-topics). */
 export function partsOf(content: TopicContent) {
   const prose = (of: 'overview' | 'technical' | 'outlook'): Part => {
     const sections = content[of];

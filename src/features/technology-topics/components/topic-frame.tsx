@@ -22,7 +22,7 @@ interface TopicFrameProps {
   discuss?: string;
 }
 
-/** What the three pages have in common: header, tabs, sidebar, sources (spec 2, section 2). */
+/** The frame of the three pages: header, tabs, sidebar, sources (rule technology-topics). */
 export function TopicFrame({ content, art, tabs, discuss }: TopicFrameProps) {
   usePageTitle(content.title);
   return (

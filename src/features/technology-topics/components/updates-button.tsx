@@ -6,7 +6,7 @@ import { useMemberAction } from '#src/features/accounts/index.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useUpdates } from '../api.ts';
 
-/** "Get updates": a message when there is news, at most once a day. Needs an account (spec 2, section 2). */
+/** "Get updates": a message when there is news, at most once a day. Needs an account (rule topic-updates). */
 export function UpdatesButton({ id }: { id: TopicId }) {
   const { isSubscribed, isPending, setSubscribed } = useUpdates(id);
   const asMember = useMemberAction();
