@@ -40,7 +40,7 @@ export const contentVersion = recordVersion;
 /** Not before the founding of the web, and within a lifetime: what is beyond was mistyped. */
 const dates = { earliest: '1990-01-01T00:00:00.000Z', latest: '2100-01-01T00:00:00.000Z' } as const;
 
-/** What an admin says about an article of either kind. */
+/** The fields that an admin enters for an article of either kind. */
 export const contentFields = {
   title: line(1000)
     .min(contentBounds.title.min, `Title must be at least ${contentBounds.title.min} characters`)

@@ -17,7 +17,7 @@ import {
 import { page, pageQuery } from './paging.ts';
 
 /*
- * What owners, and admins in their place, do with listings: drafts, edits, and the steps of a life.
+ * Endpoints for owners, and for admins in their place: drafts, edits, closing and renewing.
  */
 
 /** Which edition of a listing was changed: one that is no longer the newest is refused with 409. */

@@ -49,7 +49,7 @@ function readable(column: string, value: unknown): unknown {
   return value;
 }
 
-/** What a member wrote may look like JSON without being any. */
+/** A text that a member wrote may look like JSON without being valid. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

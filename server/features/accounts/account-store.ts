@@ -108,7 +108,7 @@ export async function confirmEmail(trx: Transaction, userId: number, at: string)
     .execute();
 }
 
-/** Whose address this is, if anybody's. */
+/** The account with this address, if any. */
 export async function findOwnerOfEmail({ db }: Pick<Database, 'db'>, email: string): Promise<number | undefined> {
   const row = await db.selectFrom('users').where('email_key', '=', foldCase(email)).select('id').executeTakeFirst();
   return row?.id;

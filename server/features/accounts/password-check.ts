@@ -13,7 +13,7 @@ const ownWords = ['cleantech', 'company', 'companies', 'technology', 'technologi
 /** With fewer letters than these beside the words that anybody would try, a password is made of them. */
 const lettersOfOnesOwn = 4;
 
-/** Whom a password is for, and what is known of them. */
+/** The person a password is for, with the words that it must not be made of. */
 export interface PasswordOwner {
   username: string;
   email: string;

@@ -26,7 +26,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
         'Too many people are signing in at the moment. Please try again in a few seconds.',
       );
     }
-    // Whoever is done hands their place on: `running` stays as it is.
+    // A finished check hands its place to the next one: `running` does not change.
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
   try {

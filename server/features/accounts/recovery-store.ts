@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/db/schema.ts';
 import { foldCase } from '#server/platform/text/fold-case.ts';
 import { endCredentials } from './credentials-store.ts';
 
-/** Whom a reset is about. */
+/** The account that a reset is about. */
 export interface RecoverableUser {
   id: number;
   username: string;

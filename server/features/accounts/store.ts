@@ -64,7 +64,7 @@ export async function insertUser(trx: Transaction, user: NewUser): Promise<Curre
   return presentUser(row);
 }
 
-/** What a sign-in looks at. */
+/** The columns that a sign-in needs. */
 export interface SignInCandidate {
   user: CurrentUser;
   passwordHash: string;

@@ -8,7 +8,7 @@ import type { ArticlesTable } from '#server/platform/db/tables/content.ts';
 import type { FindItems, Searcher } from '#server/platform/records/record.ts';
 import { findDocuments } from '#server/platform/search/document-store.ts';
 
-/** What a card is made of. */
+/** The columns of a card. */
 export interface ArticleRow
   extends Pick<ArticlesTable, 'title' | 'description' | 'image_url' | 'author' | 'read_time'> {
   id: number;
@@ -17,7 +17,7 @@ export interface ArticleRow
   focus_area_slug: string;
 }
 
-/** What an article's page is made of. */
+/** The columns of an article's page. */
 export interface FullArticleRow extends ArticleRow {
   content: string;
   tags: string;

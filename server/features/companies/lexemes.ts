@@ -15,7 +15,7 @@ interface SearchedCompany {
   size: string;
 }
 
-/** What a company is found by: parts of the words of name, description, place and focus area, and its filters. */
+/** The search terms of a company: parts of the words of its name, description, place and focus area, and its filters. */
 export interface CompanyLexemes {
   indexed: string[];
   /** As its own column holds them. */

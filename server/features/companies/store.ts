@@ -9,7 +9,7 @@ import { nameKey } from '#server/platform/text/name-key.ts';
 import { lexemesOfCompany } from './lexemes.ts';
 import { type CompanyRow, cardColumns } from './listing-store.ts';
 
-/** What a company's page is made of, its technologies and team aside. */
+/** The columns of a company's page, without its technologies and team. */
 export interface FullCompanyRow
   extends CompanyRow,
     Omit<CompaniesTable, 'id' | 'lexemes' | 'version' | 'hold' | keyof CompanyRow> {
@@ -63,12 +63,12 @@ function full(db: Kysely<Schema>, id: Expression<number>) {
     ]);
 }
 
-/** What the form gives, the long description sanitised. */
+/** The fields of the form, with the long description sanitised. */
 export interface CompanyContent extends Omit<ParsedCompanyInput, 'longDescription'> {
   longDescription: string;
 }
 
-/** What the network says of a company; its owner has no hand in it. */
+/** The figures that the network gives to a company; its owner cannot change them. */
 export type CompanyRatings = Pick<
   Company,
   | 'isVerified'

@@ -46,7 +46,7 @@ export function findConnections(
     .execute();
 }
 
-/** How many there are, counted up to one past the cap. */
+/** Counts the rows, up to one past the cap. */
 export async function countConnections({ db }: Pick<Database, 'db'>, query: ConnectionQuery): Promise<number> {
   const some = (mine: Side) =>
     db

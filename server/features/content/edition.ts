@@ -3,7 +3,7 @@ import { readingMinutes, toSafeHtml } from '#server/platform/rich-text/rich-text
 import { facet, lexemesOf } from '#server/platform/search/lexemes.ts';
 import { nameKey } from '#server/platform/text/name-key.ts';
 
-/** What an admin says about an article of either kind. */
+/** The fields that an admin enters for an article of either kind. */
 export interface ContentValues {
   title: string;
   description: string;
@@ -14,7 +14,7 @@ export interface ContentValues {
   publishedAt: string | null;
 }
 
-/** What an earlier edition decides. */
+/** The values that an earlier edition decides. */
 export interface EarlierEdition {
   content: string;
   read_time: number;
@@ -22,7 +22,7 @@ export interface EarlierEdition {
   first_published_at: string | null;
 }
 
-/** What admins find an article by: its words, without those of the text, and the filters. */
+/** The search terms of an article for admins: its words, without those of the text, and the filters. */
 export function contentLexemes(
   article: { title: string; description: string; tags: string[]; status: ContentState },
   extra: { words: string; topic: string | number },

@@ -119,7 +119,7 @@ function inWords({ id, name, email, organization }: Sender): string {
   return id === null ? `A visitor who gave the name ${who} (${email})` : `${who} (${email}), a member of the network,`;
 }
 
-/** What is said to either of two of whom one has blocked the other; of a record its owner stays unnamed. */
+/** The message for both members when one has blocked the other; it does not name the owner of a record. */
 function refusal(kind: EnquiryKind, item: Item): HttpError {
   const what = kind === 'member' ? item.title : `This ${itemKinds[kind]}`;
   return new HttpError('forbidden', `${what} cannot receive messages from you.`);

@@ -54,7 +54,7 @@ export function noteAttendance(
     if (Date.parse(event.start_date) - now.getTime() > day) {
       throw new HttpError('conflict', 'Attendance can be recorded from one day before the event.');
     }
-    // Who was seen first stays seen then, however often it is said.
+    // The time of the first check-in stays, however often attendance is recorded.
     if (attended && registration.attended_at) return;
     await setAttended(trx, registration.id, attended ? now.toISOString() : null);
   });

@@ -85,7 +85,7 @@ export function columnsOf(input: EventInput, before?: EventRow): EnteredColumns 
   };
 }
 
-/** What was entered of a record, for its form: sent unchanged, it makes the same record again. */
+/** A record as its form holds it: sent unchanged, it makes the same record again. */
 export function entriesOf(row: EventRow): EventEntries {
   // JSON of our own making: `columnsOf` and the seed wrote it.
   const speakers = JSON.parse(row.speakers) as EventEntries['speakers'];
@@ -117,7 +117,7 @@ export function entriesOf(row: EventRow): EventEntries {
   };
 }
 
-/** What registered people have planned by; when any of it changes, they are told. */
+/** The facts that registered people plan by; when one of them changes, they are notified. */
 const planned = [
   'start_date',
   'end_date',

@@ -14,7 +14,7 @@ import { inWords } from './when.ts';
  * confirmed account, so it is sent whatever another account with the address may have done (`toUnconfirmed`).
  */
 
-/** What a mail about a registration is made of. */
+/** The data of a mail about a registration. */
 export interface MailContext {
   event: EventRow;
   registration: Registration;

@@ -2,7 +2,7 @@ import { type EventDetail, type EventSummary, memberPrice } from '#contract/even
 import type { MemberStatus } from './registration-store.ts';
 import type { EventRow, SeatCounts } from './store.ts';
 
-/** What an event's answer depends on beside the event. */
+/** The data about the caller that an event's answer depends on. */
 export interface Caller {
   isMember: boolean;
   status: MemberStatus | null;

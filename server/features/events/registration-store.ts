@@ -132,7 +132,7 @@ export async function placeInLine(trx: Transaction, eventId: number, id: number)
   return place;
 }
 
-/** What a registration is found by: any part of the name, the address or the organization. */
+/** The search terms of a registration: any part of the name, the address or the organization. */
 export function searchKey({
   name,
   email,

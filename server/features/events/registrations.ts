@@ -194,7 +194,7 @@ async function placeOf(trx: Transaction, { id, event_id: eventId, status }: Regi
   return { status, position: await placeInLine(trx, eventId, id) };
 }
 
-/** What somebody new would get. */
+/** The seat or place that a new registration would get. */
 async function placeOfNext(trx: Transaction, event: EventRow): Promise<Place> {
   const { taken, waiting } = await countSeats({ db: trx }, event.id);
   if (taken < event.capacity) return { status: 'registered', position: null };

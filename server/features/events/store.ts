@@ -23,7 +23,7 @@ export interface EventFilters {
   free?: boolean | undefined;
 }
 
-/** How many have a seat, and how many wait for one. */
+/** The number of seats taken, and of people on the waitlist. */
 export interface SeatCounts {
   taken: number;
   waiting: number;

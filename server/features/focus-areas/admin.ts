@@ -166,7 +166,7 @@ function changesOf(before: AreaRow, after: AreaRow): string {
   return changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'Nothing changed';
 }
 
-/** What stands in the way, or `null`. */
+/** The reason why it cannot be deleted, or `null`. */
 function sentenceOf(counts: Record<string, number>): string | null {
   const found = Object.entries(counts).filter(([, count]) => count > 0);
   if (found.length === 0) return null;

@@ -100,7 +100,7 @@ export function actorOf(
   throw notFound('introduction');
 }
 
-/** Who is to answer. */
+/** The side that has to answer. */
 export function answerer({ recipient_id }: Pick<IntroductionWithRecipient, 'recipient_id'>): 'recipient' | 'team' {
   return recipient_id === null ? 'team' : 'recipient';
 }

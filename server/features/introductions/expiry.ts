@@ -4,7 +4,7 @@ import { waive } from './charges.ts';
 import { tellExpired } from './news.ts';
 import { findOverdue, lockIntroduction, takeStep } from './store.ts';
 
-/** How many are looked up at once. */
+/** The number of requests looked up at once. */
 const batch = 50;
 
 /**

@@ -18,7 +18,7 @@ function targetMember({ target_kind: kind, target_id: id }: Row): number | null 
   return kind === 'member' ? id : null;
 }
 
-/** What a mail calls the other side. */
+/** The name of the other side in a mail. */
 export function recipientName(row: Row): string | null {
   return row.recipient_full_name ?? row.recipient_username;
 }
@@ -98,7 +98,7 @@ export async function tellDeclined(
   }
 }
 
-/** Whoever was asked has nothing to answer any more, and the team nothing to do. */
+/** The recipient no longer has to answer, and the team has nothing to do. */
 export async function tellWithdrawn(trx: Transaction, deps: NewsDeps, row: Row): Promise<void> {
   if (row.recipient_id !== null) {
     await notify(trx, deps, {
@@ -116,7 +116,7 @@ export async function tellWithdrawn(trx: Transaction, deps: NewsDeps, row: Row):
   });
 }
 
-/** Whoever is asked has more time, and whoever asked learns that it goes on. */
+/** Tells the recipient that there is more time, and the sender that the request continues. */
 export async function tellExtended(trx: Transaction, deps: NewsDeps, row: Row, expiresAt: string): Promise<void> {
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(expiresAt));
   await tellRequester(trx, deps, row, {

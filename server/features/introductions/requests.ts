@@ -115,7 +115,7 @@ export async function send(deps: Deps, id: number, quotedCents: number, user: Cu
   deps.mail.wake();
 }
 
-/** What changes as a request goes to the other side. */
+/** The columns that change when a request is sent to the other side. */
 function sending(target: FoundTarget, now: Date) {
   return {
     recipient_id: target.recipientId,

@@ -8,7 +8,7 @@ import { areConnected } from '#server/features/connections/index.ts';
 import { findItems, type RecordDeps } from '#server/platform/records/records.ts';
 import { findHits } from '#server/platform/search/find-hits.ts';
 
-/** Whom or what one can be introduced to, and which member is asked: `null` where the team asks. */
+/** The member or technology one can be introduced to, and the member who is asked; `null` if the team asks. */
 export interface FoundTarget extends IntroductionTarget {
   recipientId: number | null;
 }

@@ -21,7 +21,7 @@ export async function formOf(deps: Deps, id: number, user: CurrentUser) {
   const isOwner = row?.owner_id === user.id;
   if (!row || (!isOwner && row.status === 'draft')) throw notFound('listing');
   if (!isOwner && user.role !== 'admin') {
-    // What strangers cannot see does not exist for them.
+    // A listing that others cannot see does not exist for them.
     if (row.hold !== null) throw notFound('listing');
     throw new HttpError('forbidden', 'This listing belongs to someone else.');
   }
@@ -59,7 +59,7 @@ export async function editListing(
     if (status === 'draft') throw notFound('listing');
     const edition = { ...checked, version: input.version, status, hold, updatedAt };
     if (!(await rewriteListing(deps.database, trx, id, edition))) throw new HttpError('conflict', staleMessage);
-    // What waits for its review, or was refused, is looked at as it is now.
+    // A listing that waits for its review, or was declined, is reviewed in its present form.
     const isToReview = hold === 'pending' || hold === 'declined';
     if (isToReview && ownerId === user.id) await submitForReview(deps, trx, id);
   });

@@ -45,7 +45,7 @@ export async function lockForChange(
   const listing = await lockListing(deps.database, trx, id);
   if (!listing) throw notFound('listing');
   const isOwner = listing.ownerId === user.id;
-  // What strangers cannot see does not exist for them; drafts not even for admins.
+  // A listing that others cannot see does not exist for them; drafts not even for admins.
   if (!isOwner && listing.status === 'draft') throw notFound('listing');
   if (!isOwner && user.role !== 'admin') {
     if (listing.closedBy === 'admin' || listing.hold !== null) throw notFound('listing');

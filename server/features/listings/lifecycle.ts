@@ -6,7 +6,7 @@ export interface Life {
   status: ListingStatus;
   /** When the term ends; `null` only in a draft. */
   expiresAt: string | null;
-  /** Who has closed it; `null` unless it is closed. */
+  /** The role of the person who closed it; `null` unless it is closed. */
   closedBy: 'owner' | 'admin' | null;
   /** When the owner was reminded of the end of this very term. */
   remindedAt: string | null;

@@ -42,7 +42,7 @@ export async function findDirectoryPage(database: Database, query: DirectoryQuer
   return cut(rows, limit, (row) => ({ sort: order, before: order === 'newest' ? row.id : row.connection_rank }));
 }
 
-/** How many members match, counted up to one past the cap. */
+/** Counts the matching members, up to one past the cap. */
 export function countDirectory(database: Database, query: Pick<DirectoryQuery, 'search' | 'focusArea'>) {
   const search = searchOf(query);
   return search ? countMatching(database, matchText(database, search), countCap + 1) : countListed(database);

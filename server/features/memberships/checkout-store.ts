@@ -188,7 +188,7 @@ export function findRefunds({ db }: Pick<Database, 'db'>, userId: number, limit:
     .execute();
 }
 
-/** What there was to pay and what became of it, newest first. */
+/** The payments with their results, newest first. */
 export function findCheckouts(
   { db }: Pick<Database, 'db'>,
   state: CheckoutRow['state'] | undefined,
@@ -208,7 +208,7 @@ export function findCheckouts(
     .execute();
 }
 
-/** How many there are, counted up to one past the cap. */
+/** Counts the rows, up to one past the cap. */
 export function countCheckouts({ db }: Pick<Database, 'db'>, state: CheckoutRow['state'] | undefined): Promise<number> {
   return countCapped({ db }, inState(db, state));
 }

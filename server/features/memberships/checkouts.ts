@@ -170,7 +170,7 @@ async function giveBack(
   const { username, email, deleted_at } = await findAddress({ db: trx }, row.user_id);
   const amount = inMoney(report.amountCents ?? 0, report.currency ?? row.currency);
   await enqueueMail(trx, misfitMail(deps, row, { username, amount, why: misfit.forTeam }), now, [row.user_id]);
-  // Of a deleted account we know no address any more; the provider knows the one that was given for this payment.
+  // The address of a deleted account is gone; the provider still has the one given for this payment.
   const to = deleted_at === null ? email : report.email;
   if (to) await enqueueMail(trx, refundedMail(deps, to, { amount, why: misfit.forMember }), now);
   if (deleted_at !== null) return;

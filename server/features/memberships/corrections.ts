@@ -84,7 +84,7 @@ export async function correct(
 
 type Terms = { billing: 'monthly' | 'annual'; endsAt: string };
 
-/** What it is to be; `null` for a free account. 400 for a last day that cannot be. */
+/** The new membership; `null` for a free account. 400 for an invalid last day. */
 function nextTerms({ tier, billing, endsOn }: ParsedInput<typeof changeMembership>['body'], now: Date): Terms | null {
   if (tier === 'free') return null;
   // The contract asks for both where it is a professional's; only the compiler cannot see it.

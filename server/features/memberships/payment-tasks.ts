@@ -20,7 +20,7 @@ const delays = [1, 2, 5, 15, 60, 3 * 60, 6 * 60].map((minutes) => minutes * minu
 /** After as many failures the team is told, once. */
 const tellAfter = 6;
 
-/** What the team reads that could not be done. */
+/** The message to the team about a task that failed. */
 const work: Record<TaskRow['kind'], string> = {
   ask: 'CARDI could not find out whether a payment page has been paid.',
   expire: 'A payment page could not be closed.',

@@ -44,7 +44,7 @@ export const personalData: PersonalData = {
           'paid_at',
           'closed_at',
         ],
-        // How the provider knows the page, which may still take a payment, and what the team reads.
+        // The provider's id of the page, which can still take a payment, and the problem shown to the team.
         keeps: ['key', 'session_id', 'url', 'refund_reason'],
       },
     ),

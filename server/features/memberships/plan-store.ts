@@ -36,7 +36,7 @@ export function writePlan(
     .executeTakeFirst();
 }
 
-/** What the Professional plan costs at this moment, in cents: each month, or each year. */
+/** The current price of the Professional plan, in cents: for each month, or each year. */
 export async function professionalCharge(database: Pick<Database, 'db'>, billing: Billing): Promise<number> {
   const plan = (await findPlans(database)).find(({ id }) => id === 'professional');
   if (!plan) throw new Error('The migrations put the Professional plan into the database');

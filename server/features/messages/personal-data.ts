@@ -6,7 +6,7 @@ import { held, unlisted } from '#server/platform/personal-data/holding.ts';
 import { peerOf, presentMessage } from './presenter.ts';
 import { findInbox, findSentBy } from './store.ts';
 
-/** What becomes of a conversation when one of the two leaves. */
+/** The state of a conversation after one of the two members leaves. */
 function keepsTheOther(): OnDeletion {
   return { kept: 'The other member keeps the conversation.' };
 }

@@ -74,7 +74,7 @@ async function store(
   { body, key }: Words,
 ): Promise<MessageRow> {
   await lockConversation(deps.database, trx, conversationId);
-  // What was stored before stands, whatever has happened to the two since.
+  // A message that was already stored stays, whatever has happened between the two members since.
   const earlier = await findByKey(trx, conversationId, sender.id, key);
   if (earlier) return earlier;
   const writing = await writingTo({ db: trx }, sender, peer.id);

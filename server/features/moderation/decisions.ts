@@ -14,7 +14,7 @@ import { deleteHold, putHold } from './hold-store.ts';
 import { tellOwner, tellReporter } from './news.ts';
 import { type CaseRow, findCase } from './queue-store.ts';
 
-/** What each action makes of the case, and of the record where it touches it. */
+/** The effect of each action on the case, and on the record if it changes it. */
 const effects: Record<CaseAction, { state: Exclude<CaseState, 'open'>; audit: AuditAction; hold?: Hold | null }> = {
   dismiss: { state: 'dismissed', audit: 'report.dismiss' },
   uphold: { state: 'upheld', audit: 'report.uphold' },
@@ -24,7 +24,7 @@ const effects: Record<CaseAction, { state: Exclude<CaseState, 'open'>; audit: Au
   decline: { state: 'upheld', audit: 'listing.decline', hold: 'declined' },
 };
 
-/** What closes a case whose record its owner has deleted. */
+/** The actions that close a case whose record its owner has deleted. */
 const endsWithoutRecord: ReadonlySet<CaseAction> = new Set(['dismiss', 'uphold', 'decline']);
 
 interface Act {
@@ -67,7 +67,7 @@ export function decide(deps: Deps, caseId: number, { action, reason, seenAt, adm
   });
 }
 
-/** What can become of a record that was hidden. */
+/** The actions on a hidden record. */
 const afterthoughts = {
   restore: { hold: null, audit: 'content.restore' },
   remove: { hold: 'removed', audit: 'content.remove' },
@@ -144,7 +144,7 @@ async function withhold(
   return id;
 }
 
-/** What the case says the record was, for its owner may have changed or deleted it since. */
+/** The record as the case describes it, because its owner may have changed or deleted it since. */
 function whatWasReported(found: CaseRow, record: ModeratedRecord | undefined) {
   return {
     title: found.title || (record?.title ?? found.kind),

@@ -14,7 +14,7 @@ interface Affected {
   ownerId: number | null;
 }
 
-/** What the owner reads, before the reason. A message is not quoted: mails are read on locked screens. */
+/** The text for the owner, before the reason. A message is not quoted, because mails show on locked screens. */
 const sentences: Record<CaseOutcome, (what: string) => { title: string; body: string }> = {
   dismiss: (what) => ({
     title: `A report about ${what} was dismissed`,

@@ -10,7 +10,7 @@ export const personalData: PersonalData = {
       {
         as: 'reportsYouMade',
         tells: ['kind', 'item_id', 'reason', 'details', 'created_at', 'decided_at'],
-        // What came of a report is between the team and the owner.
+        // The result of a report is shown only to the team and the owner.
         keeps: ['id', 'status', 'decided_by', 'case_id'],
       },
     ),

@@ -106,7 +106,7 @@ function welcomeMail(
       'You can unsubscribe at any time with the link below or the button in your email program.',
     ],
     unsubscribeUrl: unsubscribeUrl(baseUrl(), unsubscribeToken),
-    // Its link was opened, whatever account may have the address.
+    // The link was opened, so the address counts as confirmed for the newsletter, whatever account has it.
     toUnconfirmed: true,
   };
 }

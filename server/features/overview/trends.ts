@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { countByDay, findDaily, type Happening, happenings } from './daily-store.ts';
 import { addDays, dayOf, lengthOf, type Span, spansOf } from './spans.ts';
 
-/** What happened over time: days that are over as they are kept, those since then counted now. */
+/** Figures over time: past days from the stored figures, later ones counted now. */
 export async function trendsOf(deps: Pick<Deps, 'database' | 'now'>, range: TrendRange): Promise<Trends> {
   const now = deps.now();
   const spans = spansOf(range, now);

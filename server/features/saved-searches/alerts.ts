@@ -40,7 +40,7 @@ export const alertJob: Job = {
   run: sendAlerts,
 };
 
-/** What a search has found since it last told of anything. */
+/** The new matches of a search since its last email. */
 interface News {
   name: string;
   path: string;
@@ -131,7 +131,7 @@ function alertMail(
   };
 }
 
-/** Of one search its list, of several the whole market. */
+/** The link to the list of one search, or to the whole market for several. */
 function pathOfAll(news: readonly News[]): string {
   const [first, ...others] = news;
   return first && others.length === 0 ? first.path : paths.listings;

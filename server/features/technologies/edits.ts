@@ -12,7 +12,7 @@ import { toSafeHtml } from '#server/platform/rich-text/rich-text.ts';
 import { type FullTechnologyRow, findAnyTechnology } from './store.ts';
 import { rowOfTechnology, type TechnologyContent, updateTechnology } from './write-store.ts';
 
-/** What the log of admin actions calls the columns. */
+/** The names of the columns in the audit log. */
 const names = {
   name: 'name',
   description: 'description',
@@ -45,7 +45,7 @@ export async function editTechnology(
   { version, ...input }: ParsedTechnologyInput & { version: number },
 ): Promise<void> {
   const technology = await findAnyTechnology(database, id);
-  // What strangers cannot see does not exist for them.
+  // A listing that others cannot see does not exist for them.
   if (!technology || (technology.hold !== null && !mayEdit(session, technology.owner_id))) {
     throw notFound('technology');
   }

@@ -110,7 +110,7 @@ export function findAuditEntries(
     .execute();
 }
 
-/** How many that are, counted up to one past the cap. */
+/** Counts the matching rows, up to one past the cap. */
 export function countAuditEntries({ db }: Database, { action, actorId }: AuditFilters): Promise<number> {
   let query = db.selectFrom('audit_log').select('id');
   if (action) query = query.where('action', '=', action);

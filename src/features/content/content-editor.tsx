@@ -14,7 +14,7 @@ import { type EditionHead, useContentEditor } from './use-content-editor.ts';
 
 /** What the editor has to know of articles, or of research articles. */
 export interface EditedKind<Values extends ContentValues, Parsed, Edition extends EditionHead> {
-  /** What people call one. */
+  /** The word for one record. */
   noun: string;
   /** What its drafts are kept under. */
   draftName: string;

@@ -58,7 +58,7 @@ export async function requestChange(
   return { email, expiresAt };
 }
 
-/** Whoever has got into an account must not lead its address through a chain of others within the hour. */
+/** An intruder must not be able to move the address of an account through a chain of others within the hour. */
 async function refuseHaste({ database, now }: Deps, account: AccountRow, email: string): Promise<void> {
   const emailKey = foldCase(email);
   const at = now().toISOString();

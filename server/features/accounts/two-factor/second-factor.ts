@@ -19,7 +19,7 @@ export const codeLimits = [
   { name: 'day', hits: 50, milliseconds: 24 * 60 * minute, wait: 'a day' },
 ] as const;
 
-/** What came of asking for the second factor. `off`: the account has none, the password is enough. */
+/** The result of checking the second factor. `off`: the account has none, and the password is enough. */
 export type SecondFactorOutcome = 'off' | 'right' | 'missing' | 'wrong';
 
 /**

@@ -18,7 +18,7 @@ export async function isBlocked({ db }: Pick<Database, 'db'>, one: number, other
   return row !== undefined;
 }
 
-/** Which of these members somebody has blocked. */
+/** The members among these that someone has blocked. */
 export async function findBlockedBy(
   { db }: Pick<Database, 'db'>,
   blockerId: number,
@@ -75,7 +75,7 @@ export interface BlockRow {
   is_known: 0 | 1;
 }
 
-/** Whom a member has blocked, newest first. */
+/** The members that a member has blocked, newest first. */
 export function findBlocks({ db }: Database, userId: number, limit: number): Promise<BlockRow[]> {
   return db
     .selectFrom('blocks')

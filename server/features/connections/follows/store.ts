@@ -37,7 +37,7 @@ export async function deleteFollowsOf(trx: Transaction, userId: number): Promise
   await trx.deleteFrom('follows').where('followed_id', '=', userId).execute();
 }
 
-/** Which of these members somebody follows. */
+/** The members among these that someone follows. */
 export async function findFollowed(
   { db }: Pick<Database, 'db'>,
   followerId: number,
@@ -68,7 +68,7 @@ export function findFollowedMembers(
     .execute();
 }
 
-/** How many there are, counted up to `limit`. */
+/** Counts the rows, up to `limit`. */
 export function countFollowedMembers({ db }: Pick<Database, 'db'>, followerId: number): Promise<number> {
   return countCapped({ db }, followed(db, followerId).select('follows.followed_id'));
 }

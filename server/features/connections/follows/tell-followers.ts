@@ -22,7 +22,7 @@ const batch = 100;
 /** A number that was given out may still be on its way into the database when a higher one is there already. */
 export const settling = 2 * minute;
 
-/** Of a listing that all its followers have been told of. */
+/** Progress mark of a listing whose followers have all been told. */
 const everybody = Number.MAX_SAFE_INTEGER;
 
 type TellDeps = Pick<Deps, 'database' | 'now' | 'baseUrl' | 'mail'>;

@@ -7,7 +7,7 @@ export interface Telling {
   followerId: number;
 }
 
-/** What somebody who is followed has posted. */
+/** A listing posted by a member with followers. */
 export interface FollowedListing {
   id: number;
   title: string;
@@ -63,7 +63,7 @@ export function findFollowedListing(
   );
 }
 
-/** Who follows a member, in the order of their numbers, from above `after`. */
+/** The followers of a member by id, from above `after`. */
 export async function findFollowers(
   { db }: Pick<Database, 'db'>,
   followedId: number,

@@ -1,6 +1,6 @@
 import type { Picture } from './encode.ts';
 
-/** What the first bytes of the formats are that are taken; SVG above all is not one of them. */
+/** The first bytes of the accepted formats. SVG is not one of them, on purpose. */
 const signatures: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),

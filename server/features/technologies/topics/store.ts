@@ -2,7 +2,7 @@ import type { TopicId } from '#contract/technology-topics.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 
-/** Whose updates a member gets. */
+/** The topics whose updates a member gets. */
 export async function findSubscriptions({ db }: Database, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('technology_updates')

@@ -5,7 +5,7 @@ import { notify } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { type Behind, claimTelling, findBehind, findNews, newestItemId } from './store.ts';
 
-/** What a feed that was added today has published before is no news. */
+/** Items that a newly added feed published earlier are not news. */
 const newsAge = 14 * day;
 
 /** How many titles a message names. */
