@@ -136,7 +136,7 @@ export const testUsers = defineEndpoint({
   access: 'everyone',
   response: z.object({
     users: z.array(z.object({ username: z.enum(testUsernames), role: z.string() })),
-    /** What quick login signs in with; `null` where one has to know it, as in staging. */
+    /** The password that quick login uses; `null` if people must know it, as in staging. */
     password: z.string().nullable(),
   }),
   notInProduction: true,

@@ -15,7 +15,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { exportOf } from './exports.ts';
 import { idParam, idParams, line } from './fields.ts';
 
-/** What an admin says about an article. */
+/** The fields that an admin enters for an article. */
 export const articleInput = z.strictObject({
   ...contentFields,
   focusAreaId: z

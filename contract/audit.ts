@@ -5,7 +5,7 @@ import { exportOf } from './exports.ts';
 import { choice, idParam, timestamp } from './fields.ts';
 import { page, pageQuery } from './paging.ts';
 
-/** What admins do that is written down, as the log calls it. */
+/** The actions of admins that are recorded, with their names in the audit log. */
 export const auditActions = {
   'user.role': 'Changed a role',
   'user.tier': 'Changed a membership',
@@ -44,9 +44,9 @@ const auditAction = choice(auditActions);
 const auditEntry = z.object({
   id: z.number().int(),
   action: auditAction,
-  /** Who did it; `null` when the account is gone. */
+  /** The admin who did it; `null` if the account is gone. */
   actor: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-  /** What it was done to: a kind of record, its number and what it was called. */
+  /** The target: its kind, id and title at the time. */
   targetKind: z.string(),
   targetId: z.number().int().nullable(),
   target: z.string(),

@@ -85,7 +85,7 @@ const percentage = z
   .transform((value) => (value === '' ? undefined : value))
   .optional();
 
-/** What the create and the edit form send. Verification, scores and predictions are not the owner's to give. */
+/** The fields of the create and edit forms. Owners cannot set verification, scores and predictions. */
 export const companyInput = z.strictObject({
   name: line(1000)
     .min(companyBounds.name.min, `Name must be at least ${companyBounds.name.min} characters`)

@@ -6,7 +6,7 @@ import { itemId } from './items.ts';
 import { memberSummary } from './members.ts';
 import { maxPageSize, page, pageQuery } from './paging.ts';
 
-/** What two members are to each other, seen from one of them. */
+/** The relation of two members, as one of them sees it. */
 export const connectionStates = {
   none: 'not connected',
   /** The caller has asked. */
@@ -21,7 +21,7 @@ export const connectionState = choice(connectionStates);
 /** Longest note that goes with a request. */
 export const connectionNoteMax = 300;
 
-/** Whoever was declined may ask again after this many days. */
+/** A declined member can ask again after this many days. */
 export const declinedForDays = 30;
 
 const stateAnswer = z.object({ connection: connectionState });
@@ -94,7 +94,7 @@ export const listConnections = defineEndpoint({
   cache: 'private',
 });
 
-/** What a member is to the caller. */
+/** The relation of a member to the caller. */
 export const relation = z.object({
   memberId: z.number().int(),
   connection: connectionState,

@@ -58,7 +58,7 @@ const contactMessage = z.object({
   isSenderConfirmed: z.boolean().nullable(),
   status: contactStatus,
   createdAt: timestamp,
-  /** What the team answered, oldest first. */
+  /** The answers of the team, oldest first. */
   replies: z.array(z.object({ author: z.string(), text: z.string(), createdAt: timestamp })),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;

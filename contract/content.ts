@@ -25,7 +25,7 @@ export type ContentSort = keyof typeof contentSorts;
 export const contentBounds = {
   title: { min: 5, max: 150 },
   description: { min: 20, max: 400 },
-  /** Of the text with its markup. */
+  /** Bounds of the text, including its markup. */
   content: { min: 50, max: 50_000 },
   author: { min: 2, max: 100 },
   tags: { max: 12, length: 40 },
@@ -117,7 +117,7 @@ export const contentRow = z.object({
 export type ContentRow = z.infer<typeof contentRow>;
 export const contentPage = page(contentRow);
 
-/** What the editor knows beside the fields. */
+/** The data of the editor besides the fields. */
 export const editionFields = {
   id: z.number().int(),
   version: z.number().int(),

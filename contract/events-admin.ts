@@ -22,7 +22,7 @@ const seats = z.object({
   capacity: z.number().int().positive(),
   taken: z.number().int().nonnegative(),
   waiting: z.number().int().nonnegative(),
-  /** Of both, how many a notice is mailed to: not those whose seat or place is only held, nor accounts that are gone. */
+  /** The number of people, with a seat or on the waitlist, who get notices by mail: not held places, nor deleted accounts. */
   mailed: z.object({ taken: z.number().int().nonnegative(), waiting: z.number().int().nonnegative() }),
 });
 

@@ -14,7 +14,7 @@ export type EventType = keyof typeof eventTypes;
 
 export const sponsorLevels = ['Platinum', 'Gold', 'Silver', 'Bronze'] as const;
 
-/** What members save on premium events. */
+/** The discount of members on premium events (rule event-prices). */
 export const memberDiscount = 0.2;
 
 /** The price of a premium event for members, in dollars and whole cents. */
@@ -83,7 +83,7 @@ export const eventSummary = z.object({
   focusAreaTitle: z.string(),
   focusAreaSlug: z.string(),
   isPast: z.boolean(),
-  /** What was called off is listed until it would have ended. */
+  /** A cancelled event is listed until it would have ended. */
   status: z.enum(['scheduled', 'cancelled']),
 });
 export type EventSummary = z.infer<typeof eventSummary>;
@@ -104,7 +104,7 @@ export const event = eventSummary.extend({
   agenda: z.array(agendaDay),
   sponsors: z.array(sponsor),
   seats,
-  /** What this caller would pay: the member's price where they are one and the event is premium. */
+  /** The price for this caller: for members, the discounted price of a premium event. */
   callerPrice: z.number().nonnegative(),
   /** Whether this caller, where signed in, has a seat or a place in line; `held`: for as long as it takes to open the mailed link. */
   callerStatus: z.enum(['registered', 'waitlisted', 'held']).nullable(),

@@ -12,7 +12,7 @@ const failedMail = z.object({
   createdAt: timestamp,
   /** How often it was tried before it was given up. */
   attempts: z.number().int(),
-  /** What the mail server, or the way to it, said at last. */
+  /** The last error of the mail server or of the connection to it. */
   lastError: z.string().nullable(),
 });
 export type FailedMail = z.infer<typeof failedMail>;

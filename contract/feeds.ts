@@ -129,7 +129,7 @@ export const myFeedLikes = defineEndpoint({
   cache: 'private',
 });
 
-/** What an admin says about a source. */
+/** The fields that an admin enters for a source. */
 export const feedSourceInput = z.strictObject({
   name: line(100).min(1, 'Please name the source'),
   type: z.enum(feedTypes, 'Please choose a type'),

@@ -22,7 +22,7 @@ export const recordVersion = z
 /** The longest text that a search of the directories takes; their search boxes take no more. */
 export const searchMax = 200;
 
-/** What somebody searches for: words, of which the last one may be unfinished. */
+/** Search text: words, the last of which may be unfinished (rule search-words). */
 export const searchText = z.string().trim().max(searchMax, `Please search for at most ${searchMax} characters`);
 
 /** One of the names of a table, as `eventTypes` of the contract; `message` where it is none of them. */

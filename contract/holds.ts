@@ -13,7 +13,7 @@ export type Hold = keyof typeof holds;
 
 export const hold = choice(holds);
 
-/** What an owner reads beside their record. */
+/** The notice that an owner sees on their withheld record. */
 export const holdNotice = z.object({
   state: hold,
   /** The team's words; empty while a listing waits for its review. */

@@ -50,19 +50,19 @@ export const introductionRequest = z.strictObject({
   reason: paragraphText
     .min(introductionBounds.reason.min, `Please give a reason of at least ${introductionBounds.reason.min} characters`)
     .max(introductionBounds.reason.max, `Please keep this to ${introductionBounds.reason.max} characters`),
-  /** What the quote said. Professionals are charged this or nothing: another price is refused with 409. */
+  /** The price in the quote. Professionals are charged this or nothing: another price is refused with 409. */
   quotedCents: quotedCents.optional(),
 });
 export type IntroductionRequest = z.input<typeof introductionRequest>;
 
-/** Whom or what one is introduced to, as it may be shown to everyone. */
+/** The target of an introduction, as everyone may see it. */
 export const introductionTarget = z.object({
   kind: targetKind,
   id: z.number().int(),
   title: z.string(),
-  /** What stands under the title: a role, an organisation, a stage. */
+  /** The line under the title: a role, an organisation, a stage. */
   subtitle: z.string().nullable(),
-  /** Its page; `null` where it is gone. */
+  /** The path of its page; `null` if it is gone. */
   path: z.string().nullable(),
 });
 export type IntroductionTarget = z.infer<typeof introductionTarget>;
@@ -94,7 +94,7 @@ export const getIntroductionTarget = defineEndpoint({
 
 const price = z.object({ kind: z.enum(priceKinds), cents: z.number().int().nonnegative() });
 
-/** What the next introduction would cost, and what has been used. Months and quarters are those of UTC. */
+/** The price of the next introduction, and the usage so far. Months and quarters are in UTC. */
 const quote = z.object({
   /** Whether a request proceeds at once; from others it waits for their membership, at no charge. */
   isProfessional: z.boolean(),
@@ -104,7 +104,7 @@ const quote = z.object({
   quarter: z.string(),
   /** Requests of this month that have a price and count: not declined, withdrawn or expired. */
   pricedThisMonth: z.number().int(),
-  /** Of the free ones that come with annual billing: how many a quarter, and how many are left. */
+  /** The free introductions of annual billing: the number a quarter, and the number left. */
   freePerQuarter: z.number().int(),
   freeLeft: z.number().int(),
 });

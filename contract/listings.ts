@@ -155,7 +155,7 @@ const title = line(1000)
 
 const tag = line(listingBounds.tags.length).min(1, 'A tag cannot be empty');
 
-/** What the create form sends, field by field. */
+/** The fields of the create form. */
 export const listingShape = {
   title,
   description: z
@@ -199,7 +199,7 @@ const listingSummary = z.object({
   /** The opening of the description as plain text. */
   excerpt: z.string(),
   tags: z.array(z.string()),
-  /** What a card shows beside the title: the company, or the place of a job. */
+  /** The line next to the title on a card: the company, or the location of a job. */
   companyName: z.string().nullable(),
   location: z.string().nullable(),
   isFeatured: z.boolean(),
@@ -248,7 +248,7 @@ export const listing = listingSummary.extend({
 });
 export type Listing = z.infer<typeof listing>;
 
-/** What a list of listings can be narrowed to. */
+/** The filters of a list of listings. */
 export const listingFilterQuery = {
   type: choice(listingTypes).optional(),
   /** Slug of a focus area. */

@@ -66,7 +66,7 @@ export const memberProfile = z.object({
   interests: z.array(z.string()),
   skills: z.array(z.string()),
   bio: z.string().nullable(),
-  /** Whom they would like to meet; `null` stands for the default sentence. */
+  /** Who they would like to meet; `null` means the default sentence. */
   wishes: z.string().nullable(),
   experience: z.array(z.object({ title: z.string(), companyName: z.string(), location: z.string(), ...period })),
   education: z.array(z.object({ institution: z.string(), degree: z.string(), fieldOfStudy: z.string(), ...period })),

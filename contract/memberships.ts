@@ -25,12 +25,12 @@ export const membershipPlan = z.object({
 });
 export type MembershipPlan = z.infer<typeof membershipPlan>;
 
-/** What is charged for a plan, in cents: each month, or each year. */
+/** The amount charged for a plan, in cents: each month, or each year. */
 export function chargeOf(plan: { priceCents: number; annualPriceCents: number }, of: 'monthly' | 'annual'): number {
   return of === 'annual' ? 12 * plan.annualPriceCents : plan.priceCents;
 }
 
-/** What a year costs less when it is billed annually: whole percent, rounded down so that it is never too much. */
+/** The saving of annual billing in whole percent, rounded down so that it is never overstated. */
 export function savingPercent({ price, annualPrice }: { price: number; annualPrice: number }): number {
   return price === 0 ? 0 : Math.floor((100 * (price - annualPrice)) / price);
 }
@@ -94,7 +94,7 @@ export const listPlans = defineEndpoint({
 
 const billing = z.enum(['monthly', 'annual']);
 
-/** What all prices are in, as ISO 4217 has it. */
+/** The currency of all prices, as an ISO 4217 code. */
 export const currency = 'USD';
 
 /** The same day of the next month or year, or that month's last day where it is shorter (UTC). */
@@ -110,7 +110,7 @@ export const membershipRequest = z.object({
   billing,
   /** `pending`: an admin decides (invoice), or the payment page has been opened. */
   status: z.enum(['pending', 'approved', 'declined', 'withdrawn']),
-  /** What it costs, as it was when it was asked for: each month, or each year. */
+  /** The price at the time of the request: each month, or each year. */
   amountCents: z.number().int().nonnegative(),
   createdAt: timestamp,
 });
@@ -253,7 +253,7 @@ export const decideMembershipRequest = defineEndpoint({
   response: membershipRequest,
 });
 
-/** What becomes of a payment page, as the team reads it. */
+/** The states of a payment page, as the team sees them. */
 export const checkoutStates = {
   opening: 'Being opened',
   open: 'Open',
@@ -273,7 +273,7 @@ const checkoutForTeam = z.object({
   amountCents: z.number().int(),
   currency: z.string(),
   state: checkoutState,
-  /** What was paid, where it was. */
+  /** The amount paid, if any. */
   paidCents: z.number().int().nullable(),
   paidCurrency: z.string().nullable(),
   /** Why the money goes back. */
@@ -326,7 +326,7 @@ export const getMembershipOfUser = defineEndpoint({
 export const membershipCorrection = z
   .strictObject({
     tier: z.enum(['free', 'professional'], 'Please choose a plan'),
-    /** Of a professional: what it counts as, and its last day (UTC). */
+    /** The billing of a professional membership, and its last day (UTC). */
     billing: z.enum(['monthly', 'annual'], 'Please choose how it is billed').optional(),
     endsOn: day.optional(),
     /** For the audit log and for the member. */

@@ -34,7 +34,7 @@ const message = z.object({
   /** Set where the team withholds it; why is for its sender. */
   hold: z.object({ state: z.enum(['hidden', 'removed']), reason: z.string().nullable() }).nullable(),
   sentAt: timestamp,
-  /** Of the caller's own messages: what they gave it, by which a screen knows it again. */
+  /** The key that the caller gave their own message, by which a screen recognises it. */
   key: z.string().nullable(),
 });
 export type Message = z.infer<typeof message>;

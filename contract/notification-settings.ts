@@ -36,7 +36,7 @@ export const setNotificationDelivery = defineEndpoint({
   rateLimits: [{ by: 'account', limit: 120, windowSeconds: 3600 }],
 });
 
-/** What a mail's link turns off: the mails of one kind, or the daily digest with all that is in it. */
+/** The emails that an unsubscribe link turns off: those of one kind, or the daily digest. */
 export const unsubscribableKinds = [...kind.options, 'digest'] as const;
 
 /**

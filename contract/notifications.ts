@@ -5,7 +5,7 @@ import { choice, timestamp } from './fields.ts';
 import { itemId } from './items.ts';
 import { page, pageQuery } from './paging.ts';
 
-/** What members are told about, as the settings name it. */
+/** The kinds of notifications, with their names in the settings. */
 export const notificationKinds = {
   connection: 'Connection requests and answers',
   message: 'New messages',

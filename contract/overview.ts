@@ -12,7 +12,7 @@ const figure = z.object({ value: z.number().int().nonnegative(), change: z.numbe
 export const changeDays = 30;
 
 const overview = z.object({
-  /** What an admin has to do something about. */
+  /** Tasks waiting for an admin. */
   waiting: z.object({
     reports: waiting,
     claims: waiting,
@@ -53,7 +53,7 @@ export const trendRanges = { '30d': 'day', '90d': 'week', '12m': 'month' } as co
 export type TrendRange = keyof typeof trendRanges;
 export type TrendUnit = (typeof trendRanges)[TrendRange];
 
-/** What is counted over time, in the order in which it is shown. */
+/** The figures that are counted over time, in the order in which they are shown. */
 export const trendNames = [
   'signUps',
   'activeMembers',

@@ -20,7 +20,7 @@ import { page, pageQuery } from './paging.ts';
  * Endpoints for owners, and for admins in their place: drafts, edits, closing and renewing.
  */
 
-/** Which edition of a listing was changed: one that is no longer the newest is refused with 409. */
+/** The edition of the listing that was changed: a change of an older edition is refused with 409. */
 const version = recordVersion;
 
 const editLimits = [
@@ -28,7 +28,7 @@ const editLimits = [
   { by: 'address', limit: 240, windowSeconds: 3600 },
 ] as const;
 
-/** What a form holds before it is complete: any text in any field. The upper bounds only keep nonsense out. */
+/** The fields of an unfinished form: any text in any field. The upper bounds only keep nonsense out. */
 const draftText = (max: number) => z.string().max(max, 'This text is too long for a draft').default('');
 
 const draftShape = {
@@ -140,7 +140,7 @@ export const updateListing = defineEndpoint({
   rateLimits: editLimits,
 });
 
-/** What a step in a listing's life leaves it as. */
+/** The listing after closing, reopening or renewing. */
 export const listingState = z.object({
   id: z.number().int(),
   status: choice(listingStatuses),
@@ -193,7 +193,7 @@ const ownListing = listingState.extend({
   updatedAt: timestamp,
   /** Set while nobody else sees it, whatever its status. */
   hold: holdNotice.nullable(),
-  /** One a viewer and day. */
+  /** Views of the listing, counted once for each viewer and day. */
   views: z.number().int().nonnegative(),
   saves: z.number().int().nonnegative(),
   enquiries: z.number().int().nonnegative(),

@@ -8,7 +8,7 @@ import { partner } from './partners.ts';
 
 export const partnerBounds = { name: { min: 2, max: 60 }, tagline: { min: 3, max: 120 }, count: 24 } as const;
 
-/** What an admin says about a partner. */
+/** The fields that an admin enters for a partner. */
 export const partnerFields = z.strictObject({
   name: line(200)
     .min(partnerBounds.name.min, `Name must be at least ${partnerBounds.name.min} characters`)

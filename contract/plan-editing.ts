@@ -28,12 +28,12 @@ const benefit = z.strictObject({
   note: optionalLine(planBounds.note),
 });
 
-/** What an admin says about a plan. Names stay: mails, invoices and pages call the plans by them. */
+/** The fields that an admin enters for a plan. Names do not change: mails, invoices and pages use them. */
 export const planFields = z
   .strictObject({
-    /** Of a month, billed monthly. */
+    /** The price of a month, billed monthly. */
     priceCents: cents,
-    /** Of a month, billed annually. */
+    /** The price of a month, billed annually. */
     annualPriceCents: cents,
     isPopular: z.boolean('Please say whether it is popular'),
     benefits: z

@@ -18,7 +18,7 @@ import { researchCategories, researchTypes } from './research.ts';
 
 const category = choice(researchCategories, 'Please choose a category');
 
-/** What an admin says about a research article. */
+/** The fields that an admin enters for a research article. */
 export const researchInput = z.strictObject({
   ...contentFields,
   /** Changeable until the article is there for everybody. */

@@ -13,7 +13,7 @@ export type SearchAlert = z.infer<typeof alert>;
 
 const name = line(savedSearchBounds.name).min(1, 'Please name this search');
 
-/** What a list of listings is narrowed to; at least one filter, else it is no search. */
+/** The filters of a saved search; it has at least one. */
 const filters = z
   .strictObject(listingFilterQuery)
   .refine((given) => Object.values(given).some(Boolean), 'Please choose a filter first');

@@ -5,7 +5,7 @@ import { exportOf } from './exports.ts';
 import { choice, idParam, timestamp } from './fields.ts';
 import { page, pageQuery } from './paging.ts';
 
-/** What is written down about the safety of accounts, as members read it. */
+/** The events of the security log, with the words for members. */
 export const securityEvents = {
   'sign-in': 'Sign-in',
   'sign-out': 'Sign-out',
@@ -36,7 +36,7 @@ export const securityEvents = {
 export type SecurityEventName = keyof typeof securityEvents;
 const securityEventName = choice(securityEvents);
 
-/** What came of it. */
+/** The outcome of the event. */
 export const securityResults = {
   done: 'Done',
   'wrong-password': 'Wrong password',
@@ -84,7 +84,7 @@ const adminEntry = entry.extend({
   client: z.enum(['web', 'desktop']).nullable(),
   /** Stands for the caller's network: the same one for the same network, and nothing that leads back to it. */
   network: z.string().nullable(),
-  /** Who did it to the account, where it was somebody else. */
+  /** The person who did it, if it was not the owner of the account. */
   actor: account.nullable(),
 });
 export type SecurityEntry = z.infer<typeof adminEntry>;

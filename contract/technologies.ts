@@ -65,7 +65,7 @@ const entries = z
   .array(line(technologyBounds.line).min(1, 'An entry cannot be empty'))
   .max(technologyBounds.entries, `Please list at most ${technologyBounds.entries}`);
 
-/** What the form of a company's owner sends. */
+/** The fields of the form for a company's owner. */
 export const technologyInput = z.strictObject({
   name: line(1000)
     .min(technologyBounds.name.min, `Name must be at least ${technologyBounds.name.min} characters`)

@@ -161,7 +161,7 @@ const variables = z
     }
     const isPublished = !isLoopback(env.HOST) || (env.PUBLIC_URL && !isLoopback(hostOf(env.PUBLIC_URL)));
     if (isTriedOut(env.APP_MODE) && isPublished && env.ALLOW_PUBLIC_DEMO !== '1') {
-      // Its admin has a password that everybody knows.
+      // The password of its admin is public.
       context.addIssue({
         code: 'custom',
         path: ['APP_MODE'],
@@ -214,11 +214,11 @@ export interface Env {
   databaseTimeout: number;
   /** How long a process that was told to stop goes on serving, so that balancers see it stop (milliseconds). */
   drainTime: number;
-  /** What the test users sign in with; unset, the published one, or in staging one that is made at each start. */
+  /** The password of the test users; if unset, the published one, or in staging a random one for each start. */
   testUsersPassword: string | undefined;
   /** How many proxies in front of this process may be believed about a caller's address. */
   trustProxy: number;
-  /** Whose listings wait for the team's review; new accounts' in production unless it is set otherwise. */
+  /** The accounts whose listings wait for the team's review; in production, new accounts unless set otherwise. */
   listingReview: (typeof listingReviews)[number];
   /** As it was given, hex or base64; unset, there is a file in `dataDir`. See `openSecretKey`. */
   secretKey: string | undefined;

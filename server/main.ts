@@ -38,7 +38,7 @@ async function main(env: Env): Promise<void> {
   const logger = createLogger(env, undefined, metrics.logLost);
   const opened = openDatabase(env, 'requests');
   const database = measured(rememberReads(opened), metrics);
-  // What nobody waits for may take longer than a request, and must not take the requests' connections.
+  // Background work may take longer than a request, and must not use the connections of requests.
   const jobDatabase = opened.dialect === 'sqlite' ? database : measured(openDatabase(env, 'jobs'), metrics);
   await migrate(jobDatabase);
   const secretKey = openSecretKey(env);
@@ -118,7 +118,7 @@ async function main(env: Env): Promise<void> {
   port = portOf(server);
   if (metricsServer && env.metrics) await listen(metricsServer, env.metrics);
   process.stdout.write(startUpBanner(env, { port, metricsPort: metricsServer && portOf(metricsServer), testPassword }));
-  // What an earlier process left unsent goes out now.
+  // Mails that an earlier process left unsent are sent now.
   mail.wake();
 }
 

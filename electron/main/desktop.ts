@@ -24,7 +24,7 @@ export type Emit = <Name extends EventName>(name: Name, payload: z.input<Desktop
 export interface DesktopOptions {
   appVersion: string;
   serverOrigin: string;
-  /** What that server said it is when the app last spoke to it. */
+  /** The mode that the server last reported. */
   serverMode?: ServerMode | null;
   /** Absolute path of the renderer's build. */
   webRoot: string;

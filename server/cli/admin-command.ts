@@ -52,7 +52,7 @@ export async function createAdmin(
         organization: null,
         passwordHash,
         createdAt,
-        // Whoever runs the server vouches for it.
+        // The operator of the server vouches for this address.
         emailConfirmedAt: createdAt,
         role: 'admin',
       });

@@ -23,7 +23,7 @@ export interface Config {
   servers: { production: string; staging: string };
   /** Where updates come from, `null` for the address in the package. */
   updateUrl: string | null;
-  /** What the settings file says, to be changed from there. */
+  /** The settings file, as it is before changes. */
   settings: SavedSettings;
   settingsFile: string;
 }

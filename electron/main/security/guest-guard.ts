@@ -77,7 +77,7 @@ export function createGuestGuard({ origin, openExternal, now = Date.now }: Guest
   };
 }
 
-/** What the tool's pages may load: nothing of this computer's files, nothing of the app. */
+/** The requests that the tool's pages may make: no files of this computer, nothing of the app. */
 const guestProtocols = new Set(['https:', 'http:', 'wss:', 'ws:', 'data:', 'blob:']);
 
 /** Frames of the tool's own pages, such as a sign-in of its provider, come from the web or from itself. */

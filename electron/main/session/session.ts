@@ -4,7 +4,7 @@ import type { SessionStorage } from '#contract/desktop.ts';
 import { sessionTokenPattern } from '#contract/session.ts';
 import type { TokenStore } from './token-store.ts';
 
-/** What the keychain holds: the token, and whose it is, so that the cache finds that user's rows. */
+/** The content of the keychain: the token and its user, so that the cache finds that user's rows. */
 const savedSession = z.strictObject({
   token: z.string().regex(sessionTokenPattern),
   userId: z.number().int(),

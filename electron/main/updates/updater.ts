@@ -1,7 +1,7 @@
 import type { UpdateState } from '#contract/desktop-updates.ts';
 import { releaseNotes } from './release-notes.ts';
 
-/** What electron-updater says about an update; `signatures` are ours, see `signature.ts`. */
+/** The information of electron-updater about an update; `signatures` are ours, see `signature.ts`. */
 export interface FoundUpdate {
   version: string;
   releaseNotes?: unknown;

@@ -16,7 +16,7 @@ const preload = fileURLToPath(new URL('../preload/index.cjs', import.meta.url));
 
 interface MainWindowOptions {
   dataFolder: string;
-  /** What the server in force says it is. */
+  /** The mode of the current server. */
   serverMode: () => ServerMode | null;
   /** Asks the page that is shown to go to one of its own. */
   showPath: (path: string) => void;

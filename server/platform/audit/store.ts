@@ -21,7 +21,7 @@ export interface NewAuditEntry {
   action: AuditAction;
   targetKind: string;
   targetId: number | null;
-  /** What the target is called, as it is now. */
+  /** The present title of the target. */
   target: string;
   /** A reason, or what changed; no secrets, no message bodies. */
   note?: string | null;

@@ -13,7 +13,7 @@ const allPages = 0x7fffffff;
 /** In DATA_DIR: made anew with each backup, whose time it tells by its own. */
 export const backupMark = 'last-backup';
 
-/** What keeps a backup from being made; the message is one sentence. Nothing is left behind. */
+/** An error that stops a backup; the message is one sentence. Nothing is left behind. */
 export class BackupRefused extends Error {}
 
 export interface Backup {

@@ -42,7 +42,7 @@ export interface PoolFigures {
   waiting: number;
 }
 
-/** What a database is opened for: requests, somebody waits for; jobs, migrations and commands take their time. */
+/** The purpose a database is opened for: people wait for requests, but not for jobs, migrations and commands. */
 export type DatabaseUse = 'requests' | 'jobs';
 
 /** Where the data lies: a PostgreSQL address, or else a folder for the SQLite file. */

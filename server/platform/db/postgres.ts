@@ -23,7 +23,7 @@ const numeric = 1700;
  */
 export const maxConnections = { reads: 5, writes: 5, jobs: 3, ping: 1 } as const;
 
-/** What a look whether the database answers may take (milliseconds). */
+/** The time limit of a check whether the database answers (milliseconds). */
 const pingLimit = 2000;
 
 /** An application that stopped in the middle of a transaction must not hold its locks for ever (milliseconds). */
@@ -174,7 +174,7 @@ async function inTime<T>(client: pg.PoolClient, answer: Promise<T>, limit: numbe
 /** What PostgreSQL itself has said is about what was asked, unless its code says otherwise; anything else is the way there. */
 function translated(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) {
-    // Who one is and what the database is called are settled at the start.
+    // User and database name are settled at the start.
     return new DatabaseUnavailable('away', error);
   }
   const reason = unavailabilityOfCode(error.code ?? '');

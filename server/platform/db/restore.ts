@@ -7,7 +7,7 @@ import { checkIntact, checksumFile, checksumOf, flush } from './backup.ts';
 import { migrationNames } from './migrate.ts';
 import { sqliteFileName } from './sqlite.ts';
 
-/** What keeps a backup from being put back; the message is one sentence. Nothing has been changed then. */
+/** An error that stops a restore; the message is one sentence. Nothing has been changed then. */
 export class RestoreRefused extends Error {}
 
 export interface Restored {

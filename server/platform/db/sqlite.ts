@@ -53,7 +53,7 @@ export function openSqlite(dataDir: string): Database {
   return {
     dialect: 'sqlite',
     db,
-    // Its own connection: it need not wait for a transaction of `db` to end.
+    // It has its own connection, so that it does not wait for a transaction of `db` to end.
     read: async <Row>({ sql, parameters }: Pick<CompiledQuery<Row>, 'sql' | 'parameters'>) =>
       statements.prepare(sql).all(...parameters) as Row[],
     dataVersion: () => version.get() as number,

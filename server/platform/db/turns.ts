@@ -11,7 +11,7 @@ interface Waiting {
  * is, so is everybody behind.
  */
 export function createTurns(patience: number): <T>(name: string, work: () => Promise<T>) => Promise<T> {
-  /** Who waits behind the one whose turn it is; no entry where it is nobody's. */
+  /** The queue behind the current turn; no entry if no one has the turn. */
   const lines = new Map<string, Waiting[]>();
 
   function wait(line: Waiting[]): Promise<void> {

@@ -44,7 +44,7 @@ export function createWalSync(path: string): WalSync {
   return {
     sync() {
       if (!running) return start();
-      // Whoever waits for `running` was too late for it: its flush may have begun before their commit.
+      // A caller that waits for `running` came too late for it: its flush may have begun before the commit.
       next ??= running
         .catch(() => undefined)
         .then(() => {

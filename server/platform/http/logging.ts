@@ -53,7 +53,7 @@ function withoutAddresses(line: Record<string, unknown>): Record<string, unknown
   );
 }
 
-/** What went wrong and where. A database's errors also carry the row at fault, which is nobody's business. */
+/** The error and its place. Errors of a database also contain the row, which must not be logged. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: withoutAddress(String(error)) };
   const code = 'code' in error ? String(error.code) : undefined;
@@ -81,7 +81,7 @@ export function logRequests({ logger, metrics }: Pick<Deps, 'logger' | 'metrics'
       const took = performance.now() - started;
       metrics.answered({
         method: req.method,
-        // What Express matched; it says `any`.
+        // The route that Express matched; its type is `any`.
         route: (req.route as { path?: unknown } | undefined)?.path,
         path,
         status: res.writableFinished ? res.statusCode : null,

@@ -19,7 +19,7 @@ export const bodyLimit = '100kb';
 
 const parseJson = express.json({ limit: bodyLimit, strict: true });
 
-/** What a handler gets beside the parsed input. */
+/** The context of a handler, besides the parsed input. */
 export interface RequestContext {
   session: Session | null;
   /** The bytes that were sent to an endpoint that takes an upload; empty elsewhere. */

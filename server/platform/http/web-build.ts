@@ -21,7 +21,7 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** Stands in the built pages wherever the response's nonce belongs. */
 const noncePlaceholder = '__CSP_NONCE__';
 
-/** What of a built page is replaced by the names of the page that is asked for. */
+/** The parts of a built page that are replaced by the names of the requested page. */
 const builtHead = /<title>[\s\S]*?<\/title>\s*<meta\s+name="description"[\s\S]*?\/?>/;
 
 type PageDeps = Pick<Deps, 'env' | 'database' | 'features' | 'baseUrl' | 'now'>;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** What is being done: a request, or one round of a worker. Every line of the log says which. */
+/** The unit of work: a request, or one round of a worker. Every line of the log names it. */
 interface Work {
   requestId: string;
   /** `undefined` for a request. */
@@ -20,7 +20,7 @@ export function asWorker<T>(worker: string, work: () => Promise<T>): Promise<T> 
   return current.run({ requestId: randomUUID(), worker }, work);
 }
 
-/** What is being done here; nothing while the program starts and stops. */
+/** The current unit of work; `undefined` while the program starts and stops. */
 export function currentWork(): Work | undefined {
   return current.getStore();
 }

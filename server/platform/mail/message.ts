@@ -8,7 +8,7 @@ export const mailMessage = z.object({
   paragraphs: z.array(z.string()),
   /** The one thing the mail asks for, as a button and as an address. */
   action: z.object({ label: z.string(), url: z.url() }).optional(),
-  /** Whom an answer goes to, where that is not the network itself. */
+  /** The address for replies, if that is not the network itself. */
   replyTo: z.string().optional(),
   /** Where one click ends mails of this kind (RFC 8058). Its token, in the query, can do nothing else. */
   unsubscribeUrl: z.url().optional(),

@@ -46,7 +46,7 @@ export function startMailWorker(deps: MailDeps, transport: MailTransport): MailW
   }
 
   function flush(): Promise<void> {
-    // What is enqueued while a round runs is seen by one more look, not by a second round.
+    // Mails enqueued during a round are found by one more query, not by a second round.
     isAskedAgain = true;
     running ??= asWorker('mail', round);
     return running;

@@ -45,7 +45,7 @@ export function createMetricsServer(deps: MetricsDeps): Server {
   });
 }
 
-/** What the process knows without asking anybody, or nobody who could keep it waiting. */
+/** The figures that the process knows without waiting for another service. */
 function addOwnGauges({ env, isDraining, metrics, now, pools, readiness }: MetricsDeps): void {
   const registers = [metrics.registry];
   const info = new Gauge({
@@ -126,7 +126,7 @@ function addDatabaseGauges(deps: MetricsDeps): void {
   });
 }
 
-/** What the database says, or `null` where it fails or takes too long: the figure is left out then. */
+/** A figure from the database, or `null` if it fails or takes too long: the figure is left out then. */
 async function inTime<T>(count: () => Promise<T>): Promise<T | null> {
   const answered = new AbortController();
   const late = wait(countLimit, null, { signal: answered.signal }).catch(() => null);

@@ -6,7 +6,7 @@ import { endpoints } from '#contract/endpoints.ts';
 const knownRoutes = new Set<string>(endpoints.map(({ path }) => path));
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** What the program counts about itself. No label names a person, an address or a record. */
+/** The metrics of the program. No label names a person, an address or a record. */
 export interface Metrics {
   registry: Registry;
   /** `route`: the pattern that was matched, where there was one; `status`: `null` when the caller went away. */

@@ -18,7 +18,7 @@ export interface OutboundAnswer {
 export interface OutboundLimits {
   /** For the whole of it: look-up, redirects and body (milliseconds). */
   timeLimit: number;
-  /** Of the body, as it travels and unpacked. */
+  /** The size limit of the body, both compressed and decompressed. */
   maxBytes: number;
 }
 

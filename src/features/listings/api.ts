@@ -86,7 +86,7 @@ export function usePublishListing(draftId?: number) {
       draftId === undefined
         ? call(createListing, { body })
         : call(publishDraft, { params: { id: String(draftId) }, body }),
-    // Its page asks why it is not there for others yet.
+    // A listing that waits for its review is not public yet, so its page asks for the withheld record.
     onSuccess: ({ isUnderReview, ...listing }) => isUnderReview || onSuccess(listing),
   });
 }

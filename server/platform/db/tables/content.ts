@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 import type { ContentState } from '#contract/content.ts';
 import type { ResearchCategory, researchTypes } from '#contract/research.ts';
 
-/** What articles and research articles have in common: a text, its state and its editions. */
+/** The columns of articles and research articles: a text, its state and its editions. */
 export interface ContentTable {
   id: Generated<number>;
   title: string;
@@ -25,7 +25,7 @@ export interface ContentTable {
   first_published_at: string | null;
   /** The number of the edition. */
   version: Generated<number>;
-  /** What admins find it by, between blanks: ` a b c `. */
+  /** The lexemes for admins' searches, between blanks: ` a b c `. */
   lexemes: string;
   created_at: string;
   updated_at: string;

@@ -57,7 +57,7 @@ export interface EventRegistrationsTable {
   email_key: string;
   organization: string | null;
   attendance_type: 'in-person' | 'virtual' | null;
-  /** What was shown as the price at the time. */
+  /** The price that was shown at the time. */
   price_cents: number;
   status: 'registered' | 'waitlisted' | 'cancelled';
   created_at: string;
@@ -71,7 +71,7 @@ export interface EventRegistrationsTable {
   search_key: string;
 }
 
-/** What mails carry to cancel a registration: one token a mail, all of them good. */
+/** The tokens in mails that cancel a registration: one for each mail, all valid. */
 export interface EventRegistrationTokensTable {
   /** SHA-256 of the token in hex; the token itself is stored nowhere. */
   token_hash: string;
