@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { outboxFolder } from './mail/transport.ts';
 
-/** What CARDI and its commands put into DATA_DIR. */
+/** The files that CARDI and its commands put into DATA_DIR. */
 const ours = /^(?:cardi\.db.*|outbox|last-backup|backups?|[\w.-]+\.db(?:\.sha256)?|lost\+found)$/;
 
 /**

@@ -4,7 +4,7 @@ import { classNames } from '#src/lib/class-names.ts';
 import styles from './card-grid.module.css';
 
 interface CardGridProps<Item> {
-  /** What screen readers call the list. */
+  /** The accessible name of the list. */
   label: string;
   items: readonly Item[];
   /** The filters have changed and these are still the records of the former ones. */

@@ -8,7 +8,7 @@ export interface Column<Row> {
 }
 
 interface DataTableProps<Row> {
-  /** What is listed, for those who cannot see it. */
+  /** The accessible name of the list. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 import styles from './form-field.module.css';
 
-/** What a control needs to be tied to its label, hint and error. */
+/** The attributes that tie a control to its label, hint and error. */
 export interface FieldControl {
   id: string;
   'aria-invalid': boolean;

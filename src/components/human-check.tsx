@@ -5,7 +5,7 @@ import { call } from '#src/lib/api-client.ts';
 import { prepareStamp, traps } from '#src/lib/human-check.ts';
 import styles from './human-check.module.css';
 
-/** What password managers look for in a field that they are to leave alone. */
+/** Attributes that tell password managers to leave a field alone. */
 const notForManagers = {
   'data-1p-ignore': '',
   'data-lpignore': 'true',

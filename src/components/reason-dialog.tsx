@@ -9,7 +9,7 @@ import { TextField } from './text-field.tsx';
 
 interface ReasonDialogProps {
   title: string;
-  /** What the reason is for, who reads it, and what will happen. */
+  /** The explanation: what the reason is for, who sees it, and what will happen. */
   hint: string;
   submit: string;
   /** What the way out is called; `Cancel` where that could mean the thing itself. */

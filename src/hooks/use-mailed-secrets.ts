@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 import { mailToken } from '#contract/fields.ts';
 
-/** What pages without a policy of their own have (server/platform/http/secure-headers.ts). */
+/** The policy of pages without one of their own (server/platform/http/secure-headers.ts). */
 const usualPolicy = 'strict-origin-when-cross-origin';
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;

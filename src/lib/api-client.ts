@@ -16,7 +16,7 @@ export function call<E extends Endpoint>(
   input: CallInput<E>,
   signal?: AbortSignal,
 ): Promise<CallResult<E>> {
-  // What is not a POST can be done twice without harm; and of files only their names could be compared.
+  // Only a POST must not be done twice; and only the names of files could be compared.
   if (endpoint.method !== 'POST' || endpoint.upload) return callOnce(endpoint, input, signal);
   const key = JSON.stringify([endpoint.name, input]);
   const same = underWay.get(key) as Promise<CallResult<E>> | undefined;

@@ -23,7 +23,7 @@ function parseBody(text: string): ErrorBody | null {
   }
 }
 
-/** What whoever sent a form sooner than people type is told; `undefined` for any other failure. */
+/** The message after a form was sent faster than people type; `undefined` for any other failure. */
 export function tooQuick(error: unknown): string | undefined {
   return error instanceof ApiError && error.body?.code === 'too_quick' ? error.body.message : undefined;
 }

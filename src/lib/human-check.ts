@@ -1,7 +1,7 @@
 import { hour } from '#contract/durations.ts';
 import { formStampHeader, formStampHours, formTrapHeader } from '#contract/human-check.ts';
 
-/** What the server gives to whoever begins to fill in a form. */
+/** The stamp that the server gives when someone starts to fill in a form. */
 interface FormStamp {
   stamp: string;
   readyInMs: number;
@@ -24,7 +24,7 @@ export const traps = new Set<HTMLInputElement>();
 
 /** Asks for a stamp while a form is being filled in, so that it is ready when the form is sent. */
 export function prepareStamp(ask: AskForStamp): void {
-  // What fails here is tried again, and reported, when the form is sent.
+  // A failure here is retried, and reported, when the form is sent.
   currentStamp(ask).catch(() => undefined);
 }
 

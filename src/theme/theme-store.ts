@@ -10,7 +10,7 @@ const storageKey = 'cardi-theme';
 
 interface ThemeState {
   choice: ThemeChoice;
-  /** What the choice comes to right now. */
+  /** The theme in effect right now. */
   theme: ThemeName;
   choose: (choice: ThemeChoice) => void;
 }

@@ -60,7 +60,7 @@ const postgresCodes: Readonly<Record<string, Unavailability>> = {
   '40P01': 'busy',
 };
 
-/** What a code of PostgreSQL says about whether it can be asked at all. */
+/** Whether an error code of PostgreSQL means that it is unavailable. */
 export function unavailabilityOfCode(code: string): Unavailability | null {
   return postgresCodes[code] ?? postgresCodes[code.slice(0, 3)] ?? postgresCodes[code.slice(0, 2)] ?? null;
 }

@@ -171,7 +171,7 @@ async function inTime<T>(client: pg.PoolClient, answer: Promise<T>, limit: numbe
   }
 }
 
-/** What PostgreSQL itself has said is about what was asked, unless its code says otherwise; anything else is the way there. */
+/** An error that PostgreSQL itself reports is about the query, unless its code says otherwise; any other error is about the connection. */
 function translated(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) {
     // User and database name are settled at the start.

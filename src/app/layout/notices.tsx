@@ -19,7 +19,7 @@ const keychainSentences = {
   failed: 'Your keychain could not store the session: you stay signed in until you close the app.',
 } as const;
 
-/** What cannot be read off a page that merely stays without its content. */
+/** An error that a page without its content would not show. */
 const serverSentences = {
   certificate: 'The server’s certificate is not trusted by this computer, so nothing is sent to it.',
   newer: 'The server needs a newer version of this app.',

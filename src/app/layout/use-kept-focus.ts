@@ -14,7 +14,7 @@ export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
     const content = main.current;
     if (!content) return;
     let last: HTMLElement | undefined;
-    /** What `last` stands in, nearest first: not to be found out any more once it is gone. */
+    /** The ancestors of `last`, nearest first: they cannot be found once it is gone. */
     let around: HTMLElement[] = [];
 
     const onFocus = ({ target }: FocusEvent) => {

@@ -6,9 +6,9 @@ import { WebFrame } from './web-frame.tsx';
 
 export interface EmbeddedPageProps {
   src: string;
-  /** What the page is, for those who cannot see it. */
+  /** The accessible name of the page. */
   title: string;
-  /** What shows in its place once it has failed to load; `retry` loads it again. */
+  /** The fallback after a failure to load; `retry` loads it again. */
   renderFailure: (retry: () => void) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** What each word of the name stands for here; a word of another name has no sentence. */
+/** The meaning of each word of the name; words of another name have no sentence. */
 export const strands: Readonly<Record<string, string>> = {
   Cleantech: 'Technology that does more with less: less carbon, less water, less waste.',
   Advocacy: 'A voice for what works, in the rooms where rules and budgets are made.',

@@ -88,7 +88,7 @@ export function useSessions() {
   return useQuery(queryOf(listSessions, {}));
 }
 
-/** What has happened to the safety of the account, newest first. */
+/** The security events of the account, newest first. */
 export function useSecurityActivity() {
   return useInfiniteQuery(pagesOf(listSecurityActivity, { query: { limit: '10' } }));
 }

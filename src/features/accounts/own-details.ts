@@ -6,7 +6,7 @@ import { useCurrentUser } from './current-user.ts';
 
 type OwnField = 'name' | 'email' | 'organization';
 
-/** What a form needs that signed-in users find filled in. */
+/** The fields of a form that are filled in for signed-in users. */
 type FilledForm<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'formState' | 'getValues' | 'reset'>;
 
 /**

@@ -61,7 +61,7 @@ export function AdminLayout() {
   return <AdminArea />;
 }
 
-/** What is in it; before that, the way to two-factor sign-in for those who need it and have none. */
+/** The content; before it, the link to two-factor sign-in for admins who need it and have none. */
 function AdminArea() {
   const { data: account, isPending } = useAccount();
   const isEditor = useMatch('/admin/content/:kind/:id') !== null;

@@ -25,11 +25,11 @@ interface ContentFieldsProps<Values extends FieldValues, Parsed> {
   names: { [Name in keyof ContentValues]: FieldPath<Values> };
   /** The address, of a kind that has one of its own. */
   address?: ReactNode;
-  /** What only this kind has: stands beside the text. */
+  /** The fields of this kind only, next to the text. */
   children: ReactNode;
 }
 
-/** What is said about an article of either kind: the text on one side, what is about it on the other. */
+/** The fields of an article of either kind: the text on one side, its data on the other. */
 export function ContentFields<Values extends FieldValues, Parsed>({
   control,
   names,

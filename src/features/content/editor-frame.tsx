@@ -32,7 +32,7 @@ interface EditorFrameProps {
   preview: ReactNode;
 }
 
-/** What stands around the fields of every editor: state, steps, preview, and what to know before one leaves. */
+/** The frame of every editor: state, buttons, preview, and the question before leaving. */
 export function EditorFrame(props: EditorFrameProps) {
   const { noun, path, edition, isToCome, editor, isKept, onDiscard, fields, preview } = props;
   const { isStale, isDirty, isSaving, blocker, submit, overwrite } = editor;

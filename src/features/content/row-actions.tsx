@@ -19,7 +19,7 @@ interface RowActionsProps {
   onDelete: () => void;
 }
 
-/** What can be done about an article without opening it. */
+/** The actions on an article without opening it. */
 export function RowActions({ row, isBusy, onStep, onDelete }: RowActionsProps) {
   const { label, state } = steps[row.standing];
   return (

@@ -2,7 +2,7 @@ import type { OfflineResult, OfflineScope } from '#contract/desktop-settings.ts'
 import { toast } from '#src/stores/toasts.ts';
 import { useMakeOffline } from './api.ts';
 
-/** What can be fetched ahead, as the app's pages call it. */
+/** The things that can be fetched ahead, with their labels. */
 export const offlineScopeTexts: Record<OfflineScope, { title: string; text: string }> = {
   directory: {
     title: 'Directory',

@@ -41,7 +41,7 @@ export function targetQuery(key: string) {
   );
 }
 
-/** What the next introduction costs; asked for anew wherever it is shown, as it changes with every request. */
+/** The price of the next introduction; fetched again wherever it is shown, because it changes with every request. */
 export function useQuote() {
   const { user } = useCurrentUser();
   return useQuery(queryOf(quoteIntroduction, {}, { enabled: user !== null }));

@@ -50,7 +50,7 @@ export function splitTarget(key: string): { targetKind: IntroductionTargetKind; 
 }
 
 export interface RequestFormOptions {
-  /** Whom it is about; empty where one still chooses. */
+  /** The target of the request; empty until one is chosen. */
   target: string;
   onSent: (status: 'requested' | 'awaiting-membership') => void;
 }
@@ -100,9 +100,9 @@ export function useRequestForm({ target, onSent }: RequestFormOptions) {
     isQuoting,
     isSending: isPending,
     submit,
-    /** Whom it is about, where one needs no introduction to them: nothing is sent then. */
+    /** The member one is already connected to: the request is not sent then. */
     connected: chosen?.connectedId ? { id: chosen.connectedId, target: chosen } : null,
-    /** What is to be confirmed before the request is sent; `null` while nothing is. */
+    /** The price to confirm before the request is sent; `null` if there is nothing to confirm. */
     confirmation: unconfirmed &&
       price && {
         price,

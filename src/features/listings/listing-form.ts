@@ -18,7 +18,7 @@ import {
 import { useForm } from '#src/hooks/use-form.ts';
 import { detailFieldInfo } from './detail-fields.ts';
 
-/** What the form holds: text in every field, empty where nothing was entered. */
+/** The values of the form: text in every field, empty if nothing was entered. */
 export type ListingFormValues = Record<ListingDetailField, string> & {
   type: ListingType;
   title: string;
@@ -135,7 +135,7 @@ export const listingDraft = z.object({
   ...draftDetails,
 });
 
-/** How each field is called, on its label and in the summary of what is wrong. */
+/** The name of each field, on its label and in the error summary. */
 export const fieldLabels: Record<ListingField, string> = {
   type: 'Listing Type',
   title: 'Title',

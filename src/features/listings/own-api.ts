@@ -22,7 +22,7 @@ export function useOwnListings(status: ListingStatus | undefined) {
   return useInfiniteQuery(pagesOf(listOwnListings, { query: { status } }, keepsPrevious));
 }
 
-/** What the edit form starts with: always asked for, for an old edition could not be saved. */
+/** The record the edit form starts with: always fetched, because an old edition could not be saved. */
 export function listingFormQuery(id: string) {
   return queryOf(getListingForm, { params: { id } }, { gcTime: 0 });
 }

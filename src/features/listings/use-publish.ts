@@ -78,7 +78,7 @@ export function useSignInFromForm(draft: Pick<FormDraft<ListingFormValues>, 'flu
   };
 }
 
-/** What the server found wrong with single fields goes under those fields. */
+/** Errors that the server found in single fields are shown under those fields. */
 export function showFieldErrors(form: ListingForm, error: unknown): void {
   if (!(error instanceof ApiError)) return;
   for (const [path, message] of Object.entries(error.body?.fields ?? {})) {
@@ -87,7 +87,7 @@ export function showFieldErrors(form: ListingForm, error: unknown): void {
   }
 }
 
-/** Whoever left the page while the listing was on its way is not taken away from where they went. */
+/** A person who left the page while the listing was being sent stays where they are. */
 function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
   useEffect(() => {

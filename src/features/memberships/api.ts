@@ -39,7 +39,7 @@ export function useRequestMembership() {
   return useMutation({
     mutationFn: (body: { billing: 'monthly' | 'annual'; shownCents: number }) => call(requestMembership, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: membershipKey }),
-    // Whoever is told that the price has changed is to see the new one.
+    // After a changed price, the new one must be shown.
     onError: () => client.invalidateQueries({ queryKey: [listPlans.path] }),
   });
 }

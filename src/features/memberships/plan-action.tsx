@@ -21,7 +21,7 @@ type Membership = CallResult<typeof myMembership>;
 
 const adverbs = { annual: 'annually', monthly: 'monthly' } as const;
 
-/** What one can do about a plan: join, ask for it, or see that one has it. */
+/** The action on a plan: join, request it, or a note that one has it. */
 export function PlanAction({ plan, billing }: { plan: MembershipPlan; billing: Billing }) {
   const navigate = useNavigate();
   const { user, isLoading } = useCurrentUser();

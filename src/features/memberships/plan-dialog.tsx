@@ -19,7 +19,7 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
-/** What is asked for, what it costs now and later: nothing is ordered before this was confirmed. */
+/** The chosen plan and its price now and later: nothing is ordered before this is confirmed. */
 export function PlanDialog({ plan, billing, payment, user, isBusy, onConfirm, onClose }: PlanDialogProps) {
   const [priceCents, annualPriceCents] = [Math.round(plan.price * 100), Math.round(plan.annualPrice * 100)];
   const cents = chargeOf({ priceCents, annualPriceCents }, billing);

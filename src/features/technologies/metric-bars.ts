@@ -33,7 +33,7 @@ export interface MetricBar {
   label: string;
   /** `380 Wh/kg`, `8.5 of 10`. */
   value: string;
-  /** What it is compared with, or what the bar shows. */
+  /** The benchmark, or the meaning of the bar. */
   note: string;
   percent: number;
 }

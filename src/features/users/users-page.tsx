@@ -29,7 +29,7 @@ import { call } from '#src/lib/api-client.ts';
 import { formatDate } from '#src/lib/format.ts';
 import { type UserFilters, useUsers } from './api.ts';
 
-/** What changing a role means, by the role that is changed. */
+/** The words for changing a role, by the present role. */
 const roleQuestions = {
   member: (username: string) => ({
     label: 'Make admin',
@@ -81,7 +81,7 @@ const choices = [
   },
 ] as const;
 
-/** What the address asks for, as far as there is such a choice. */
+/** The filters in the address, as far as they are valid. */
 function filtersOf(search: URLSearchParams): UserFilters {
   const { data: role } = listUsers.query.shape.role.safeParse(search.get('role') ?? undefined);
   const { data: tier } = listUsers.query.shape.tier.safeParse(search.get('tier') ?? undefined);

@@ -7,7 +7,7 @@ import { useSecurityActivity } from '../api.ts';
 import styles from './forms.module.css';
 import { Section } from './section.tsx';
 
-/** What has happened to the safety of the account: sign-ins, refused ones too, and what was changed. */
+/** The security events of the account: sign-ins, refused ones too, and changes. */
 export function ActivitySection() {
   const result = useSecurityActivity();
   return (

@@ -13,7 +13,7 @@ import styles from './forms.module.css';
 import { IdentityForm } from './identity-form.tsx';
 import { Section } from './section.tsx';
 
-/** What is to be signed out: one device, or all others. */
+/** The devices to sign out: one, or all others. */
 type Ending = SessionEntry | 'others';
 
 /** Where one is signed in, and how to end that. */

@@ -13,7 +13,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { Section } from './section.tsx';
 import { TwoFactorSetUp } from './two-factor-set-up.tsx';
 
-/** What is being done at the moment. */
+/** The current action. */
 type Step =
   | { name: 'rest' | 'begin' | 'renew' | 'turn-off' }
   | { name: 'scan'; secret: string; uri: string }

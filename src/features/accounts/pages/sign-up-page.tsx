@@ -56,7 +56,7 @@ export function SignUpPage() {
         void navigate(signInAfterwards);
       },
       onError: (error) =>
-        // What only the server can know about a field, such as a password that many people use.
+        // Errors that only the server can find, such as a common password.
         showFieldErrors(form, sentFields, error) ||
         toast({ variant: 'destructive', title: 'Registration failed', description: describe(error) }),
     }),

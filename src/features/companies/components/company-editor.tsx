@@ -52,7 +52,7 @@ export function CompanyEditor({ title, subtitle, audience, children }: CompanyEd
       </Page>
     );
   }
-  // What was seen earlier may be an old edition by now: a form begins with what the server says today.
+  // A cached record may be an old edition: a form starts with a fresh one.
   if (!company.data || !company.isFresh || !standing.data) return <Spinner page label="Loading company" />;
   const refusal = refusalOf(audience, company.data, standing.data);
   const path = pathTo(paths.company, { id });

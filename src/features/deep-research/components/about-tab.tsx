@@ -49,7 +49,7 @@ export function AboutTab({ site }: { site: Site }) {
   );
 }
 
-/** What an ensemble of models is, for a tool that does not say so itself. */
+/** An explanation of an ensemble of models, for a tool that has none of its own. */
 function GeneralTechnology({ tool: { name } }: { tool: DeepResearchSite }) {
   return (
     <>

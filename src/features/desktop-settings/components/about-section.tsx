@@ -7,7 +7,7 @@ import { diagnosticLines, diagnosticsText } from '../diagnostics-text.ts';
 import styles from './about-section.module.css';
 import { Section } from './section.tsx';
 
-/** What support asks for; to be copied in one piece. There is nothing secret in it. */
+/** Diagnostics for support, to be copied in one piece. They contain nothing secret. */
 export function AboutSection() {
   const { data: facts } = useDiagnostics();
   const copy = async () => {

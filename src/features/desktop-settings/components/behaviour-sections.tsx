@@ -30,7 +30,7 @@ export function AppearanceSection() {
   );
 }
 
-/** What the operating system shows of CARDI. */
+/** The integration of CARDI with the operating system. */
 export function NotificationSection() {
   const id = useId();
   const { data: settings } = useSettings();

@@ -16,7 +16,7 @@ export interface EnquiryDialogProps {
   id: number;
   /** The dialog's heading, such as "Contact about this listing". */
   title: string;
-  /** What the message starts with. */
+  /** The initial text of the message. */
   template?: string;
   /** The toast once the message is stored. */
   confirmation?: { title: string; description: string };

@@ -25,7 +25,7 @@ export function peopleInWords(count: number): string {
   return `${formatNumber(count)} ${count === 1 ? 'person' : 'people'}`;
 }
 
-/** What can be done with an event beside changing it: duplicate it, and do away with it. */
+/** The actions on an event besides editing: duplicate it, delete it or cancel it. */
 export function EventActions({ event }: { event: Acted }) {
   const { id, title, state, seats } = event;
   const params = { params: { id: String(id) } };

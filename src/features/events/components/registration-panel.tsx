@@ -11,7 +11,7 @@ interface RegistrationPanelProps {
   event: EventDetail;
   /** From the link in the mail. */
   token: string;
-  /** What the link is for. */
+  /** The purpose of the link. */
   question: 'confirm' | 'cancel';
   /** Leaves the registration as it is. */
   onClose: () => void;

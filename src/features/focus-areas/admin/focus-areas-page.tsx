@@ -27,7 +27,7 @@ export function FocusAreasPage() {
   const client = useQueryClient();
   const result = useQuery(queryOf(listFocusAreaEditions, {}));
   const [editing, setEditing] = useState<FocusAreaEdition | 'new'>();
-  // What everybody sees of them is kept for the whole visit: it has to be asked for again.
+  // The public answer is cached for the whole visit, so it must be fetched again.
   const settled = () => void client.invalidateQueries({ queryKey: [listFocusAreas.path] });
   const order = useAdminAction(listFocusAreaEditions.path, 'The order has been changed', (ids: number[]) =>
     call(orderFocusAreas, { body: { ids } }).finally(settled),

@@ -6,7 +6,7 @@ import { formatDollars } from '#src/lib/format.ts';
 import type { useQuote } from '../api.ts';
 import styles from './price-note.module.css';
 
-/** What sending the request costs, before it is sent. */
+/** The price of the request, before it is sent. */
 export function PriceNote({ quote }: { quote: Pick<ReturnType<typeof useQuote>, 'data' | 'isError' | 'refetch'> }) {
   const { user } = useCurrentUser();
   if (user && quote.isError) {

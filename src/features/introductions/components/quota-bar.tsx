@@ -5,7 +5,7 @@ import { formatDollars, formatMonthName } from '#src/lib/format.ts';
 import { useQuote } from '../api.ts';
 import styles from './quota-bar.module.css';
 
-/** What has been used this month and what is left this quarter. */
+/** The usage of this month, and the free introductions left this quarter. */
 export function QuotaBar() {
   const { data: quote, isError, refetch } = useQuote();
   if (isError) {

@@ -6,7 +6,7 @@ import { TextField } from '#src/components/text-field.tsx';
 import type { RequestValues } from '../request-form.ts';
 import styles from './request-fields.module.css';
 
-/** Who asks, and why: all required (rule introduction-requests). */
+/** The fields for the sender and the reason: all required (rule introduction-requests). */
 export function RequestFields({ control }: { control: Control<RequestValues> }) {
   return (
     <>

@@ -11,7 +11,7 @@ import styles from './target-field.module.css';
 
 const kinds = { member: 'Members', technology: 'Technologies' } as const;
 
-/** Whom it is about: found by name, members and technologies apart. */
+/** The field for the target: found by name, members and technologies separately. */
 export function TargetField({ control }: { control: Control<RequestValues> }) {
   const { field, fieldState } = useController({ control, name: 'target' });
   const [search, setSearch] = useState('');

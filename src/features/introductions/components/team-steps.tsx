@@ -8,7 +8,7 @@ import { StepButton } from './step-button.tsx';
 import styles from './step-card.module.css';
 import { useDeclineForm } from './use-decline-form.tsx';
 
-/** What the team can do while it waits for the answer of others, or before both are introduced. */
+/** The actions of the team while it waits for an answer, or before both are introduced. */
 export function TeamSteps({ introduction: { id, status, expiresAt } }: { introduction: Introduction }) {
   const extend = useExtend(id);
   const decline = useDeclineForm(id, 'Both sides are notified, and nothing is charged.');

@@ -9,7 +9,7 @@ interface TypeTabsProps {
   value: ListingType;
   onChange: (type: ListingType) => void;
   error?: string | undefined;
-  /** What all kinds have in common, between the tabs and the panel. */
+  /** The fields of all kinds, between the tabs and the panel. */
   common: ReactNode;
   /** The fields of the chosen kind. */
   children: ReactNode;

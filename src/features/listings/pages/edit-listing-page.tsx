@@ -78,7 +78,7 @@ export function EditListingPage() {
   );
 }
 
-/** What this browser keeps is kept for one edition: upon a newer one it would be out of place. */
+/** A draft in this browser belongs to one edition: it would not fit a newer one. */
 function useLocalDraft(form: ReturnType<typeof useListingForm>, id: number, version: number) {
   return useFormDraft(form, `listing-edit:${id}:${version}`, { schema: listingDraft, isBlank: isBlankListing });
 }

@@ -17,7 +17,7 @@ const cameFrom = z.object({ filters: listingFilters.kept });
 export function ListingPage() {
   const record = useRecord(listingQuery);
   const filters = useLocationState(cameFrom)?.filters ?? {};
-  // What is withheld is looked at by its owner and admins alone.
+  // Only the owner and admins see a withheld listing.
   useViewCount(record.data?.hold ? undefined : record.data?.id);
   return (
     <RecordPage

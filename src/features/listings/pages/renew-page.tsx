@@ -69,7 +69,7 @@ export function RenewListingPage() {
   );
 }
 
-/** What is wrong with the link or the listing, in words; `undefined` for failures that may pass. */
+/** The message about a problem with the link or the listing; `undefined` for temporary failures. */
 function refusalOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || !error.body || error.status >= 500 || error.status === 429) return undefined;
   if (error.status === 404) return 'It is from an older email, or incomplete. Please use the newest one.';

@@ -13,7 +13,7 @@ interface ConnectButtonProps {
   relation: Relation | undefined;
 }
 
-/** What a visitor reads who would like to connect. */
+/** The message for a visitor who would like to connect. */
 export const connectFeature = {
   title: 'Member feature',
   description: 'Sign in or join to connect with other members.',

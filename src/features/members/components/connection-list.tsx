@@ -50,7 +50,7 @@ export function ConnectionList({ list }: { list: List }) {
   );
 }
 
-/** Whom one follows. */
+/** The members one follows. */
 export function FollowList() {
   const result = useFollows();
   return (

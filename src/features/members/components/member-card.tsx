@@ -13,7 +13,7 @@ interface MemberCardProps {
   member: MemberSummary;
   /** Where the profile's way back leads, for lists with filters. */
   state?: unknown;
-  /** What one can do about the member. */
+  /** The actions on the member. */
   action: ReactNode;
 }
 

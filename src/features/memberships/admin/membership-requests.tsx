@@ -31,7 +31,7 @@ const statusNames: Record<MembershipRequest['status'], string> = {
 };
 const statuses = choicesOf(statusNames);
 
-/** Who asks for the Professional plan, and what was decided. */
+/** The requests for the Professional plan, and the decisions. */
 export function MembershipRequests() {
   const [search, setSearch] = useSearchParams();
   const status = statuses.find(({ value }) => value === search.get('status'))?.value;

@@ -6,7 +6,7 @@ import { Link } from '#src/components/link.tsx';
 import { formatDate } from '#src/lib/format.ts';
 import styles from './hold-notice.module.css';
 
-/** What its owner can do about it. */
+/** The advice for its owner. */
 const wayForward: Record<Hold, string> = {
   pending:
     'We review listings of new members before they are published, and will let you know as soon as yours is. Until then only you and our team can see it; you can still change it.',

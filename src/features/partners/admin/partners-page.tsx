@@ -27,7 +27,7 @@ export function PartnersPage() {
   const client = useQueryClient();
   const result = useQuery(queryOf(listPartnerEditions, {}));
   const [editing, setEditing] = useState<PartnerEdition | 'new'>();
-  // What everybody sees of them is kept for the whole visit: it has to be asked for again.
+  // The public answer is cached for the whole visit, so it must be fetched again.
   const settled = () => void client.invalidateQueries({ queryKey: [listPartners.path] });
   const order = useAdminAction(listPartnerEditions.path, 'The order has been changed', (ids: number[]) =>
     call(orderPartners, { body: { ids } }).finally(settled),

@@ -19,7 +19,7 @@ interface ResearchFieldsProps {
   edition: ResearchEdition | null;
 }
 
-/** What is said about a research article. */
+/** The fields of a research article. */
 export function ResearchFields({ form, edition }: ResearchFieldsProps) {
   const { control } = form;
   return (

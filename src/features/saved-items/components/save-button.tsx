@@ -11,7 +11,7 @@ import { useSaved } from '../api.ts';
 interface SaveButtonProps {
   kind: SavableKind;
   id: number;
-  /** What the button says before and after. */
+  /** The labels of the button before and after. */
   labels?: { save: string; saved: string };
   /** Only the heart, for cards and rows; the label is still read out. */
   isCompact?: boolean;

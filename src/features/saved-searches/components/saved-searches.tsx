@@ -14,7 +14,7 @@ const SaveSearchDialog = lazy(() => loadSave().then((m) => ({ default: m.SaveSea
 const ManageSearchesDialog = lazy(() => loadManage().then((m) => ({ default: m.ManageSearchesDialog })));
 
 interface SavedSearchesProps {
-  /** What the list is narrowed to at present. */
+  /** The current filters of the list. */
   filters: ListingFilters;
   /** Narrows the list to a search, or no longer. */
   onRun: (filters: ListingFilters) => void;

@@ -15,7 +15,7 @@ export function SearchRow({ search, onRun }: { search: SavedSearch; onRun: () =>
   const { id, name, filters, alert } = search;
   const { create, update, remove } = useSearchChanges();
   const [draft, setDraft] = useState<string | null>(null);
-  // What was chosen shows at once; the server's word follows.
+  // The choice shows at once, before the server confirms it.
   const isDaily = ((update.isPending && update.variables.alert) || alert) === 'daily';
   const fail = (error: unknown) =>
     toast({
@@ -93,7 +93,7 @@ export function SearchRow({ search, onRun }: { search: SavedSearch; onRun: () =>
   );
 }
 
-/** What a search is narrowed to: `Job, energy storage, "battery"`. */
+/** The filters of a search in words: `Job, energy storage, "battery"`. */
 function wordsOf({ filters: { type, focusArea, tag, search } }: SavedSearch): string {
   const words = [
     type && listingTypes[type],

@@ -9,7 +9,7 @@ import { UpdatesButton } from './updates-button.tsx';
 
 interface ActionsCardProps {
   id: TopicId;
-  /** What the technology is called in the discussion's heading; without it there is no such button. */
+  /** The name of the technology in the discussion's heading; without it there is no such button. */
   discuss?: string;
 }
 

@@ -18,7 +18,7 @@ interface TopicFrameProps {
   content: TopicContent;
   art: ReactNode;
   tabs: readonly { name: string; content: ReactNode }[];
-  /** What the discussion is about; without it there is none. */
+  /** The subject of the discussion; without it there is no button. */
   discuss?: string;
 }
 
