@@ -24,7 +24,7 @@ const account = currentUser.extend({
   twoFactor: z.object({ since: timestamp, recoveryCodesLeft: z.number().int().nonnegative() }).nullable(),
   /** An admin who cannot do what admins do before two-factor sign-in is on. */
   mustSetUpTwoFactor: z.boolean(),
-  /** The two users of quick login are everybody's: they cannot be changed. */
+  /** The two users of quick login are everyone's: they cannot be changed. */
   isShared: z.boolean(),
 });
 export type Account = z.infer<typeof account>;
@@ -88,7 +88,7 @@ export const sendConfirmation = defineEndpoint({
   access: 'member',
   status: 202,
   response: z.object({ ok: z.literal(true) }),
-  // The address may be somebody else's, who never asked for this mail.
+  // The address may be someone else's, who never asked for this mail.
   rateLimits: [
     { by: 'account', limit: 3, windowSeconds: 3600 },
     { by: 'account', limit: 6, windowSeconds: 86_400 },
@@ -100,7 +100,7 @@ export const sendConfirmation = defineEndpoint({
  * POST /api/account/email/confirm: by the link's token, in whatever browser it is opened. Works once, under the
  * password it was asked for with: within an hour for another address (`isNew`), within seven days for the one of a
  * new account. For as long, a used link is answered with the confirmed address and does nothing. 400 on `token`
- * otherwise, and when the address has come to belong to somebody else. Another address ends all sessions but the one
+ * otherwise, and when the address has come to belong to someone else. Another address ends all sessions but the one
  * that asked and the caller's.
  */
 export const confirmEmailChange = defineEndpoint({

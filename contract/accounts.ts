@@ -76,10 +76,10 @@ export const createUser = defineEndpoint({
 });
 
 /**
- * POST /api/auth/signin: takes the user name, or the e-mail address, and the password. Where two-factor
+ * POST /api/auth/signin: takes the user name, or the email address, and the password. Where two-factor
  * sign-in is on, a right password without the right code is answered with `second_factor_required` and
  * starts nothing; the same call is then made once more with the code, or a recovery code. 403 for an
- * account that is suspended, told only to whoever has its password.
+ * account that is suspended, told only to anyone who has its password.
  */
 export const signIn = defineEndpoint({
   name: 'accounts.signIn',
@@ -124,7 +124,7 @@ export const me = defineEndpoint({
 export const testUsernames = ['member', 'admin'] as const;
 export type TestUsername = (typeof testUsernames)[number];
 
-/** Their password in demo and development, which only this computer can reach: everybody knows it. */
+/** Their password in demo and development, which only this computer can reach: everyone knows it. */
 export const publishedTestPassword = 'Cleantech2026';
 
 /** GET /api/auth/test-users: whether quick login is available here; 404 in production. */

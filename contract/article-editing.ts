@@ -78,7 +78,7 @@ export const createArticle = defineEndpoint({
   response: articleEdition,
 });
 
-/** PUT /api/admin/articles/{id}: 409 when somebody else has changed it since `version`. */
+/** PUT /api/admin/articles/{id}: 409 when someone else has changed it since `version`. */
 export const updateArticle = defineEndpoint({
   name: 'articles.update',
   method: 'PUT',

@@ -46,7 +46,7 @@ export const requestClaim = defineEndpoint({
   ],
 });
 
-/** A claim as whoever decides about it sees it. */
+/** A claim as the admin who decides sees it. */
 const claimForDecision = claim.extend({
   companyName: z.string(),
   claimant: namedMember.extend({ email: z.string(), isEmailConfirmed: z.boolean() }),

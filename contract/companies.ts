@@ -185,7 +185,7 @@ export const company = companySummary.extend({
   milestones: z.array(z.object({ title: z.string(), date: z.string(), description: z.string() })),
   technologies: z.array(companyTechnology),
   team: z.array(teamMember),
-  /** Number of the edition, for whoever changes it. */
+  /** Number of the edition, for anyone who changes it. */
   version: z.number().int(),
 });
 export type Company = z.infer<typeof company>;
@@ -251,7 +251,7 @@ const writeLimits = [
   { by: 'address', limit: 120, windowSeconds: 3600 },
 ] as const;
 
-/** POST /api/companies: whoever adds a company owns its profile. */
+/** POST /api/companies: the member who adds a company owns its profile. */
 export const createCompany = defineEndpoint({
   name: 'companies.create',
   method: 'POST',

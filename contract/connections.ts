@@ -28,7 +28,7 @@ const stateAnswer = z.object({ connection: connectionState });
 const changes: readonly RateLimit[] = [{ by: 'account', limit: 200, windowSeconds: 3600 }];
 
 /**
- * POST /api/connections: asks a member to connect; whoever was asked by that member already is connected
+ * POST /api/connections: asks a member to connect; anyone who was asked by that member already is connected
  * at once. 404 for one who is not in the directory, 409 where it is not possible: for 30 days after they
  * declined, and where one has blocked the other.
  */
@@ -41,7 +41,7 @@ export const requestConnection = defineEndpoint({
   body: z.strictObject({ memberId: itemId, note: line(connectionNoteMax).optional() }),
   status: 201,
   response: stateAnswer,
-  // Each one mails somebody.
+  // Each one mails someone.
   rateLimits: [{ by: 'account', limit: 60, windowSeconds: 3600 }],
 });
 

@@ -10,7 +10,7 @@ import { page, pageQuery } from './paging.ts';
 export const contentStates = { draft: 'Draft', published: 'Published', hidden: 'Hidden' } as const;
 export type ContentState = keyof typeof contentStates;
 
-/** How a record stands: what is published with a date to come is not there for anybody yet. */
+/** How a record stands: what is published with a date to come is not there for anyone yet. */
 export const contentStandings = { ...contentStates, scheduled: 'Scheduled' } as const;
 export type ContentStanding = keyof typeof contentStandings;
 
@@ -34,7 +34,7 @@ export const contentBounds = {
 export const contentState = choice(contentStates, 'Please choose a state');
 export const contentStanding = choice(contentStandings);
 
-/** The number of an edition: a record that somebody else has changed since is not overwritten. */
+/** The number of an edition: a record that someone else has changed since is not overwritten. */
 export const contentVersion = recordVersion;
 
 /** Not before the founding of the web, and within a lifetime: what is beyond was mistyped. */

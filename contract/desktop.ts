@@ -79,7 +79,7 @@ export const desktopCalls = {
   settings: { args: z.tuple([]), result: desktopSettings },
   /** Changes what is given and leaves the rest. */
   changeSettings: { args: z.tuple([settingsChange]), result: desktopSettings },
-  /** Asks a server who it is and, where it is fit, moves the app there: the window then loads anew. */
+  /** Asks a server who it is and, where it is fit, moves the app there: the window then reloads. */
   connect: { args: z.tuple([typedAddress]), result: serverCheck },
   /** Forgets everything that was kept for reading offline. */
   clearCache: { args: z.tuple([]), result: desktopSettings },

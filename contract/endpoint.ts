@@ -52,7 +52,7 @@ export interface Endpoint {
   cache?: CachePolicy;
   rateLimits?: readonly RateLimit[];
   /**
-   * A form that anybody may send: visitors have to take their time over it (contract/human-check.ts). Gives
+   * A form that anyone may send: visitors have to take their time over it (contract/human-check.ts). Gives
    * what a program that fills in the field no person sees is answered with, as if it had been successful.
    */
   humanCheck?: (body: never) => object;

@@ -10,7 +10,7 @@ export const enquiryBounds = { name: 100, organization: 150, message: { min: 10,
 
 /**
  * POST /api/enquiries: the contact form of a record (rule enquiries). Stored and relayed by
- * mail to whoever answers for the record, whose address is never told; their reply goes to the sender. Of a
+ * mail to the owner of the record, whose address is never told; their reply goes to the sender. Of a
  * signed-in sender name, email and organization are those of the account, whatever is sent. 403 where one of the
  * two has blocked the other, and for visitors where only members may write.
  */

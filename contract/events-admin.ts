@@ -153,7 +153,7 @@ export const publishEvent = defineEndpoint({
   rateLimits: writes,
 });
 
-/** POST /api/admin/events/{id}/copies: a draft of the same content, without anybody registered. */
+/** POST /api/admin/events/{id}/copies: a draft of the same content, without anyone registered. */
 export const duplicateEvent = defineEndpoint({
   name: 'eventsAdmin.duplicate',
   method: 'POST',
@@ -203,7 +203,7 @@ const adminRegistration = z.object({
   id: z.number().int(),
   /** The member who registered, where it was one. */
   userId: z.number().int().nullable(),
-  /** That member has a page that everybody can see. */
+  /** That member has a page that everyone can see. */
   hasProfile: z.boolean(),
   name: z.string(),
   /** Empty when the account it belonged to is gone. */

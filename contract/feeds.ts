@@ -186,7 +186,7 @@ export const createFeedSource = defineEndpoint({
   response: adminFeedSource,
 });
 
-/** PUT /api/admin/feed-sources/{id}: another address starts anew; a sample that gets one loses its sample items. */
+/** PUT /api/admin/feed-sources/{id}: another address starts again; a sample that gets one loses its sample items. */
 export const updateFeedSource = defineEndpoint({
   name: 'feeds.updateSource',
   method: 'PUT',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A record's number as it stands in a path or a query: decimal digits of a positive safe integer. */
+/** A record's number as it appears in a path or a query: decimal digits of a positive safe integer. */
 export const idParam = z
   .string()
   .regex(/^[1-9]\d{0,15}$/, 'This is not a valid id')
@@ -11,7 +11,7 @@ export const idParam = z
 export const idParams = z.strictObject({ id: idParam });
 
 /**
- * Which edition of a record somebody has seen: one that is no longer the newest is not written over. As much as its
+ * Which edition of a record someone has seen: one that is no longer the newest is not written over. As much as its
  * column holds on either database.
  */
 export const recordVersion = z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { choice, timestamp } from './fields.ts';
 
-/** Why a record is kept from everybody but its owner and admins, as its owner is told. */
+/** Why a record is kept from everyone but its owner and admins, as its owner is told. */
 export const holds = {
   pending: 'Waiting for review',
   declined: 'Not approved',

@@ -12,7 +12,7 @@ export const formTrapHeader = 'x-cardi-form-trap';
 export const formStampHours = 24;
 
 /**
- * GET /api/form-stamp: for whoever begins to fill in a form without being signed in. It is sent along with
+ * GET /api/form-stamp: for anyone who begins to fill in a form without being signed in. It is sent along with
  * the form, `readyInMs` later at the earliest.
  */
 export const getFormStamp = defineEndpoint({

@@ -196,7 +196,7 @@ export const listIntroductions = defineEndpoint({
   cache: 'private',
 });
 
-/** GET /api/introductions/{id}: 404 for whoever is neither party nor admin. */
+/** GET /api/introductions/{id}: 404 for anyone who is neither party nor admin. */
 export const getIntroduction = defineEndpoint({
   name: 'introductions.get',
   method: 'GET',
@@ -223,7 +223,7 @@ export const sendIntroduction = defineEndpoint({
   rateLimits: actionLimits,
 });
 
-/** POST /api/introductions/{id}/accept: by whoever is asked; by the team where nobody is. */
+/** POST /api/introductions/{id}/accept: by the recipient; by the team if there is none. */
 export const acceptIntroduction = defineEndpoint({
   name: 'introductions.accept',
   method: 'POST',
@@ -239,7 +239,7 @@ const declineReason = paragraphText
   .min(introductionBounds.declineReason.min, 'Please say why')
   .max(introductionBounds.declineReason.max, `Please keep this to ${introductionBounds.declineReason.max} characters`);
 
-/** POST /api/introductions/{id}/decline: by whoever is asked, or by the team; costs the requester nothing. */
+/** POST /api/introductions/{id}/decline: by the recipient, or by the team; costs the requester nothing. */
 export const declineIntroduction = defineEndpoint({
   name: 'introductions.decline',
   method: 'POST',
@@ -266,12 +266,12 @@ export const withdrawIntroduction = defineEndpoint({
 
 const teamIntroduction = introductionDetail.extend({
   requesterEmail: z.string(),
-  /** The member who is asked; `null` where the team itself has to ask. */
+  /** The member who is asked; `null` where the team itself must ask. */
   recipient: namedMember.nullable(),
 });
 export type TeamIntroduction = z.infer<typeof teamIntroduction>;
 
-/** GET /api/admin/introductions: what the team has to see to, newest first. */
+/** GET /api/admin/introductions: what the team must see to, newest first. */
 export const adminListIntroductions = defineEndpoint({
   name: 'introductions.adminList',
   method: 'GET',
@@ -296,7 +296,7 @@ export const exportIntroductions = exportOf(
 
 /**
  * POST /api/admin/introductions/{id}/introduce: both have agreed, both get each other's contact. Where
- * the team asked somebody without an account, it says who that is.
+ * the team asked someone without an account, it says who that is.
  */
 export const introduceParties = defineEndpoint({
   name: 'introductions.introduce',

@@ -311,7 +311,7 @@ export const createListing = defineEndpoint({
   ],
 });
 
-/** POST /api/listings/{id}/views: somebody looks at it. Counted once a viewer and day, the owner's own not. */
+/** POST /api/listings/{id}/views: someone looks at it. Counted once a viewer and day, the owner's own not. */
 export const viewListing = defineEndpoint({
   name: 'listings.view',
   method: 'POST',

@@ -12,7 +12,7 @@ export const memberSorts = {
   name: 'Alphabetical',
 } as const;
 export type MemberSort = keyof typeof memberSorts;
-/** The order of the directory where none was chosen: while one searches, who is called so or described by it comes first. */
+/** The order of the directory where none was chosen: while one searches, who has this name or described by it comes first. */
 export function defaultMemberSort({ search }: { search?: string | undefined }): MemberSort {
   return search ? 'relevance' : 'connections';
 }
@@ -22,7 +22,7 @@ export const memberSort = choice(memberSorts);
 export const defaultWishes =
   'Nobody in particular is named here. Members look for people who work on the same questions: founders, engineers, investors and those who put new technology to use.';
 
-/** A member as they are named elsewhere. `hasProfile`: they have a page that everybody can see. */
+/** A member as they are named elsewhere. `hasProfile`: they have a page that everyone can see. */
 export const namedMember = z.object({ id: z.number().int(), name: z.string(), hasProfile: z.boolean() });
 
 /** A member as a card shows them. Their relation to the caller is another endpoint: relations. */
@@ -137,7 +137,7 @@ export const listMemberNetwork = defineEndpoint({
 });
 
 /**
- * POST /api/members/{id}/views: somebody looks at the profile. Counted once a viewer and day; one's own
+ * POST /api/members/{id}/views: someone looks at the profile. Counted once a viewer and day; one's own
  * look does not count. Visitors are told apart by a hash that cannot be undone once the day is over.
  */
 export const viewMember = defineEndpoint({

@@ -119,7 +119,7 @@ export type MembershipRequest = z.infer<typeof membershipRequest>;
 /**
  * POST /api/membership-requests: asks for the Professional plan. With a payment provider the answer
  * names its page; without one an admin approves the request and sends an invoice. One pending request
- * a member: asking again changes its billing and its price, and closes the page there was. 409 for somebody who is a
+ * a member: asking again changes its billing and its price, and closes the page there was. 409 for someone who is a
  * professional already, and for `shownCents` that is not the price any more; 503 when the provider does not answer:
  * the request stands, and may be made again.
  */
@@ -139,7 +139,7 @@ export const requestMembership = defineEndpoint({
   rateLimits: [{ by: 'account', limit: 20, windowSeconds: 3600 }],
 });
 
-/** DELETE /api/membership-requests/{id}: 404 for somebody else's, 409 once it is decided. Its payment page is closed. */
+/** DELETE /api/membership-requests/{id}: 404 for someone else's, 409 once it is decided. Its payment page is closed. */
 export const withdrawMembershipRequest = defineEndpoint({
   name: 'memberships.withdraw',
   method: 'DELETE',
@@ -216,7 +216,7 @@ export const listCharges = defineEndpoint({
   cache: 'private',
 });
 
-/** A request as whoever decides about it sees it. */
+/** A request as the admin who decides sees it. */
 const requestForDecision = membershipRequest.extend({
   userId: z.number().int(),
   username: z.string(),

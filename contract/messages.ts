@@ -62,7 +62,7 @@ export const listConversations = defineEndpoint({
 const conversation = z.object({ id: z.number().int(), peer, writing });
 export type Conversation = z.infer<typeof conversation>;
 
-/** GET /api/conversations/{id}: 404 for whoever does not take part. */
+/** GET /api/conversations/{id}: 404 for anyone who does not take part. */
 export const getConversation = defineEndpoint({
   name: 'messages.conversation',
   method: 'GET',
@@ -120,7 +120,7 @@ const words = {
 
 /**
  * POST /api/conversations: the first message to a member, or one more where there is a conversation.
- * 403 for whoever may not write to them.
+ * 403 for anyone who may not write to them.
  */
 export const startConversation = defineEndpoint({
   name: 'messages.start',

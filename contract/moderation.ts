@@ -130,7 +130,7 @@ export const listCases = defineEndpoint({
 /** POST /api/admin/moderation/export */
 export const exportCases = exportOf('moderation.export', 'Cases of moderation as a CSV file', listCases);
 
-/** POST /api/admin/moderation/{id}/decision: 409 when somebody has decided it meanwhile. */
+/** POST /api/admin/moderation/{id}/decision: 409 when someone has decided it meanwhile. */
 export const decideCase = defineEndpoint({
   name: 'moderation.decide',
   method: 'POST',

@@ -22,7 +22,7 @@ export const subscribe = defineEndpoint({
   humanCheck: () => ({ ok: true }),
 });
 
-/** POST /api/newsletter/confirm: the address belongs to whoever asked for it. */
+/** POST /api/newsletter/confirm: the address belongs to the person who asked for it. */
 export const confirmSubscription = defineEndpoint({
   name: 'newsletter.confirm',
   method: 'POST',

@@ -92,7 +92,7 @@ export const deleteDraft = defineEndpoint({
 });
 
 /**
- * POST /api/listings/{id}/publish: makes a listing of the caller's draft. It is numbered anew: ids grow
+ * POST /api/listings/{id}/publish: makes a listing of the caller's draft. It is numbered again: ids grow
  * with the time of publication. 404 when there is no such draft (any more).
  */
 export const publishDraft = defineEndpoint({
@@ -127,7 +127,7 @@ export const getListingForm = defineEndpoint({
   }),
 });
 
-/** PUT /api/listings/{id}: by the owner or an admin. 409 when somebody has changed it since `version`. */
+/** PUT /api/listings/{id}: by the owner or an admin. 409 when someone has changed it since `version`. */
 export const updateListing = defineEndpoint({
   name: 'listings.update',
   method: 'PUT',

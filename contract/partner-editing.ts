@@ -16,7 +16,7 @@ export const partnerFields = z.strictObject({
   tagline: line(400)
     .min(partnerBounds.tagline.min, `Tagline must be at least ${partnerBounds.tagline.min} characters`)
     .max(partnerBounds.tagline.max, `Please keep this to ${partnerBounds.tagline.max} characters`),
-  /** Whether everybody sees it, or admins alone. */
+  /** Whether everyone sees it, or admins alone. */
   isShown: z.boolean('Please say whether it is shown'),
 });
 export type PartnerFields = z.infer<typeof partnerFields>;

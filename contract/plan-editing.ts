@@ -19,7 +19,7 @@ const cents = z
   .max(planBounds.cents.max, 'Please enter at most $10,000');
 
 const benefit = z.strictObject({
-  /** Made up by whoever adds it; it names the benefit from then on. */
+  /** Made up by the admin who adds it; it names the benefit from then on. */
   id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'This is not a valid benefit'),
   text: line(300)
     .min(planBounds.text.min, `Benefit must be at least ${planBounds.text.min} characters`)
@@ -67,7 +67,7 @@ export const listPlanEditions = defineEndpoint({
 });
 
 /**
- * PUT /api/admin/membership-plans/{id}: for memberships that begin from now on. 409 when somebody else has changed
+ * PUT /api/admin/membership-plans/{id}: for memberships that begin from now on. 409 when someone else has changed
  * it since `version`.
  */
 export const updatePlan = defineEndpoint({

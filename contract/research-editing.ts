@@ -21,7 +21,7 @@ const category = choice(researchCategories, 'Please choose a category');
 /** The fields that an admin enters for a research article. */
 export const researchInput = z.strictObject({
   ...contentFields,
-  /** Changeable until the article is there for everybody. */
+  /** Changeable until the article is there for everyone. */
   slug: contentSlug,
   category,
   type: z.enum(researchTypes, 'Please choose a type'),
@@ -35,7 +35,7 @@ export const researchEdition = z.object({
   ...editionFields,
   values: researchInput.extend(storedContentFields),
   imageUrl: z.string().nullable(),
-  /** It has been there for everybody: its address stays what it is. */
+  /** It has been there for everyone: its address stays what it is. */
   isSlugFixed: z.boolean(),
   /** Where "Read Article" leads: its own page, or that of a technology. */
   route: z.string(),
@@ -82,7 +82,7 @@ export const createResearch = defineEndpoint({
   response: researchEdition,
 });
 
-/** PUT /api/admin/research-articles/{id}: 409 on `slug`, and when somebody else has changed it since `version`. */
+/** PUT /api/admin/research-articles/{id}: 409 on `slug`, and when someone else has changed it since `version`. */
 export const updateResearch = defineEndpoint({
   name: 'research.update',
   method: 'PUT',

@@ -21,7 +21,7 @@ export const deepResearchSite = z.object({
 export type DeepResearchSite = z.infer<typeof deepResearchSite>;
 
 /**
- * Names, contact details and links of whoever runs this network. The defaults are a sample; each
+ * Names, contact details and links of the operator of this network. The defaults are a sample; each
  * can be replaced by an environment variable of the server (see README).
  */
 export const site = z.object({

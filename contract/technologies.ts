@@ -203,7 +203,7 @@ export const technology = technologySummary.extend({
   developmentStage,
   yearDeveloped: z.number().int().nullable(),
   updatedDate: z.iso.datetime(),
-  /** Number of the edition, for whoever changes it. */
+  /** Number of the edition, for anyone who changes it. */
   version: z.number().int(),
   /** Whether its company has an owner, who gets what is written about it; else the team does. */
   hasDeveloper: z.boolean(),

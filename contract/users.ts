@@ -15,7 +15,7 @@ const user = z.object({
   role: z.enum(['member', 'admin']),
   membershipTier: z.enum(['free', 'professional']),
   isSuspended: z.boolean(),
-  /** They have a page that everybody can see. */
+  /** They have a page that everyone can see. */
   hasProfile: z.boolean(),
   createdAt: timestamp,
 });
@@ -29,7 +29,7 @@ export const listUsers = defineEndpoint({
   summary: 'Accounts, newest first',
   access: 'admin',
   query: z.strictObject({
-    /** Parts of name, user name or e-mail address; of one or two letters, the beginning of a user name or address. */
+    /** Parts of name, user name or email address; of one or two letters, the beginning of a user name or address. */
     search: z.string().trim().max(100, 'Please search for fewer characters').optional(),
     role: z.enum(['member', 'admin']).optional(),
     tier: z.enum(['free', 'professional']).optional(),

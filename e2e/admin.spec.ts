@@ -214,7 +214,7 @@ test('feed sources are added, changed and removed', async ({ page }) => {
   await axe(page);
   await question.getByRole('button', { name: 'Remove source' }).click();
   await expect(page.getByRole('heading', { name: 'No feed sources found' })).toBeVisible();
-  // The row that the focus came from is gone; whoever works by keyboard goes on from where it was.
+  // The row that the focus came from is gone; anyone who works by keyboard goes on from where it was.
   await expect(page.locator('main, main *').and(page.locator(':focus'))).toHaveCount(1);
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(page).toHaveURL('/admin/feeds');

@@ -243,7 +243,7 @@ test.describe('whose company it is', () => {
     await page.reload();
     await expect(name).toHaveValue(`Typed here ${word}`);
 
-    // Somebody else saves first.
+    // Someone else saves first.
     await put(page, `/api/technologies/${id}`, { ...form, readinessLevel: 6, version: 1 });
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expectToast(page, 'Error saving technology', 'Someone else has changed this meanwhile.');

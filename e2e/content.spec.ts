@@ -4,7 +4,7 @@ import { axe, expect, test } from './support/test.ts';
 import { tick } from './support/tick.ts';
 import { expectToast } from './support/toast.ts';
 
-// What somebody else changed first, a title that is taken, and an article that is hidden.
+// What someone else changed first, a title that is taken, and an article that is hidden.
 test.use({ allowedConsole: [/status of (?:404|409)/], apart: 'content' });
 
 test('an article is written, previewed and published @core', async ({ page, browser }) => {
@@ -32,7 +32,7 @@ test('an article is written, previewed and published @core', async ({ page, brow
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await axe(page);
 
-  // What was typed survives a reload, and whoever leaves is asked first.
+  // What was typed survives a reload, and anyone who leaves is asked first.
   await page.getByRole('link', { name: 'All articles' }).click();
   const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
   await leaving.getByRole('button', { name: 'Leave' }).click();
@@ -252,7 +252,7 @@ test('benefits of a plan are edited, and what cannot be is said beside it', asyn
   await expectToast(page, 'The plan has been changed');
   await page.goto('/pricing');
   await expect(page.getByText(text)).toBeVisible();
-  // As it was, for whoever looks next.
+  // As it was, for anyone who looks next.
   await page.goto('/admin/content/plans');
   await plan
     .getByRole('button', { name: /^Remove Benefit \d+ of/ })

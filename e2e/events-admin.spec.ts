@@ -92,7 +92,7 @@ test('an event is drafted, previewed, published, moved, filled and cancelled @co
   await page.reload();
   await expect(page.getByRole('link', { name: 'Registrations: 1 of 1, 1 waiting' })).toBeVisible();
 
-  // Whoever has a seat is told of another place, after a question; the seats stay at least as many as are taken.
+  // Anyone who has a seat is told of another place, after a question; the seats stay at least as many as are taken.
   await form(page).getByLabel('Venue').fill('Braga, Portugal');
   await page.getByRole('button', { name: 'Save changes' }).click();
   const question = page.getByRole('dialog', { name: 'Notify the people who registered?' });

@@ -282,7 +282,7 @@ test.describe('saved searches', () => {
       await expect(page.getByRole('heading', { name: 'Please open the link from the email again' })).toBeVisible();
       await page.goto(`/network/listings/alerts/unsubscribe#token=${'a'.repeat(43)}`);
       const unsubscribe = page.getByRole('button', { name: 'Unsubscribe' });
-      // The page that is open loads anew for another link.
+      // The page that is open reloads for another link.
       await expect(unsubscribe).toBeVisible();
       await axe(page);
       await unsubscribe.click();

@@ -39,7 +39,7 @@ async function send(
   return (await response.json()) as { conversationId: number };
 }
 
-/** A conversation that the admin, who may write to everybody, has begun with a member. */
+/** A conversation that the admin, who may write to everyone, has begun with a member. */
 async function aConversation(admin: Page, baseURL: string | undefined, member: Member, messages: readonly string[]) {
   await signInAs(admin, 'admin');
   let conversationId = 0;

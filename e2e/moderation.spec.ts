@@ -15,7 +15,7 @@ async function aMember(browser: Browser, baseURL: string | undefined): Promise<P
 }
 
 test.describe('a reported listing', () => {
-  // Whoever may not see it any more is answered so.
+  // Anyone who may not see it any more is answered so.
   test.use({ allowedConsole: [/status of (404|409)/] });
 
   test('is hidden with a reason, gone for others, explained to its owner, and shown again @core', async ({

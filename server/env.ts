@@ -7,7 +7,7 @@ import { defaultSite, type Site, site } from '#contract/site.ts';
 export const appModes = ['demo', 'development', 'staging', 'production'] as const;
 export type AppMode = (typeof appModes)[number];
 
-/** Modes for one's own computer: what is published about them, everybody knows. */
+/** Modes for one's own computer: what is published about them, everyone knows. */
 function isTriedOut(mode: AppMode): boolean {
   return mode === 'demo' || mode === 'development';
 }
@@ -208,7 +208,7 @@ export interface Env {
   smtpUrl: string | undefined;
   logLevel: (typeof logLevels)[number];
   rateLimitFactor: number;
-  /** How long a visitor has to take over a form at least; 0 asks nobody. */
+  /** How long a visitor must take over a form at least; 0 asks nobody. */
   humanCheckSeconds: number;
   /** How long a request may wait for PostgreSQL (milliseconds). */
   databaseTimeout: number;

@@ -82,7 +82,7 @@ async function main(env: Env): Promise<void> {
     endConnections(server);
     // Told now, so that jobs are through by the time the last request is.
     const work = stopJobs();
-    // A terminal's Ctrl+C is from somebody who looks on.
+    // A terminal's Ctrl+C is from someone who looks on.
     const drainTime = signal === 'SIGTERM' ? env.drainTime : 0;
     logger.info({ seconds: drainTime / 1000 }, 'stopping: serving until balancers have noticed');
     await wait(drainTime, undefined, { signal: hurry }).catch(() => undefined);

@@ -38,10 +38,10 @@ test('R7: told to stop, the process says so first, goes on serving, and closes e
   const ended = server.stop('SIGTERM');
   const client = createClient(server.url);
   await expect.poll(async () => (await client.send(ready)).status).toBe(503);
-  // Whoever has not noticed is served all the same, over the connection they kept, and over new ones.
+  // Anyone who has not noticed is served all the same, over the connection they kept, and over new ones.
   expect(await ask(`${server.url}/api/listings`, agent)).toEqual({ status: 200, connection: 'close' });
   expect((await client.call(health)).headers.get('connection')).toBe('close');
-  // A second signal is from somebody who will not wait.
+  // A second signal is from someone who will not wait.
   process.kill(server.pid, 'SIGTERM');
   expect(await ended).toBe(0);
 });

@@ -51,7 +51,7 @@ test('the server: refused with a reason, or moved to, with a session of its own'
 
   await page.getByRole('button', { name: 'Connect to Staging' }).click();
   await expect(own).toContainText('(staging, version');
-  // The real app's window loads anew by itself.
+  // The real app's window reloads by itself.
   await desktop.goto('/settings/app');
   await expectSignedOut(page);
   await expect(own.getByText('In use')).toHaveCount(1);

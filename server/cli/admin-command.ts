@@ -25,7 +25,7 @@ When the server's former key is lost for good:
 type AdminDeps = Pick<Deps, 'database' | 'env' | 'now'>;
 
 /**
- * Adds an account that is an admin's and says so. What is asked of anybody who signs up is asked here, too.
+ * Adds an account that is an admin's and says so. What is asked of anyone who signs up is asked here, too.
  * Throws `CommandError` with a sentence for what is wrong, also when the name or the address is taken.
  */
 export async function createAdmin(
@@ -94,7 +94,7 @@ export async function forgetKey(deps: Pick<Deps, 'database' | 'secretKey'>): Pro
   return `The server starts with its present key. Accounts that now sign in with a recovery code, and then set up two-factor sign-in again: ${given}.`;
 }
 
-/** As at sign-up, but for reserved names: whoever runs the server may call an admin so. */
+/** As at sign-up, but for reserved names: the operator of the server may call an admin so. */
 const newAdmin = createUser.body.extend({ username });
 
 function refuseInvalid(input: object) {

@@ -21,7 +21,7 @@ interface DataTableProps<Row> {
  */
 export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
   return (
-    // A region that scrolls has to be reachable by keyboard.
+    // A region that scrolls must be reachable by keyboard.
     <div role="region" aria-label={label} tabIndex={0} className={styles.frame}>
       <table className={styles.table}>
         <thead>

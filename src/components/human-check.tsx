@@ -14,8 +14,8 @@ const notForManagers = {
 };
 
 /**
- * Stands in every form that anybody may send: a field that no person sees or reaches and that programs
- * fill in, and the moment at which somebody begins to type.
+ * Stands in every form that anyone may send: a field that no person sees or reaches and that programs
+ * fill in, and the moment at which someone begins to type.
  */
 export function HumanCheck() {
   const trap = useRef<HTMLInputElement>(null);

@@ -27,7 +27,7 @@ const form = z.object({
   reason: paragraphText.min(3, 'Please say why').max(max, `Please keep this to ${max} characters`),
 });
 
-/** Asks why before something is done that somebody else will feel. */
+/** Asks why before something is done that someone else will feel. */
 export function ReasonDialog({
   title,
   hint,

@@ -16,7 +16,7 @@ interface Held {
   staleAt: number;
 }
 
-/** One for the whole page: whoever has taken their time over one form need not do so over the next. */
+/** One for the whole page: anyone who has taken their time over one form need not do so over the next. */
 let held: Promise<Held> | undefined;
 
 /** The fields that no person sees, of the forms that are on the page. */
@@ -29,7 +29,7 @@ export function prepareStamp(ask: AskForStamp): void {
 }
 
 /**
- * The headers of a form that anybody may send. Whoever is quicker than the server believes of people waits
+ * The headers of a form that anyone may send. Anyone who is quicker than the server believes of people waits
  * that moment here instead of being refused. Throws what `ask` throws.
  */
 export async function humanHeaders(ask: AskForStamp): Promise<Record<string, string>> {

@@ -28,7 +28,7 @@ export interface Config {
   settingsFile: string;
 }
 
-/** A wrong setting, told in one sentence to whoever made it. */
+/** A wrong setting, told in one sentence to the person who made it. */
 export class ConfigError extends Error {}
 
 function firstProblem(error: z.ZodError): string {

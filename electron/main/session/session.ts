@@ -48,7 +48,7 @@ export function createSession(store: TokenStore, onExpired: () => void): Session
 
   const readOnce = async () => {
     const saved = parseSaved(await store.read());
-    // Somebody signed in or out while the keychain was thinking: theirs is the newer word.
+    // Someone signed in or out while the keychain was thinking: theirs is the newer word.
     if (held === undefined) held = saved;
   };
 

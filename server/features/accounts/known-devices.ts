@@ -46,7 +46,7 @@ export interface SignIn {
 
 /**
  * Remembers the device of a sign-in, and mails the owner when it was none that the account knows; not for
- * the very first sign-in, nor for the users of quick login, which are everybody's. Each sign-in gives the
+ * the very first sign-in, nor for the users of quick login, which are everyone's. Each sign-in gives the
  * device another token, so that nobody can plant one of theirs. Comes before the sign-in counts as activity.
  *
  * @returns the token that the device keeps from now on

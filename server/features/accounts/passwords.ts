@@ -11,7 +11,7 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  */
 const atOnce = 2;
 
-/** How many may wait; with more, the last would wait for longer than anybody does. */
+/** How many may wait; with more, the last would wait for longer than anyone does. */
 const maxWaiting = 200;
 
 const waiting: (() => void)[] = [];

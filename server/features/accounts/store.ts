@@ -25,7 +25,7 @@ export interface NewUser {
 /** An account that had this address may still take it back: nobody else can have it. */
 class HeldEmailError extends Error {}
 
-/** Whether a write failed because the user name or the address is somebody else's. */
+/** Whether a write failed because the user name or the address is someone else's. */
 export function isTaken(error: unknown): boolean {
   return isUniqueViolation(error) || error instanceof HeldEmailError;
 }

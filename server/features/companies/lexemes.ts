@@ -32,7 +32,7 @@ export async function lexemesOfCompany(trx: Transaction, company: SearchedCompan
   };
 }
 
-/** Makes what a company is found by anew, as it stands; one that is withheld is not found. */
+/** Rebuilds the search terms of a company from its row; one that is withheld is not found. */
 export async function reindexCompany(database: Pick<Database, 'dialect'>, trx: Transaction, id: number): Promise<void> {
   await lockRow(database, trx, 'companies', id);
   const row = await trx

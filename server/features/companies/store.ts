@@ -17,7 +17,7 @@ export interface FullCompanyRow
   hold: 'hidden' | 'removed' | null;
 }
 
-/** One company that everybody may see, or `undefined`. */
+/** One company that everyone may see, or `undefined`. */
 export async function findCompany(database: Database, id: number): Promise<FullCompanyRow | undefined> {
   const [row] = await one(database, { id });
   return row;
@@ -110,7 +110,7 @@ export async function insertCompany(
   return id;
 }
 
-/** A company that is there, as it stands in the table. */
+/** A company that is there, as it appears in the table. */
 export function rowOfCompany(trx: Transaction, id: number): Promise<Selectable<CompaniesTable>> {
   return trx.selectFrom('companies').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 }

@@ -12,7 +12,7 @@ import { isBlocked } from './blocks/store.ts';
 import { type Connection, decide, deleteConnection, insertRequest, lockConnection } from './store.ts';
 
 /**
- * Asks a member to connect and returns what the two are now: whoever was asked by that member already
+ * Asks a member to connect and returns what the two are now: anyone who was asked by that member already
  * is connected at once. 404 for a member who is not in the directory, 409 where it may not be.
  */
 export async function request(

@@ -17,7 +17,7 @@ export interface ConnectionRow extends MemberRow {
 export interface ConnectionQuery {
   userId: number;
   list: ConnectionList;
-  /** Leaves out members who are not in the directory: for everybody else's eyes. */
+  /** Leaves out members who are not in the directory: for everyone else's eyes. */
   isPublic: boolean;
 }
 

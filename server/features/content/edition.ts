@@ -65,7 +65,7 @@ export function editionColumns(
 }
 
 /**
- * When an article is there for everybody. What has been there once has been there, whatever becomes of it; a
+ * When an article is there for everyone. What has been there once has been there, whatever becomes of it; a
  * date that has not come yet is forgotten with the plan.
  */
 export function datesOf(

@@ -74,7 +74,7 @@ export async function addContent<Own extends object, Values extends ContentValue
   return row;
 }
 
-/** Writes the next edition. Throws 404, and 409 when somebody else has changed it since `version`. */
+/** Writes the next edition. Throws 404, and 409 when someone else has changed it since `version`. */
 export async function updateContent<Own extends object, Values extends ContentValues>(
   deps: Deps,
   kind: ContentKind<Own, Values>,
@@ -184,7 +184,7 @@ async function writeOnce<Row>(
   }
 }
 
-/** After a change: found by everybody or not, written down, and as it is now. */
+/** After a change: found by everyone or not, written down, and as it is now. */
 async function settle<Own extends object, Values extends ContentValues>(
   deps: Deps,
   trx: Transaction,
@@ -207,7 +207,7 @@ async function existing<Own extends object, Values extends ContentValues>(
   return row;
 }
 
-/** Makes what admins and everybody find one by anew, as it stands. */
+/** Rebuilds the search terms of a record from its row. */
 export async function reindexContent<Own extends object, Values extends ContentValues>(
   database: Pick<Database, 'dialect'>,
   trx: Transaction,
@@ -222,7 +222,7 @@ export async function reindexContent<Own extends object, Values extends ContentV
   await showOrNot(database, trx, kind, row);
 }
 
-/** The search of everybody holds what is published; what is to come is left out when it is read. */
+/** The search of everyone holds what is published; what is to come is left out when it is read. */
 async function showOrNot<Own extends object, Values extends ContentValues>(
   database: Pick<Database, 'dialect'>,
   trx: Transaction,

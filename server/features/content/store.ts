@@ -68,7 +68,7 @@ export async function updateEdition(
   return true;
 }
 
-/** Writes anew what admins find a record by. */
+/** Rewrites the search terms for admins. */
 export async function reindexEdition(
   database: Pick<Database, 'dialect'>,
   trx: Transaction,

@@ -51,7 +51,7 @@ export function findRegistration(
     .executeTakeFirst();
 }
 
-/** Notes when somebody was seen, or that they were not. */
+/** Notes when someone was seen, or that they were not. */
 export async function setAttended(trx: Transaction, id: number, at: string | null): Promise<void> {
   await trx.updateTable('event_registrations').set({ attended_at: at }).where('id', '=', id).execute();
 }

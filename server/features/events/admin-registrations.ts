@@ -17,7 +17,7 @@ interface Whose {
 }
 
 /**
- * Cancels somebody's registration: they are told, and the first in line gets the seat, in one transaction.
+ * Cancels someone's registration: they are told, and the first in line gets the seat, in one transaction.
  * 409 when it is cancelled already, or the event is over or called off.
  */
 export async function withdraw(deps: Deps, actorId: number, whose: Whose): Promise<AdminRegistrationRow> {
@@ -37,7 +37,7 @@ export async function withdraw(deps: Deps, actorId: number, whose: Whose): Promi
   return row;
 }
 
-/** Notes whether somebody was there: from a day before the event on, and only of those with a seat. */
+/** Notes whether someone was there: from a day before the event on, and only of those with a seat. */
 export function noteAttendance(
   deps: Deps,
   actorId: number,

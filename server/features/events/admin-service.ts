@@ -47,9 +47,9 @@ export function createDraft(deps: Deps, actorId: number, input: EventInput): Pro
 }
 
 /**
- * Changes an event. 409 when somebody changed it since `version`, when it is cancelled, and when it would have
+ * Changes an event. 409 when someone changed it since `version`, when it is cancelled, and when it would have
  * fewer seats than are taken. Of a published event that is not over, those with a seat are told of a change of
- * plans, and whoever waits gets the seats that are new.
+ * plans, and anyone who waits gets the seats that are new.
  */
 export async function changeEvent(
   deps: Deps,
@@ -79,7 +79,7 @@ export async function changeEvent(
     if (!after) throw new Error('an event has vanished from its own transaction');
     await indexEvent(deps.database, trx, after);
     const notified = isOpen && isMoved ? await tellOfChange(deps, trx, after) : 0;
-    // After the others were told: whoever gets a seat now is told all there is to know with it.
+    // After the others were told: anyone who gets a seat now is told all there is to know with it.
     const seated = isOpen ? await fillSeats(trx, after) : [];
     await tellOfSeats(deps, trx, after, seated);
     const note = changedColumns(before, columns).join(', ');

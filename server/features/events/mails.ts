@@ -24,7 +24,7 @@ export interface MailContext {
 
 export type MailDeps = Pick<Deps, 'env' | 'baseUrl'>;
 
-/** To somebody who got a seat at once. */
+/** To someone who got a seat at once. */
 export function confirmationMail(deps: MailDeps, context: MailContext): MailMessage {
   return seatMail(deps, context, {
     subject: `You are registered: ${context.event.title}`,
@@ -33,8 +33,8 @@ export function confirmationMail(deps: MailDeps, context: MailContext): MailMess
 }
 
 /**
- * To an address that somebody registered: the link that keeps what is held for it. Nothing in it was typed by whoever
- * registered, for this may be somebody else's address.
+ * To an address that someone registered: the link that keeps what is held for it. Nothing in it was typed by whoever
+ * registered, for this may be someone else's address.
  */
 export function proofMail(deps: MailDeps, context: MailContext): MailMessage {
   const { event, registration, token } = context;
@@ -76,7 +76,7 @@ export function alreadyRegisteredMail(deps: MailDeps, context: MailContext, posi
   };
 }
 
-/** To somebody who has cancelled by the link of a mail. */
+/** To someone who has cancelled by the link of a mail. */
 export function ownCancellationMail(deps: MailDeps, { event, registration }: Omit<MailContext, 'token'>): MailMessage {
   return {
     to: registration.email,
@@ -92,7 +92,7 @@ export function ownCancellationMail(deps: MailDeps, { event, registration }: Omi
   };
 }
 
-/** To somebody who waited and has a seat now. */
+/** To someone who waited and has a seat now. */
 export function promotionMail(deps: MailDeps, context: MailContext): MailMessage {
   return seatMail(deps, context, {
     subject: `A seat is yours: ${context.event.title}`,
@@ -100,7 +100,7 @@ export function promotionMail(deps: MailDeps, context: MailContext): MailMessage
   });
 }
 
-/** To somebody who has to wait. */
+/** To someone who must wait. */
 export function waitlistMail(deps: MailDeps, context: MailContext, position: number): MailMessage {
   const { event, registration } = context;
   return {
@@ -118,7 +118,7 @@ export function waitlistMail(deps: MailDeps, context: MailContext, position: num
   };
 }
 
-/** To somebody with a seat, when date, place or link have changed. */
+/** To someone with a seat, when date, place or link have changed. */
 export function changeMail(deps: MailDeps, context: MailContext): MailMessage {
   return seatMail(deps, context, {
     subject: `Changed: ${context.event.title}`,
@@ -126,7 +126,7 @@ export function changeMail(deps: MailDeps, context: MailContext): MailMessage {
   });
 }
 
-/** To everybody with a seat or a place in line: it will not take place. */
+/** To everyone with a seat or a place in line: it will not take place. */
 export function cancellationMail(deps: MailDeps, { event, registration }: Omit<MailContext, 'token'>): MailMessage {
   const hadSeat = registration.status === 'registered';
   return {
@@ -147,7 +147,7 @@ export function cancellationMail(deps: MailDeps, { event, registration }: Omit<M
   };
 }
 
-/** To somebody whose registration the team has cancelled. */
+/** To someone whose registration the team has cancelled. */
 export function withdrawalMail(deps: MailDeps, { event, registration }: Omit<MailContext, 'token'>): MailMessage {
   return {
     to: registration.email,

@@ -16,7 +16,7 @@ async function register(app: TestApp, id: number, overrides: Partial<Form> = {})
   return (await guestOf(app, body.email)).call(registerForEvent, { params: { id: String(id) }, body });
 }
 
-/** Registers an address as a visitor: it has to be confirmed. */
+/** Registers an address as a visitor: it must be confirmed. */
 const registerAsVisitor = (app: TestApp, id: number, overrides: Partial<Form> = {}) =>
   app.visitor().call(registerForEvent, { params: { id: String(id) }, body: { ...sofia, ...overrides } });
 

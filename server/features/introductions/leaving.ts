@@ -9,7 +9,7 @@ const hasLeft = 'The member has left the network.';
 type LeavingDeps = Pick<Deps, 'database' | 'now' | 'baseUrl' | 'env'>;
 
 /**
- * Ends the open introductions of somebody whose account is deleted: nobody is charged for them, and who
+ * Ends the open introductions of someone whose account is deleted: nobody is charged for them, and who
  * waits for an answer is told. What the member wrote stays with those who received it, without a name.
  */
 export async function closeForLeaver(

@@ -23,7 +23,7 @@ export function recipientName(row: Row): string | null {
   return row.recipient_full_name ?? row.recipient_username;
 }
 
-/** A request is on its way: whoever is asked learns of it, the sender what it costs. */
+/** A request is on its way: the recipient learns of it, the sender what it costs. */
 export async function tellRequested(trx: Transaction, deps: NewsDeps, row: Row, cents: number): Promise<void> {
   if (row.recipient_id !== null) {
     await notify(trx, deps, {
@@ -75,7 +75,7 @@ export async function tellAccepted(trx: Transaction, deps: NewsDeps, row: Row): 
   });
 }
 
-/** `byTeam`: whoever was asked did not decide this, and is told as well. */
+/** `byTeam`: the recipient did not decide this, and is told as well. */
 export async function tellDeclined(
   trx: Transaction,
   deps: NewsDeps,
@@ -188,7 +188,7 @@ export async function tellIntroduced(
         `You can reach ${meets.name} at ${meets.email}, or by replying to this email.`,
         row.reason,
       ],
-      // Somebody without an account here, whom the team has asked.
+      // Someone without an account here, whom the team has asked.
       ...(userId === null && { toUnconfirmed: true as const }),
     };
     await enqueueMail(trx, mail, deps.now(), [userId, subjectId]);

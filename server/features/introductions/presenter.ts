@@ -84,7 +84,7 @@ export function presentForTeam(
   user: CurrentUser,
 ): AdminItem {
   const name = recipientName(row);
-  // An admin sees everybody's from the team's side, except their own.
+  // An admin sees everyone's from the team's side, except their own.
   return {
     ...presentDetail(row, surroundings, trail, user),
     requesterEmail: row.email,

@@ -29,9 +29,9 @@ export function isProfessional(user: CurrentUser | null): boolean {
 }
 
 /**
- * Takes a request. A professional's is charged as quoted and goes to the other side at once; anybody
+ * Takes a request. A professional's is charged as quoted and goes to the other side at once; anyone
  * else's waits for the membership, at no charge. 400 for an unknown target and for oneself, 403 where
- * the member cannot be asked, 409 for a second open request, for a price that no longer holds, and for somebody one is
+ * the member cannot be asked, 409 for a second open request, for a price that no longer holds, and for someone one is
  * connected with already.
  */
 export async function request(
@@ -81,7 +81,7 @@ export async function request(
 
 /**
  * Sends a request that waited for the membership its sender now has, at the price quoted. 404 for
- * anybody else's, 409 when it does not wait, its target is gone, or the price no longer holds.
+ * anyone else's, 409 when it does not wait, its target is gone, or the price no longer holds.
  */
 export async function send(deps: Deps, id: number, quotedCents: number, user: CurrentUser): Promise<void> {
   await expireOverdue(deps, user.id);
@@ -124,7 +124,7 @@ function sending(target: FoundTarget, now: Date) {
   };
 }
 
-/** Nobody is introduced to themselves, nor to somebody who wants nothing of them, nor sold what they have. */
+/** Nobody is introduced to themselves, nor to someone who wants nothing of them, nor sold what they have. */
 async function refuseUnfit(deps: Deps, trx: Transaction, target: FoundTarget, userId: number): Promise<void> {
   if (target.recipientId === null) return;
   if (target.recipientId === userId) {

@@ -19,7 +19,7 @@ export interface IntroductionWithRecipient extends IntroductionRow {
 }
 
 /**
- * Keeps everything that costs this member something one after another: whoever comes second waits here
+ * Keeps everything that costs this member something one after another: the second one waits here
  * and then sees what the first has left. Goes before any look at the member's charges. (See lockEvent
  * for how each database does it.)
  */
@@ -192,7 +192,7 @@ function withRecipient(db: Database['db'] | Transaction) {
     ]);
 }
 
-/** Requests that somebody is a party of and that are not at their end; with `otherId` only those between the two. */
+/** Requests that someone is a party of and that are not at their end; with `otherId` only those between the two. */
 export async function findOpenOf(trx: Transaction, userId: number, otherId?: number): Promise<number[]> {
   const open = (party: 'requester_id' | 'recipient_id') =>
     trx

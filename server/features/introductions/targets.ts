@@ -27,7 +27,7 @@ export async function findTargets(
     title,
     subtitle: null,
     path,
-    // A member is asked themselves, for a technology whoever answers for it.
+    // A member is asked themselves, for a technology its owner.
     recipientId: ownerId,
   }));
   return new Map(targets.map((target) => [target.id, target]));

@@ -8,7 +8,7 @@ import { checkListing } from './check.ts';
 import { countDrafts, findForForm, insertDraft, removeDraft, rewriteDraft } from './draft-store.ts';
 import { publish } from './review.ts';
 
-/** Said when somebody saves what they opened before another change. */
+/** Said when someone saves what they opened before another change. */
 export const staleMessage =
   'This listing has been changed since you opened it. What you typed is still here: copy what you need, then open the listing again.';
 

@@ -14,7 +14,7 @@ import { rewriteListing } from './write-store.ts';
 
 /**
  * A listing in any state as its form holds it, for its owner and, unless it is a draft, for admins. Throws
- * 404 for what does not exist (for them), 403 for what is somebody else's.
+ * 404 for what does not exist (for them), 403 for what is someone else's.
  */
 export async function formOf(deps: Deps, id: number, user: CurrentUser) {
   const row = await findForForm(deps.database, id);
@@ -44,7 +44,7 @@ export async function formOf(deps: Deps, id: number, user: CurrentUser) {
 
 /**
  * Writes a new edition of a listing, whatever its state, which stays what it is. Throws as `formOf` does, and
- * 409 when somebody has changed it since `version`.
+ * 409 when someone has changed it since `version`.
  */
 export async function editListing(
   deps: Deps,

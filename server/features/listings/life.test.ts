@@ -213,7 +213,7 @@ test('whatever owner, admin, stranger and job do: only what is published and une
       it.clock.advance({ days });
       if (who === 'job') await expireListings(it.deps);
       else {
-        // Signed in anew each time: sessions end while the clock is moved on.
+        // Signed in again each time: sessions end while the clock is moved on.
         const client = await it.signedIn(who === 'owner' ? user : who === 'admin' ? boss : passerBy);
         const answer = await client.send(steps[step], { params: { id: ids[which] ?? 0 } });
         expect([200, 403, 404, 409]).toContain(answer.status);

@@ -13,8 +13,8 @@ import { type Actor, isLinkAlive, isRefusal, type Life, type Step, statusAt, tak
 export type MemberStep = Extract<Step, 'close' | 'reopen' | 'renew'>;
 
 /**
- * Takes a step in a listing's life for somebody who is signed in, in one transaction with its place in the
- * search index. Throws 404 for what does not exist (for them), 403 for what is somebody else's, and
+ * Takes a step in a listing's life for someone who is signed in, in one transaction with its place in the
+ * search index. Throws 404 for what does not exist (for them), 403 for what is someone else's, and
  * 403 or 409 with a sentence where the step cannot be taken.
  */
 export async function takeMemberStep(
@@ -76,7 +76,7 @@ export async function applyStep(
 }
 
 /**
- * Renews by the link of a reminder, whoever clicks it. A second click finds the new term begun and changes
+ * Renews by the link of a reminder, no matter who clicks it. A second click finds the new term begun and changes
  * nothing. Throws 404 for a token of no mail, 400 on `token` for one too old, 409 where it is closed.
  */
 export async function renewByToken(deps: Deps, token: string) {

@@ -12,7 +12,7 @@ export interface Life {
   remindedAt: string | null;
 }
 
-/** `link`: whoever holds the link of a reminder; `job`: the program itself, as time goes by. */
+/** `link`: anyone who holds the link of a reminder; `job`: the program itself, as time goes by. */
 export type Actor = 'owner' | 'admin' | 'link' | 'job';
 export type Step = 'publish' | 'close' | 'reopen' | 'renew' | 'remind' | 'expire';
 

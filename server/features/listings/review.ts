@@ -13,7 +13,7 @@ import { insertListing, type NewListing } from './write-store.ts';
 type ReviewDeps = Pick<Deps, 'database' | 'env' | 'now' | 'baseUrl'>;
 
 /**
- * Adds a listing and returns its id. The first one of a new account, and each of somebody about whom a report was
+ * Adds a listing and returns its id. The first one of a new account, and each of someone about whom a report was
  * upheld, waits until the team has looked at it; until then nobody else sees it.
  */
 export async function publish(

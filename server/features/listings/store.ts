@@ -137,7 +137,7 @@ export function findNewMatches(
   return (
     cards(db, ids)
       .where('listings.owner_id', '<>', notOf)
-      // They are mailed, and nothing is that somebody unproven wrote.
+      // They are mailed, and nothing is that someone unproven wrote.
       .where('users.email_confirmed_at', 'is not', null)
       .limit(limit)
       .execute()

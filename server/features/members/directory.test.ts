@@ -145,7 +145,7 @@ describe('N1: people are found by who they are', () => {
   });
 });
 
-/** Everybody, page by page. */
+/** Everyone, page by page. */
 async function walk(
   client: TestClient,
   query: CallInput<typeof listMembers>['query'],

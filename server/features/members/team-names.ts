@@ -2,7 +2,7 @@ import { isReservedUsername } from '#contract/reserved-usernames.ts';
 import type { Deps } from '#server/deps.ts';
 import { invalidInput } from '#server/platform/http/http-error.ts';
 
-/** Throws 400 on `fullName` where others would take whoever is called so for the team; admins are the team. */
+/** Throws 400 on `fullName` where others would take anyone who has this name for the team; admins are the team. */
 export function refuseTeamName(
   { env }: Pick<Deps, 'env'>,
   fullName: string | undefined,

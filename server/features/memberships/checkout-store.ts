@@ -9,7 +9,7 @@ import { addTask } from './task-store.ts';
 
 export type CheckoutRow = Selectable<CheckoutsTable>;
 
-/** Pages that somebody may still pay on. */
+/** Pages that someone may still pay on. */
 const unsettled = ['opening', 'open'] as const;
 
 /** Notes a payment page before the provider is asked for it; returns the row's number. */

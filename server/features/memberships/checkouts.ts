@@ -27,7 +27,7 @@ import { endSubscription } from './subscriptions.ts';
 import { addTask } from './task-store.ts';
 import { inMoney } from './words.ts';
 
-/** How long a page has to be good for still, to be shown again (milliseconds). */
+/** How long a page must be good for still, to be shown again (milliseconds). */
 const leastLeft = 10 * minute;
 
 /** When the provider is asked for the first time what became of a page: webhooks are quicker (milliseconds). */
@@ -226,7 +226,7 @@ async function whyRefused(trx: Transaction, row: CheckoutRow): Promise<Misfit> {
   }
 }
 
-/** A page without our key is somebody else's who sells through the same account of the provider. */
+/** A page without our key is someone else's who sells through the same account of the provider. */
 async function noteUnknown(deps: SettleDeps, trx: Transaction, report: CheckoutReport): Promise<void> {
   if (report.state !== 'paid') return;
   deps.logger.warn({ session: report.sessionId }, 'a payment came in that does not belong to any payment page here');

@@ -15,7 +15,7 @@ import { correctMembership, endMembershipNow, findMembership, findOpenRequest, s
 import { endSubscriptionsOf } from './subscriptions.ts';
 import { billingWords, dayOf } from './words.ts';
 
-/** As far as anybody plans: later is a slip of the pen (milliseconds). */
+/** As far as anyone plans: later is a slip of the pen (milliseconds). */
 const furthest = 10 * 366 * day;
 
 /** The membership of an account as the team sees it. 404 where there is no such account. */

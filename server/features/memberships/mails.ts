@@ -23,7 +23,7 @@ export function requestedMail({ env, baseUrl }: MailDeps, email: string, request
   };
 }
 
-/** To the team: somebody asks to pay by invoice. */
+/** To the team: someone asks to pay by invoice. */
 export function requestForTeamMail({ env, baseUrl }: MailDeps, user: Asker, request: MembershipRequest): MailMessage {
   return {
     to: env.site.contactEmail,
@@ -97,7 +97,7 @@ export function declinedMail({ env }: Pick<Deps, 'env'>, email: string): MailMes
   };
 }
 
-/** To whoever paid for something that could not be opened. */
+/** To anyone who paid for something that could not be opened. */
 export function refundedMail(
   { env }: Pick<Deps, 'env'>,
   email: string,

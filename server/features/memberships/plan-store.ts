@@ -43,7 +43,7 @@ export async function professionalCharge(database: Pick<Database, 'db'>, billing
   return chargeOf({ priceCents: plan.price_cents, annualPriceCents: plan.annual_price_cents }, billing);
 }
 
-/** A plan as everybody sees it; the savings are what its prices make of them. */
+/** A plan as everyone sees it; the savings are what its prices make of them. */
 export function presentPlan(row: PlanRow): MembershipPlan {
   return {
     id: row.id,

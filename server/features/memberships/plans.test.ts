@@ -44,7 +44,7 @@ test('what is shown is what is charged, from the change on; what was asked for b
     benefits,
   });
 
-  // Whoever has the old page open is not charged what they have not seen.
+  // Anyone who has the old page open is not charged what they have not seen.
   const stale = await late.refused(requestMembership, { body: { billing: 'monthly', shownCents: 6999 } });
   expect([stale.status, stale.body.message]).toEqual([
     409,

@@ -12,7 +12,7 @@ import { requestedMail, requestForTeamMail, withdrawnForTeamMail } from './mails
 import { professionalCharge } from './plan-store.ts';
 import { closeRequest, findOpenRequest, findOwnRequest, openRequest } from './store.ts';
 
-/** Said to whoever was shown another price than the one there is. */
+/** Said to anyone who was shown another price than the one there is. */
 const newPrice = 'The price has changed in the meantime. Please check it again.';
 
 /**
@@ -34,7 +34,7 @@ export async function ask(
     const amountCents = await professionalCharge({ db: trx }, billing);
     if (shownCents !== undefined && shownCents !== amountCents) throw new HttpError('conflict', newPrice);
     const open = await findOpenRequest({ db: trx }, user.id);
-    // Asked again on the same terms, as by a second tab: there is nothing new to tell anybody.
+    // Asked again on the same terms, as by a second tab: there is nothing new to tell anyone.
     if (!payments && open?.billing === billing && open.amountCents === amountCents) {
       return { request: open, prepared: null };
     }
@@ -50,7 +50,7 @@ export async function ask(
 }
 
 /**
- * A member takes back what nobody has decided about; its payment page is closed. 404 for somebody else's, 409 for what
+ * A member takes back what nobody has decided about; its payment page is closed. 404 for someone else's, 409 for what
  * has been decided.
  */
 export async function withdraw(deps: Deps, id: number, user: CurrentUser): Promise<MembershipRequest> {

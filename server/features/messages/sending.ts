@@ -22,7 +22,7 @@ export interface Words {
 }
 
 /**
- * Writes to a member. 404 for nobody, 400 for oneself, 403 for whoever may not. Of two who begin a
+ * Writes to a member. 404 for nobody, 400 for oneself, 403 for anyone who may not. Of two who begin a
  * conversation with each other at once, both write in the same one.
  */
 export async function sendTo(
@@ -42,7 +42,7 @@ export async function sendTo(
   return sent;
 }
 
-/** Writes in a conversation. 404 for whoever takes no part in it, 403 for whoever may not (any more). */
+/** Writes in a conversation. 404 for anyone who takes no part in it, 403 for anyone who may not (any more). */
 export async function sendIn(
   deps: Deps,
   sender: CurrentUser,
@@ -55,7 +55,7 @@ export async function sendIn(
   return row;
 }
 
-/** Notes up to where a member has read; 404 for whoever takes no part. */
+/** Notes up to where a member has read; 404 for anyone who takes no part. */
 export async function read(deps: Deps, reader: CurrentUser, conversationId: number, upTo: number): Promise<void> {
   const side = await findSide(deps.database, conversationId, reader.id);
   if (!side) throw notFound('conversation');

@@ -37,7 +37,7 @@ interface Act {
 
 /**
  * Decides a case in one transaction with what becomes of the record, the audit log and the news to its owner and to
- * whoever reported it. Throws 404 for no case, 400 for an action that its kind does not know, and 409 when somebody
+ * the reporter. Throws 404 for no case, 400 for an action that its kind does not know, and 409 when someone
  * else has decided it, or when the record is gone.
  */
 export function decide(deps: Deps, caseId: number, { action, reason, seenAt, adminId }: Act): Promise<CaseRow> {
@@ -79,7 +79,7 @@ interface Afterthought extends Pick<Act, 'reason' | 'adminId'> {
 
 /**
  * Shows a record again that was hidden, or removes it for good, in one transaction with the audit log and the news to
- * its owner; whoever reported it has been told when it was hidden. Throws 404 for no case, 400 for a kind that is not
+ * its owner; the reporter has been told when it was hidden. Throws 404 for no case, 400 for a kind that is not
  * removed, and 409 when the record is not hidden by this case (any more).
  */
 export function reconsider(deps: Deps, caseId: number, { action, reason, adminId }: Afterthought): Promise<CaseRow> {

@@ -22,7 +22,7 @@ import { startMailServer } from '#server/testing/smtp.ts';
 
 const open = { query: { state: 'open' } } as const;
 
-/** A listing that this many members have reported, as it stands in the queue. */
+/** A listing that this many members have reported, as it appears in the queue. */
 async function reported(app: TestApp, admin: TestClient, members = 1) {
   const owner = await app.aUser({ fullName: 'Ines Okafor', email: 'ines@test.example' });
   const id = await app.aListing(owner, { title: 'A listing that somebody reports' });

@@ -46,7 +46,7 @@ const sentences: Record<CaseOutcome, (what: string) => { title: string; body: st
   }),
 };
 
-/** Tells whoever answers for a record what the team has done, and why. */
+/** Tells the owner of a record what the team has done, and why. */
 export async function tellOwner(
   trx: Transaction,
   deps: NewsDeps,

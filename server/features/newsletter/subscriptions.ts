@@ -10,7 +10,7 @@ import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { addPending, confirm, deleteUnconfirmed, endSubscription, findByConfirmToken } from './store.ts';
 
-/** An address is mailed a confirmation link at most this often, whoever asks for it (milliseconds). */
+/** An address is mailed a confirmation link at most this often, no matter who asks for it (milliseconds). */
 export const mailInterval = 10 * minute;
 
 /** How long a confirmation link works. */

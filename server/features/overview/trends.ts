@@ -38,6 +38,6 @@ function isHappening(name: TrendName): name is Happening & TrendName {
 function valueOf(name: TrendName, span: Span, days: ReadonlyMap<string, number>): number {
   let sum = 0;
   for (let day = span.from; day <= span.to; day = addDays(day, 1)) sum += days.get(day) ?? 0;
-  // Somebody who comes every day is one member, not seven.
+  // Someone who comes every day is one member, not seven.
   return name === 'activeMembers' ? Math.round((10 * sum) / lengthOf(span)) / 10 : sum;
 }

@@ -35,7 +35,7 @@ export function sanitised(input: ParsedTechnologyInput): TechnologyContent {
 
 /**
  * Writes the next edition of a technology; what research has added to it stays. Throws 404 for what is not there,
- * to this member, 403 for what is somebody else's or has a page of its own, and 409 when `version` is not the
+ * to this member, 403 for what is someone else's or has a page of its own, and 409 when `version` is not the
  * newest or the team has removed it.
  */
 export async function editTechnology(

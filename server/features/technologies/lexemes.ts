@@ -40,7 +40,7 @@ export async function indexTechnology(
   ]);
 }
 
-/** Makes what a technology is found by anew, as it stands; one that is withheld is not found. */
+/** Rebuilds the search terms of a technology from its row; one that is withheld is not found. */
 export async function reindexTechnology(
   database: Pick<Database, 'dialect'>,
   trx: Transaction,

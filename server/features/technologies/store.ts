@@ -68,7 +68,7 @@ export async function countTechnologies(database: Database, search: SearchQuery 
   return row?.total ?? 0;
 }
 
-/** One technology that everybody may see, or `undefined`. */
+/** One technology that everyone may see, or `undefined`. */
 export async function findTechnology(database: Database, id: number): Promise<FullTechnologyRow | undefined> {
   const [row] = await one(database, { id });
   return row;

@@ -66,7 +66,7 @@ export async function insertTechnology(
   return id;
 }
 
-/** A technology as it stands in the table. */
+/** A technology as it appears in the table. */
 export function rowOfTechnology(trx: Transaction, id: number): Promise<Selectable<TechnologiesTable> | undefined> {
   return trx.selectFrom('technologies').where('id', '=', id).selectAll().executeTakeFirst();
 }

@@ -14,7 +14,7 @@ export interface Database {
   /** Runs a finished query that only reads, outside any transaction. */
   read<Row>(query: Pick<CompiledQuery<Row>, 'sql' | 'parameters'>): Promise<Row[]>;
   /**
-   * A number that is another one after every commit, whoever made it; absent where asking for it costs as much as
+   * A number that is another one after every commit, no matter who made it; absent where asking for it costs as much as
    * asking for the data.
    */
   dataVersion?: () => number;

@@ -18,7 +18,7 @@ const int8 = 20;
 const numeric = 1700;
 
 /**
- * The most connections of one process. Reads have theirs: a hundred writes that wait for one row cannot keep anybody
+ * The most connections of one process. Reads have theirs: a hundred writes that wait for one row cannot keep anyone
  * from reading. So has the look whether the database answers, which says nothing of how much there is to do.
  */
 export const maxConnections = { reads: 5, writes: 5, jobs: 3, ping: 1 } as const;

@@ -78,7 +78,7 @@ function readMigrations(copy: string, file: string): string[] {
   }
 }
 
-/** Moves the database that is there out of the way, or throws while somebody has it open. */
+/** Moves the database that is there out of the way, or throws while someone has it open. */
 async function setAside(target: string, now: Date): Promise<string | null> {
   if (!(await stat(target).catch(() => undefined))) return null;
   refuseWhileOpen(target);

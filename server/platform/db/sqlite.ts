@@ -77,7 +77,7 @@ export function openSqlite(dataDir: string): Database {
 /** How many prepared statements are kept; the program has a few dozen shapes of query. */
 const maxStatements = 500;
 
-/** Kysely prepares every query anew; preparing costs more than running most of ours. */
+/** Kysely prepares every query again; preparing costs more than running most of ours. */
 function withStatementCache(sqlite: BetterSqlite3.Database) {
   const statements = new Map<string, BetterSqlite3.Statement>();
   return {

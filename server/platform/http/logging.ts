@@ -34,7 +34,7 @@ export function createLogger(
 /**
  * What stands between the characters that end a mail address; what mail servers say of one often quotes it. Whether
  * there is an address in it is looked for word by word: one pattern for both halves would try every place of a long
- * path anew, and whoever asks for such a path would keep the server busy.
+ * path again, and anyone who asks for such a path would keep the server busy.
  */
 const word = /[^\s<>"'(),;:/\\]+/g;
 
@@ -46,7 +46,7 @@ function withoutAddress(text: string): string {
   });
 }
 
-/** A line without anybody's mail address: who a mail was for is found by its number. */
+/** A line without anyone's mail address: who a mail was for is found by its number. */
 function withoutAddresses(line: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(line).map(([name, value]) => [name, typeof value === 'string' ? withoutAddress(value) : value]),

@@ -20,7 +20,7 @@ export interface Session {
   /** Whether the session belongs to one of the two users of quick login. */
   isTest: boolean;
   /**
-   * Of an admin who has to turn two-factor sign-in on before doing what admins do. The users of quick login,
+   * Of an admin who must turn two-factor sign-in on before doing what admins do. The users of quick login,
    * whom there are outside production only, never have to: theirs cannot be turned on.
    */
   mustSetUpTwoFactor: boolean;

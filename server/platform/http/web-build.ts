@@ -15,7 +15,7 @@ import { pagePolicy } from './secure-headers.ts';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** A page is small and made anew for each visitor; the middle setting costs a fraction of a millisecond. */
+/** A page is small and made again for each visitor; the middle setting costs a fraction of a millisecond. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Stands in the built pages wherever the response's nonce belongs. */

@@ -15,7 +15,7 @@ export function asRequest(requestId: string, work: () => void): void {
   current.run({ requestId }, work);
 }
 
-/** Does one round of a worker under an id of its own, whoever has woken it. */
+/** Does one round of a worker under an id of its own, no matter who has woken it. */
 export function asWorker<T>(worker: string, work: () => Promise<T>): Promise<T> {
   return current.run({ requestId: randomUUID(), worker }, work);
 }
@@ -25,7 +25,7 @@ export function currentWork(): Work | undefined {
   return current.getStore();
 }
 
-/** A listener that belongs to what is being done now, whoever calls it later. */
+/** A listener that belongs to what is being done now, no matter who calls it later. */
 export function keepWork<Args extends unknown[]>(listener: (...args: Args) => void): (...args: Args) => void {
   return AsyncLocalStorage.bind(listener);
 }

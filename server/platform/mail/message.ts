@@ -14,7 +14,7 @@ export const mailMessage = z.object({
   unsubscribeUrl: z.url().optional(),
   /**
    * Whether it also goes to an address whose account has not confirmed it. Only for mail that asks for that proof, for
-   * addresses that were proven in another way, and for what the team writes by hand: all else would put somebody's
+   * addresses that were proven in another way, and for what the team writes by hand: all else would put someone's
    * words into the mailbox of a person who never asked for them.
    */
   toUnconfirmed: z.literal(true).optional(),

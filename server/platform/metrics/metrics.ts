@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 import { endpoints } from '#contract/endpoints.ts';
 
-/** How an answer may be called: the labels are these words, whatever somebody sends. */
+/** How an answer may be called: the labels are these words, whatever someone sends. */
 const knownRoutes = new Set<string>(endpoints.map(({ path }) => path));
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 

@@ -22,7 +22,7 @@ export interface OutboundLimits {
   maxBytes: number;
 }
 
-/** Fetches what somebody else has named, without going where only this server may go. */
+/** Fetches what someone else has named, without going where only this server may go. */
 export interface Outbound {
   /** Throws `OutboundError` for all that can go wrong outside; `signal` ends it early. */
   get(

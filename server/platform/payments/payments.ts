@@ -32,7 +32,7 @@ export interface CheckoutReport {
   amountCents: number | null;
   currency: string | null;
   subscriptionId: string | null;
-  /** Whom the provider wrote to; for somebody whose account is gone. */
+  /** Whom the provider wrote to; for someone whose account is gone. */
   email: string | null;
 }
 

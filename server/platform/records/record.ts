@@ -39,7 +39,7 @@ export interface Searched {
   by: SearchedBy;
   /** The table whose ids the records have. */
   table: keyof Schema;
-  /** Indexes a record anew, as it stands; nothing happens where it is gone or not to be found. */
+  /** Indexes a record again, as it stands; nothing happens where it is gone or not to be found. */
   reindex: (database: Database, trx: Transaction, id: number) => Promise<unknown>;
 }
 
@@ -63,7 +63,7 @@ export interface Moderated {
   /** The table with their `hold`. Missing, like `setHold`, where the kind cannot be withheld. */
   table?: keyof Schema;
   /**
-   * Withholds a record from everybody but its owner and admins, or no longer does, together with its entry in the
+   * Withholds a record from everyone but its owner and admins, or no longer does, together with its entry in the
    * search index. Returns its number, which is another one once a listing has passed its review, or `null` where it
    * is gone.
    */

@@ -9,8 +9,8 @@ export function lexemesOf(text: string): string[] {
 }
 
 /**
- * The same without the words that every text has. For texts among which somebody looks for people: "in" and "the" say
- * nothing about anybody. Words in capitals stay, for "IT" does.
+ * The same without the words that every text has. For texts among which someone looks for people: "in" and "the" say
+ * nothing about anyone. Words in capitals stay, for "IT" does.
  */
 export function tellingLexemesOf(text: string): string[] {
   return withStems(
@@ -68,7 +68,7 @@ function runsOf(text: string): string[] {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[ØøŁłĐđĦħŦŧÞþÐðÆæŒœßẞı]/g, (letter) => plainLetters.get(letter) ?? letter);
-  // Longer runs than 40 are not words anybody types; they are read in pieces.
+  // Longer runs than 40 are not words anyone types; they are read in pieces.
   return plain.match(/[\p{L}\p{N}]{1,40}/gu) ?? [];
 }
 
@@ -171,7 +171,7 @@ export function narrowed(query: SearchQuery, lexeme: string): SearchQuery {
   return [...query, asFacet(lexeme)];
 }
 
-/** Records that were there before migration 0032 have their filters without the colons, until they are indexed anew. */
+/** Records that were there before migration 0032 have their filters without the colons, until they are indexed again. */
 function asFacet(lexeme: string): Wanted[] {
   return [whole(lexeme), whole(lexeme.slice(beforeFacet.length))];
 }

@@ -12,7 +12,7 @@ export interface EmbeddedPageProps {
   renderFailure: (retry: () => void) => ReactNode;
 }
 
-/** A page of somebody else within ours: a frame on the web, a webview of its own process in the desktop app. */
+/** A page of someone else within ours: a frame on the web, a webview of its own process in the desktop app. */
 export function EmbeddedPage(props: EmbeddedPageProps) {
   return platform.kind === 'desktop' ? <DesktopWebview {...props} /> : <WebFrame {...props} />;
 }

@@ -23,7 +23,7 @@ interface SubmitOptions<Values extends FieldValues, Body, Answer> {
 
 /**
  * What the submit button of a form for members does. Whatever goes wrong, the form keeps what was typed: a
- * failure leaves one on it, and whoever has to sign in first comes back to it.
+ * failure leaves one on it, and whoever must sign in first comes back to it.
  */
 export function useSubmit<Values extends FieldValues, Body, Answer>({
   setError,

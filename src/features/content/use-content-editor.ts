@@ -89,7 +89,7 @@ export function useContentEditor<Values extends FieldValues, Parsed, Edition ext
     isSaving: isSubmitting,
     blocker,
     submit: (state: ContentState) => void form.handleSubmit((parsed) => save(parsed, state, undefined))(),
-    /** Saves over what somebody else has changed meanwhile. */
+    /** Saves over what someone else has changed meanwhile. */
     overwrite: (state: ContentState) =>
       void form.handleSubmit(async (parsed) => {
         const version = edition ? await newest(edition.id).catch(() => undefined) : undefined;

@@ -52,7 +52,7 @@ export function introductionsQuery(box: 'sent' | 'received') {
   return pagesOf(listIntroductions, { query: { box } });
 }
 
-/** Everybody's, for the team. */
+/** Everyone's, for the team. */
 export function teamIntroductionsQuery({ status, search }: { status: IntroductionStatus | undefined; search: string }) {
   const filters = { ...(status && { status }), ...(search && { search }) };
   return pagesOf(adminListIntroductions, { query: filters }, keepsPrevious);

@@ -91,7 +91,7 @@ export function usePublishListing(draftId?: number) {
   });
 }
 
-/** Counts that somebody looks at a listing. The result does not matter to the caller. */
+/** Counts that someone looks at a listing. The result does not matter to the caller. */
 export function useViewCount(id: number | undefined): void {
   useEffect(() => {
     if (id !== undefined) call(viewListing, { params: { id: String(id) } }).catch(() => undefined);

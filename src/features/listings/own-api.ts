@@ -27,7 +27,7 @@ export function listingFormQuery(id: string) {
   return queryOf(getListingForm, { params: { id } }, { gcTime: 0 });
 }
 
-/** Keeps the form on the server as it is: anew, or over the draft's edition that was opened. */
+/** Keeps the form on the server as it is: again, or over the draft's edition that was opened. */
 export function useSaveDraft() {
   const client = useQueryClient();
   return useMutation({

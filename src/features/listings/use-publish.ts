@@ -15,7 +15,7 @@ import { fieldOfPath, type ListingForm, type ListingFormValues } from './listing
 
 /**
  * What the Publish button does (rule listing-terms). Whatever goes wrong, the form keeps what was typed:
- * a failure leaves one on it, and whoever has to sign in first comes back to it. Resolves when done, so
+ * a failure leaves one on it, and whoever must sign in first comes back to it. Resolves when done, so
  * that the form counts the server's findings as those of the same attempt.
  */
 export function usePublish(form: ListingForm, draft: FormDraft<ListingFormValues>, draftId?: number) {
@@ -67,7 +67,7 @@ export function usePublish(form: ListingForm, draft: FormDraft<ListingFormValues
   return { publish, isPublishing: isPending };
 }
 
-/** Sends somebody to sign in who is to come back to the form as it is. */
+/** Sends someone to sign in who is to come back to the form as it is. */
 export function useSignInFromForm(draft: Pick<FormDraft<ListingFormValues>, 'flush'>, description: string): () => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

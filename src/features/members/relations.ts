@@ -64,7 +64,7 @@ async function send(id: number, change: RelationChange): Promise<void> {
   }
 }
 
-/** Changes what somebody is to oneself; everything that shows it is asked for again. Failures say why. */
+/** Changes what someone is to oneself; everything that shows it is asked for again. Failures say why. */
 export function useRelationChange(id: number) {
   const client = useQueryClient();
   return useMutation({

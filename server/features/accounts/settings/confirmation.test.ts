@@ -34,7 +34,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 let made = 0;
 
-/** Somebody who has just signed up, and their browser. */
+/** Someone who has just signed up, and their browser. */
 async function aNewcomer(fullName?: string): Promise<{ user: CurrentUser; client: TestClient }> {
   made += 1;
   const body = { username: `newcomer-${made}`, email: `newcomer-${made}@test.example`, password: samplePassword };
@@ -139,7 +139,7 @@ describe('a new account', () => {
     expect((await client.refused(sendConfirmation)).status).toBe(409);
     await app.visitor().call(confirmEmailChange, { body: { token: await tokenFor(email) } });
     expect((await client.call(me)).body).toMatchObject({ email, isEmailConfirmed: true });
-    // The mistyped one may be anybody's: it heard of the sign-up and of nothing since.
+    // The mistyped one may be anyone's: it heard of the sign-up and of nothing since.
     expect(await subjectsTo(user.email)).toEqual([welcome]);
   });
 
@@ -195,7 +195,7 @@ describe('while its address is not confirmed', () => {
     expect(await bellOf(client)).toEqual(rung);
     expect(await subjectsTo(user.email)).toEqual([welcome]);
     expect(await mailsTo('innocent.third.party@victim.example')).toEqual([]);
-    // The same four are mailed to somebody who has confirmed theirs: what holds them back is nothing else.
+    // The same four are mailed to someone who has confirmed theirs: what holds them back is nothing else.
     const known = await app.aUser();
     await reach(writer, known, await app.aListing(known));
     expect(await subjectsTo(known.email)).toHaveLength(4);

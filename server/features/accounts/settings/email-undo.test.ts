@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 let user: CurrentUser;
-/** Somebody who knows the password. */
+/** Someone who knows the password. */
 let attacker: TestClient;
 let owner: TestClient;
 beforeEach(async () => {
@@ -208,7 +208,7 @@ describe('H1: the link to the old address', () => {
     await sweepSessions(app.deps);
     const { db } = app.deps.database;
     expect(await db.selectFrom('email_undos').where('user_id', '=', user.id).selectAll().execute()).toEqual([]);
-    // From now on anybody can have it.
+    // From now on anyone can have it.
     await app.aUser({ email: user.email });
   });
 

@@ -28,7 +28,7 @@ export function confirmMail(deps: MailDeps, to: string, token: string): MailMess
 
 /**
  * To the address of a new account: the link that confirms it. None of the words that were typed at sign-up are in
- * it, not even the user name: whoever reads this may not be the one who typed them.
+ * it, not even the user name: anyone who reads this may not be the one who typed them.
  */
 export function welcomeMail(deps: MailDeps, to: string, token: string): MailMessage {
   const { productName } = deps.env.site;
@@ -46,13 +46,13 @@ export function welcomeMail(deps: MailDeps, to: string, token: string): MailMess
   };
 }
 
-/** To an address that has an account of its own: whoever asked cannot tell this mail from the other. */
+/** To an address that has an account of its own: anyone who asked cannot tell this mail from the other. */
 export function takenMail({ env, baseUrl }: MailDeps, to: string): MailMessage {
   return {
     to,
     subject: `Your ${env.site.productName} address`,
     paragraphs: [
-      'Somebody asked to use this address for another account. It belongs to yours, so nothing has changed.',
+      'Someone asked to use this address for another account. It belongs to yours, so nothing has changed.',
       'If it was you: each address can have only one account.',
     ],
     action: { label: 'Sign in', url: `${baseUrl()}/signin` },

@@ -16,7 +16,7 @@ import { openSecret, sealSecret } from './sealed-secrets.ts';
 import { heldUntilSecondFactor } from './sign-in.ts';
 import { confirmSecret, deleteTwoFactor, findTwoFactor, insertSecret, replaceRecoveryCodes } from './store.ts';
 
-/** A secret that nobody confirmed within this time has to be asked for again (milliseconds). */
+/** A secret that nobody confirmed within this time must be asked for again (milliseconds). */
 export const setUpLimit = 60 * 60 * 1000;
 
 /** Two-factor sign-in: set up, recovery codes, off again. */

@@ -21,7 +21,7 @@ export async function requireSecondFactor(deps: Deps, userId: number, code: stri
 }
 
 /**
- * The same for a call of somebody who is signed in and has given the password: 400 on `code`. It must not
+ * The same for a call of someone who is signed in and has given the password: 400 on `code`. It must not
  * look like an ended session.
  */
 export async function heldUntilSecondFactor(

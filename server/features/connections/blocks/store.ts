@@ -36,7 +36,7 @@ export async function findBlockedBy(
 
 /**
  * 1 where the member of the column `other` is named to the viewer somewhere: in the directory, or in what there is
- * between the two, a connection or a request for one, a conversation, an introduction or an enquiry. Whoever answers
+ * between the two, a connection or a request for one, a conversation, an introduction or an enquiry. Anyone who answers
  * for a technology or a company is not told to those who wrote about it, and does not become known by it.
  */
 function isKnownTo(viewerId: number, other: `${string}.${string}`) {
@@ -98,7 +98,7 @@ export async function countBlocks(trx: Transaction, userId: number): Promise<num
   return total;
 }
 
-/** Blocks somebody; nothing changes where that was done before. */
+/** Blocks someone; nothing changes where that was done before. */
 export async function insertBlock(
   trx: Transaction,
   block: { blockerId: number; blockedId: number; createdAt: string },

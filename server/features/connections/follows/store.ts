@@ -53,7 +53,7 @@ export async function findFollowed(
   return new Set(rows.map((row) => row.followed_id));
 }
 
-/** Listed members whom somebody follows, by id downwards, from below `before`. */
+/** Listed members whom someone follows, by id downwards, from below `before`. */
 export function findFollowedMembers(
   { db }: Pick<Database, 'db'>,
   followerId: number,

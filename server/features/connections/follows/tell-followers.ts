@@ -31,7 +31,7 @@ type TellDeps = Pick<Deps, 'database' | 'now' | 'baseUrl' | 'mail'>;
 export const followNewsJob: Job = { name: 'follow-news', every: 5 * minute, longest: 30 * minute, run: tellFollowers };
 
 /**
- * Tells everybody who follows a member what the member has posted. Each is told once, also where a process ends
+ * Tells everyone who follows a member what the member has posted. Each is told once, also where a process ends
  * half-way. By mail they hear of a member's first listing in a day, the bell rings for all of them.
  */
 export async function tellFollowers(deps: TellDeps): Promise<void> {

@@ -34,7 +34,7 @@ export async function moveTelling(trx: Transaction, from: Telling, to: Telling):
   return numUpdatedRows === 1n;
 }
 
-/** The first listing from number `from` to `upTo` whose poster is followed by anybody. */
+/** The first listing from number `from` to `upTo` whose poster is followed by anyone. */
 export function findFollowedListing(
   { db }: Pick<Database, 'db'>,
   { from, upTo }: { from: number; upTo: number },

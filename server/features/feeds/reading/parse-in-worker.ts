@@ -20,7 +20,7 @@ const script = new URL('./parse-worker.ts', import.meta.url);
 
 /**
  * Parses a feed in a thread of its own with little memory, which is ended when it takes too long: what
- * somebody else has written never holds up a request. Throws `FeedParseError`.
+ * someone else has written never holds up a request. Throws `FeedParseError`.
  */
 export async function parseInWorker(feed: FeedBytes): Promise<ParsedItem[]> {
   const worker = new Worker(script, {

@@ -11,7 +11,7 @@ const signatures: readonly ((bytes: Buffer) => boolean)[] = [
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Decodes a picture and encodes it anew, cut to a square: whatever else was in the file, such as where
+ * Decodes a picture and re-encodes it, cut to a square: whatever else was in the file, such as where
  * it was taken, is left behind. Works off the request thread. `null` for what is no JPEG, PNG or WebP,
  * is broken, or has more pixels than `avatarMaxPixels`.
  */

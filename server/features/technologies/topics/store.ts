@@ -68,7 +68,7 @@ export function findBehind({ db }: Database, technologyId: TopicId, newest: numb
     .execute();
 }
 
-/** Notes that a subscriber is being told; `false` when somebody else has done so meanwhile. */
+/** Notes that a subscriber is being told; `false` when someone else has done so meanwhile. */
 export async function claimTelling(
   trx: Transaction,
   { userId, lastItemId }: Behind,

@@ -14,7 +14,7 @@ const titlesNamed = 3;
 type TellDeps = Pick<Deps, 'database' | 'now' | 'baseUrl' | 'mail'>;
 
 /**
- * Tells everybody who gets updates on a technology what is new, at most once a day. Whoever is told is
+ * Tells everyone who gets updates on a technology what is new, at most once a day. Anyone who is told is
  * noted in the same transaction: of two processes that find the same member, one tells them.
  */
 export async function tellOfUpdates(deps: TellDeps): Promise<void> {

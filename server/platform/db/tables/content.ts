@@ -21,7 +21,7 @@ export interface ContentTable {
   status: ContentState;
   /** Published from then on, if its state is `published`; of a draft what is planned, if anything. */
   published_at: string | null;
-  /** When it was, or will be, there for everybody for the first time. */
+  /** When it was, or will be, there for everyone for the first time. */
   first_published_at: string | null;
   /** The number of the edition. */
   version: Generated<number>;

@@ -63,9 +63,9 @@ export interface EventRegistrationsTable {
   created_at: string;
   cancelled_at: string | null;
   attended_at: Generated<string | null>;
-  /** Until when the seat, or the place in line, is held for whoever opens the mailed link; `null` once that is done. */
+  /** Until when the seat, or the place in line, is held for anyone who opens the mailed link; `null` once that is done. */
   held_until: string | null;
-  /** When the address was last told that it is registered, because somebody registered it again. */
+  /** When the address was last told that it is registered, because someone registered it again. */
   told_at: Generated<string | null>;
   /** Name, address and organization, folded: any part of them finds the registration. */
   search_key: string;

@@ -19,7 +19,7 @@ export interface FeedSourcesTable {
   last_error: string | null;
   /** How many tries in a row have failed. */
   failures: number;
-  /** When it is to be read (again); while somebody is at it, when another may take over. */
+  /** When it is to be read (again); while someone is at it, when another may take over. */
   next_due_at: string;
   created_at: string;
 }

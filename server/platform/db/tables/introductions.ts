@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 import type { PriceKind } from '#contract/introduction-rules.ts';
 import type { IntroductionStatus, IntroductionTargetKind } from '#contract/introductions.ts';
 
-/** A request to be introduced to somebody, from its first moment to its end. */
+/** A request to be introduced to someone, from its first moment to its end. */
 export interface IntroductionsTable {
   id: Generated<number>;
   /** `null` for a visitor. */

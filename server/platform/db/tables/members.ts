@@ -64,7 +64,7 @@ export interface AvatarsTable {
   created_at: string;
 }
 
-/** One row for two members, whoever asked: `low_id` is the smaller id. */
+/** One row for two members, no matter who asked: `low_id` is the smaller id. */
 export interface ConnectionsTable {
   id: Generated<number>;
   low_id: number;

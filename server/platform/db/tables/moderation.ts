@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { ItemKind, ReportableKind } from '#contract/items.ts';
 import type { CaseOutcome, CaseSource, CaseState } from '#contract/moderation.ts';
 
-/** Tables of what the team looks at and keeps from everybody's eyes; see server/platform/db/schema.ts. */
+/** Tables of what the team looks at and keeps from everyone's eyes; see server/platform/db/schema.ts. */
 export interface ModerationTables {
   reports: ReportsTable;
   moderation_cases: ModerationCasesTable;

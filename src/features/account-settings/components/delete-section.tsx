@@ -28,7 +28,7 @@ const kept = [
 export function DeleteSection({ account }: { account: Account }) {
   const [isOpen, setOpen] = useState(false);
   const remove = useDeleteAccount();
-  // Ends what is left of the session here, and starts anew as a visitor, on the page that says it is done.
+  // Ends what is left of the session here, and starts again as a visitor, on the page that says it is done.
   const signOut = useSignOut(paths.accountDeleted);
   return (
     <Section

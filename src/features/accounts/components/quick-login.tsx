@@ -10,7 +10,7 @@ const labels: Record<TestUsername, string> = { member: 'Member', admin: 'Admin' 
 
 interface QuickLoginProps {
   onSignedIn: () => void;
-  /** The server keeps the password to those who have been told: it has to be typed. */
+  /** The server keeps the password to those who have been told: it must be typed. */
   onPasswordNeeded: (username: TestUsername) => void;
 }
 

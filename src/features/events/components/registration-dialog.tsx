@@ -47,7 +47,7 @@ export function RegistrationDialog({ event, isOpen, onClose }: RegistrationDialo
   const { control, handleSubmit, reset, setError } = useForm<RegistrationForm>({
     resolver: zodResolver(registrationForm(isHybrid(event))),
     defaultValues: {
-      // Whoever is registered already has opened the dialog for somebody else.
+      // Anyone who is registered already has opened the dialog for someone else.
       name: isMemberDone ? '' : (user?.fullName ?? user?.username ?? ''),
       email: isMemberDone ? '' : (user?.email ?? ''),
       organization: isMemberDone ? '' : (user?.organization ?? ''),

@@ -6,7 +6,7 @@ import { StepButton } from './step-button.tsx';
 import styles from './step-card.module.css';
 import { useDeclineForm } from './use-decline-form.tsx';
 
-/** Accept, or decline with a reason: for whoever is asked. */
+/** Accept, or decline with a reason: for the recipient. */
 export function AnswerForm({ introduction: { id, side } }: { introduction: Introduction }) {
   const accept = useAccept(id);
   const decline = useDeclineForm(id, 'The sender sees your reason and is not charged.');

@@ -16,7 +16,7 @@ import { TeamRow } from './team-row.tsx';
 
 const statuses = choicesOf(introductionStatuses);
 
-/** Everybody's introductions, for the team to see to: by state and by member, with parties, deadlines and history. */
+/** Everyone's introductions, for the team to see to: by state and by member, with parties, deadlines and history. */
 export function TeamIntroductions() {
   const [params, setParams] = useSearchParams();
   const status = statuses.find(({ value }) => value === params.get('status'))?.value;

@@ -15,7 +15,7 @@ import { introductionQuery } from '../api.ts';
 import { IntroductionArticle } from '../components/introduction-article.tsx';
 import styles from './introduction-page.module.css';
 
-/** /network/introductions/{id}: one request, as its sender, whoever is asked, or the team sees it. */
+/** /network/introductions/{id}: one request, as its sender, the recipient, or the team sees it. */
 export function IntroductionPage() {
   usePageTitle(staticPages[paths.introductions].title);
   const { id = '' } = useParams();

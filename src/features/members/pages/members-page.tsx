@@ -22,7 +22,7 @@ export function MembersPage() {
   usePageTitle(staticPages[paths.members].title);
   const { user } = useCurrentUser();
   const { filters, change } = useUrlFilters(memberFilters);
-  /** Everybody again, in the order that was chosen. */
+  /** Everyone again, in the order that was chosen. */
   const clear = () => change({ focusArea: undefined, search: undefined });
   const result = useMembers(filters);
   const isFiltered = isNarrowed(filters);

@@ -30,7 +30,7 @@ interface MembershipDialogProps {
   onClose: () => void;
 }
 
-/** Gives, corrects or ends somebody's membership. */
+/** Gives, corrects or ends someone's membership. */
 export function MembershipDialog({ user, onClose }: MembershipDialogProps) {
   // An old one could not be corrected.
   const { data, isError, isFetching, refetch } = useQuery(
