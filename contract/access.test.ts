@@ -32,7 +32,7 @@ test('what lies under /api/admin is for admins, and nothing else is', () => {
   }
 });
 
-/** What anybody on the internet may change: a form, a link of a mail, or a count. */
+/** What anyone on the internet may change: a form, a link of a mail, or a count. */
 const openToTheWorld = [
   'accounts.create',
   'accounts.signIn',

@@ -2,11 +2,11 @@
  * Who may do what. One table: the server enforces it at every endpoint, the renderer mirrors it.
  */
 
-/** The four kinds of caller, from least to most entitled (spec 1, section 6). */
+/** The four kinds of caller, from least to most entitled (rule roles). */
 export const roles = ['anonymous', 'member', 'professional', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Whom an endpoint or a route is open to, and which callers that lets in. */
+/** The audiences of endpoints and routes, with the callers each one admits. */
 export const audiences = {
   everyone: ['anonymous', 'member', 'professional', 'admin'],
   member: ['member', 'professional', 'admin'],
@@ -15,7 +15,7 @@ export const audiences = {
 } as const satisfies Record<string, readonly Role[]>;
 export type Audience = keyof typeof audiences;
 
-/** What the role is derived from; a user record has at least these two fields. */
+/** The fields that the role is derived from; a user record has at least these two. */
 export interface Entitled {
   role: 'member' | 'admin';
   membershipTier: 'free' | 'professional';

@@ -42,7 +42,7 @@ export const deleteAccount = defineEndpoint({
   access: 'member',
   body: z.strictObject({
     password: ownPassword,
-    /** Of the authenticator app, where two-factor sign-in is on. */
+    /** The code of the authenticator app, if two-factor sign-in is on. */
     code: secondFactor.optional(),
   }),
   response: z.object({ ok: z.literal(true) }),

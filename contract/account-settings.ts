@@ -24,7 +24,7 @@ const account = currentUser.extend({
   twoFactor: z.object({ since: timestamp, recoveryCodesLeft: z.number().int().nonnegative() }).nullable(),
   /** An admin who cannot do what admins do before two-factor sign-in is on. */
   mustSetUpTwoFactor: z.boolean(),
-  /** The two users of quick login are everybody's: they cannot be changed. */
+  /** The two users of quick login are everyone's: they cannot be changed. */
   isShared: z.boolean(),
 });
 export type Account = z.infer<typeof account>;
@@ -60,7 +60,7 @@ export const requestEmailChange = defineEndpoint({
   name: 'account.requestEmail',
   method: 'POST',
   path: '/api/account/email',
-  summary: "Ask for another e-mail address of the caller's account",
+  summary: "Ask to change the email address of the caller's account",
   access: 'member',
   body: z.strictObject({ email, password: ownPassword }),
   status: 202,
@@ -73,7 +73,7 @@ export const cancelEmailChange = defineEndpoint({
   name: 'account.cancelEmail',
   method: 'DELETE',
   path: '/api/account/email',
-  summary: 'Take back the change of the e-mail address',
+  summary: 'Cancel the change of the email address',
   access: 'member',
   response: z.object({ ok: z.literal(true) }),
   rateLimits: [{ by: 'account', limit: 60, windowSeconds: 3600 }],
@@ -84,11 +84,11 @@ export const sendConfirmation = defineEndpoint({
   name: 'account.sendConfirmation',
   method: 'POST',
   path: '/api/account/email/confirmation',
-  summary: "Mail the link that confirms the address of the caller's account again",
+  summary: "Send the link that confirms the address of the caller's account again",
   access: 'member',
   status: 202,
   response: z.object({ ok: z.literal(true) }),
-  // The address may be somebody else's, who never asked for this mail.
+  // The address may be someone else's, who never asked for this mail.
   rateLimits: [
     { by: 'account', limit: 3, windowSeconds: 3600 },
     { by: 'account', limit: 6, windowSeconds: 86_400 },
@@ -100,14 +100,14 @@ export const sendConfirmation = defineEndpoint({
  * POST /api/account/email/confirm: by the link's token, in whatever browser it is opened. Works once, under the
  * password it was asked for with: within an hour for another address (`isNew`), within seven days for the one of a
  * new account. For as long, a used link is answered with the confirmed address and does nothing. 400 on `token`
- * otherwise, and when the address has come to belong to somebody else. Another address ends all sessions but the one
+ * otherwise, and when the address has come to belong to someone else. Another address ends all sessions but the one
  * that asked and the caller's.
  */
 export const confirmEmailChange = defineEndpoint({
   name: 'account.confirmEmail',
   method: 'POST',
   path: '/api/account/email/confirm',
-  summary: 'Confirm an e-mail address by the token of its mail',
+  summary: 'Confirm an email address with the token from its email',
   access: 'everyone',
   body: z.strictObject({ token: mailToken }),
   response: z.object({ email: z.string(), isNew: z.boolean() }),
@@ -123,7 +123,7 @@ export const undoEmailChange = defineEndpoint({
   name: 'account.undoEmail',
   method: 'POST',
   path: '/api/account/email/undo',
-  summary: 'Undo a change of the e-mail address by the token of its mail',
+  summary: 'Undo a change of the email address with the token from its email',
   access: 'everyone',
   body: z.strictObject({ token: mailToken }),
   response: z.object({ email: z.string() }),

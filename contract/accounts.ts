@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { email, isOneScript, mailToken, optionalLine } from './fields.ts';
 import { isReservedUsername, reservedUsername } from './reserved-usernames.ts';
 
-/** Bounds of spec 1, sections 5 and 9. The upper ones are ours: what a person types, and no more. */
+/** Bounds of names and passwords (rules username-rules and password-rules). */
 export const usernameBounds = { min: 3, max: 40 } as const;
 export const passwordBounds = { signInMin: 6, min: 8, max: 200 } as const;
 
@@ -20,7 +20,7 @@ export const username = usernameMin
   .regex(/[\p{L}\p{N}]/u, 'Username must contain a letter or a number')
   .refine(isOneScript, 'Username may not mix letters of different alphabets');
 
-/** A new password: the spec's composition rules, each with its own sentence. */
+/** A new password. Each part of the rule has its own message (rule password-rules). */
 export const newPassword = z
   .string()
   .min(passwordBounds.min, `Password must be at least ${passwordBounds.min} characters`)
@@ -44,7 +44,7 @@ export const currentUser = z.object({
 export type CurrentUser = z.infer<typeof currentUser>;
 
 /**
- * POST /api/users: sign-up (spec 1, section 7). 409 when the user name or e-mail is taken, whatever its case. The
+ * POST /api/users: creates an account (rule sign-up). 409 when the user name or email is taken, whatever its case. The
  * address is mailed a link that confirms it.
  */
 export const createUser = defineEndpoint({
@@ -76,10 +76,10 @@ export const createUser = defineEndpoint({
 });
 
 /**
- * POST /api/auth/signin: takes the user name, or the e-mail address, and the password. Where two-factor
+ * POST /api/auth/signin: takes the user name, or the email address, and the password. Where two-factor
  * sign-in is on, a right password without the right code is answered with `second_factor_required` and
  * starts nothing; the same call is then made once more with the code, or a recovery code. 403 for an
- * account that is suspended, told only to whoever has its password.
+ * account that is suspended, told only to anyone who has its password.
  */
 export const signIn = defineEndpoint({
   name: 'accounts.signIn',
@@ -93,7 +93,7 @@ export const signIn = defineEndpoint({
       .string()
       .min(passwordBounds.signInMin, `Password must be at least ${passwordBounds.signInMin} characters`)
       .max(passwordBounds.max, `Password must be at most ${passwordBounds.max} characters`),
-    code: z.string().trim().min(1).max(40, 'Please enter the six digits of your app, or a recovery code').optional(),
+    code: z.string().trim().min(1).max(40, 'Please enter the six digits from your app, or a recovery code').optional(),
   }),
   response: currentUser,
   // Failures are counted for the name as well, by network and device: server/features/accounts/sign-in-guesses.ts.
@@ -124,7 +124,7 @@ export const me = defineEndpoint({
 export const testUsernames = ['member', 'admin'] as const;
 export type TestUsername = (typeof testUsernames)[number];
 
-/** Their password in demo and development, which only this computer can reach: everybody knows it. */
+/** Their password in demo and development, which only this computer can reach: everyone knows it. */
 export const publishedTestPassword = 'Cleantech2026';
 
 /** GET /api/auth/test-users: whether quick login is available here; 404 in production. */
@@ -132,11 +132,11 @@ export const testUsers = defineEndpoint({
   name: 'accounts.testUsers',
   method: 'GET',
   path: '/api/auth/test-users',
-  summary: 'The users quick login can sign in as',
+  summary: 'The users that quick login can sign in as',
   access: 'everyone',
   response: z.object({
     users: z.array(z.object({ username: z.enum(testUsernames), role: z.string() })),
-    /** What quick login signs in with; `null` where one has to know it, as in staging. */
+    /** The password that quick login uses; `null` if people must know it, as in staging. */
     password: z.string().nullable(),
   }),
   notInProduction: true,
@@ -151,7 +151,7 @@ export const forgotPassword = defineEndpoint({
   name: 'accounts.forgotPassword',
   method: 'POST',
   path: '/api/auth/forgot-password',
-  summary: 'Mail a link that sets a new password',
+  summary: 'Email a link that sets a new password',
   access: 'everyone',
   body: z.strictObject({ email }),
   status: 202,
@@ -171,7 +171,7 @@ export const resetPassword = defineEndpoint({
   name: 'accounts.resetPassword',
   method: 'POST',
   path: '/api/auth/reset-password',
-  summary: 'Set a new password by the token of a mail',
+  summary: 'Set a new password with the token from an email',
   access: 'everyone',
   body: z.strictObject({ token: mailToken, password: newPassword }),
   response: z.object({ ok: z.literal(true) }),

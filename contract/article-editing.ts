@@ -15,7 +15,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { exportOf } from './exports.ts';
 import { idParam, idParams, line } from './fields.ts';
 
-/** What an admin says about an article. */
+/** The fields that an admin enters for an article. */
 export const articleInput = z.strictObject({
   ...contentFields,
   focusAreaId: z
@@ -78,7 +78,7 @@ export const createArticle = defineEndpoint({
   response: articleEdition,
 });
 
-/** PUT /api/admin/articles/{id}: 409 when somebody else has changed it since `version`. */
+/** PUT /api/admin/articles/{id}: 409 when someone else has changed it since `version`. */
 export const updateArticle = defineEndpoint({
   name: 'articles.update',
   method: 'PUT',
@@ -95,7 +95,7 @@ export const setArticleState = defineEndpoint({
   name: 'articles.setState',
   method: 'PUT',
   path: '/api/admin/articles/:id/state',
-  summary: 'Publish an article now, take it back or hide it',
+  summary: 'Publish an article now, change it back to a draft or hide it',
   access: 'admin',
   params: idParams,
   body: stateChange,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { idParam, idParams, timestamp } from './fields.ts';
 
-/** An article as a card shows it (spec 1, section 3). */
+/** An article as a card shows it. */
 export const articleSummary = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -35,7 +35,7 @@ export const article = articleSummary.extend({
 });
 export type Article = z.infer<typeof article>;
 
-/** GET /api/articles, GET /api/articles?focusAreaId={id}: newest first (spec 1, section 7). */
+/** GET /api/articles, GET /api/articles?focusAreaId={id}: newest first (rule article-lists). */
 export const listArticles = defineEndpoint({
   name: 'articles.list',
   method: 'GET',

@@ -5,7 +5,7 @@ import { exportOf } from './exports.ts';
 import { choice, idParam, timestamp } from './fields.ts';
 import { page, pageQuery } from './paging.ts';
 
-/** What admins do that is written down, as the log calls it. */
+/** The actions of admins that are recorded, with their names in the audit log. */
 export const auditActions = {
   'user.role': 'Changed a role',
   'user.tier': 'Changed a membership',
@@ -22,10 +22,10 @@ export const auditActions = {
   'listing.approve': 'Approved a listing',
   'listing.decline': 'Declined a listing',
   'content.publish': 'Published a record',
-  'event.cancel': 'Called off an event',
+  'event.cancel': 'Cancelled an event',
   'claim.approve': 'Approved a company claim',
   'claim.decline': 'Declined a company claim',
-  'introduction.accept': 'Noted an agreement to an introduction',
+  'introduction.accept': 'Recorded agreement to an introduction',
   'introduction.introduce': 'Made an introduction',
   'introduction.decline': 'Declined an introduction',
   'introduction.extend': 'Extended an introduction',
@@ -34,8 +34,8 @@ export const auditActions = {
   'message.status': 'Changed the status of a message',
   'message.reply': 'Answered a message',
   'newsletter.export': 'Exported the subscribers',
-  'mail.retry': 'Sent a mail again',
-  'mail.discard': 'Discarded a mail',
+  'mail.retry': 'Sent an email again',
+  'mail.discard': 'Discarded an email',
   'data.export': 'Exported a table',
 } as const;
 export type AuditAction = keyof typeof auditActions;
@@ -44,9 +44,9 @@ const auditAction = choice(auditActions);
 const auditEntry = z.object({
   id: z.number().int(),
   action: auditAction,
-  /** Who did it; `null` when the account is gone. */
+  /** The admin who did it; `null` if the account is gone. */
   actor: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-  /** What it was done to: a kind of record, its number and what it was called. */
+  /** The target: its kind, id and title at the time. */
   targetKind: z.string(),
   targetId: z.number().int().nullable(),
   target: z.string(),

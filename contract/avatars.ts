@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineEndpoint } from './endpoint.ts';
 
-/** What a profile picture may be uploaded as, and how large. It is stored as square WebP. */
+/** The file types and the size limit of a profile picture. It is stored as square WebP. */
 export const avatarUpload = { types: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: 5 * 1024 * 1024 } as const;
 
 /** The most pixels that are decoded: a small file can claim to be a very large picture. */

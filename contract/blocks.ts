@@ -16,7 +16,7 @@ export const listBlocks = defineEndpoint({
   name: 'blocks.list',
   method: 'GET',
   path: '/api/blocks',
-  summary: 'Members whom the caller has blocked',
+  summary: 'Members the caller has blocked',
   access: 'member',
   response: z
     .array(z.object({ id: z.number().int(), name: z.string().nullable(), blockedAt: timestamp }))
@@ -45,7 +45,7 @@ export const unblockMember = defineEndpoint({
   name: 'blocks.unblock',
   method: 'DELETE',
   path: '/api/blocks/:id',
-  summary: 'No longer block a member',
+  summary: 'Unblock a member',
   access: 'member',
   params: idParams,
   response: z.object({ isBlocked: z.literal(false) }),

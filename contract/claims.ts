@@ -8,19 +8,19 @@ import { page, pageQuery } from './paging.ts';
 
 export const claimBounds = { role: { min: 2, max: 100 }, proof: { min: 30, max: 2000 }, reason: 500 } as const;
 
-/** Who somebody is to a company, and how the team can tell. */
+/** The claimant's role at the company, and the proof for the team. */
 export const claimInput = z.strictObject({
   role: line(claimBounds.role.max).min(claimBounds.role.min, 'Please enter your role at the company'),
   workEmail: email,
   proof: paragraphText
-    .min(claimBounds.proof.min, `Please tell us in at least ${claimBounds.proof.min} characters how we can tell`)
+    .min(claimBounds.proof.min, `Please tell us in at least ${claimBounds.proof.min} characters how we can check this`)
     .max(claimBounds.proof.max, `Please keep this to ${claimBounds.proof.max} characters`),
   link: webAddress,
 });
 
 export const claimStatuses = ['pending', 'approved', 'declined'] as const;
 
-/** What the claimant is told of a claim. */
+/** A claim as the claimant sees it. */
 const claim = z.object({
   id: z.number().int(),
   companyId: z.number().int(),
@@ -46,7 +46,7 @@ export const requestClaim = defineEndpoint({
   ],
 });
 
-/** A claim as whoever decides about it sees it. */
+/** A claim as the admin who decides sees it. */
 const claimForDecision = claim.extend({
   companyName: z.string(),
   claimant: namedMember.extend({ email: z.string(), isEmailConfirmed: z.boolean() }),
@@ -54,7 +54,7 @@ const claimForDecision = claim.extend({
   workEmail: z.string(),
   proof: z.string(),
   link: z.string().nullable(),
-  /** What the member was told when the claim was declined. */
+  /** The reason the member was given when the claim was declined. */
   reason: z.string().nullable(),
 });
 export type ClaimForDecision = z.infer<typeof claimForDecision>;

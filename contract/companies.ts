@@ -26,7 +26,7 @@ export { companySizes } from './listings.ts';
 export type CompanySize = keyof typeof companySizes;
 const companySize = choice(companySizes, 'Please select a company size');
 
-/** The orders of the directory (spec 2, section 2): newest puts the larger founded year first. */
+/** The orders of the directory (rule company-directory): newest puts the larger founded year first. */
 export const companySorts = {
   alphabetical: 'Alphabetical',
   newest: 'Newest First',
@@ -34,7 +34,7 @@ export const companySorts = {
 } as const;
 export type CompanySort = keyof typeof companySorts;
 
-/** How likely an event is; `other` is anything else that was predicted (spec 2, section 4). */
+/** How likely an event is; `other` is anything else that was predicted (rule company-pages). */
 export const predictionLevels = {
   certain: 'Certain',
   'very-likely': 'Very Likely',
@@ -45,7 +45,7 @@ export const predictionLevels = {
 export type PredictionLevel = keyof typeof predictionLevels;
 const predictionLevel = choice(predictionLevels).nullable();
 
-/** Bounds of the forms; the specification does not show them, so they are ours. */
+/** Bounds of the forms (rule company-bounds). */
 export const companyBounds = {
   name: { min: 2, max: 100 },
   description: { min: 20, max: 300 },
@@ -85,7 +85,7 @@ const percentage = z
   .transform((value) => (value === '' ? undefined : value))
   .optional();
 
-/** What the create and the edit form send. Verification, scores and predictions are not the owner's to give. */
+/** The fields of the create and edit forms. Owners cannot set verification, scores and predictions. */
 export const companyInput = z.strictObject({
   name: line(1000)
     .min(companyBounds.name.min, `Name must be at least ${companyBounds.name.min} characters`)
@@ -156,7 +156,7 @@ export const teamMember = z.object({
 export type TeamMember = z.infer<typeof teamMember>;
 
 /**
- * A whole company (spec 2, section 3), the same for everyone. Whether the caller owns it is a call of
+ * A whole company (rule company-pages), the same for everyone. Whether the caller owns it is a call of
  * its own (`companies.standing`); of its owner the answer only says that there is one (`isClaimed`).
  */
 export const company = companySummary.extend({
@@ -185,7 +185,7 @@ export const company = companySummary.extend({
   milestones: z.array(z.object({ title: z.string(), date: z.string(), description: z.string() })),
   technologies: z.array(companyTechnology),
   team: z.array(teamMember),
-  /** Number of the edition, for whoever changes it. */
+  /** Number of the edition, for anyone who changes it. */
   version: z.number().int(),
 });
 export type Company = z.infer<typeof company>;
@@ -210,7 +210,7 @@ export const listCompanies = defineEndpoint({
   cache: 'public',
 });
 
-/** GET /api/companies/{id} (spec 2, section 7) */
+/** GET /api/companies/{id} */
 export const getCompany = defineEndpoint({
   name: 'companies.get',
   method: 'GET',
@@ -251,7 +251,7 @@ const writeLimits = [
   { by: 'address', limit: 120, windowSeconds: 3600 },
 ] as const;
 
-/** POST /api/companies: whoever adds a company owns its profile. */
+/** POST /api/companies: the member who adds a company owns its profile. */
 export const createCompany = defineEndpoint({
   name: 'companies.create',
   method: 'POST',
@@ -291,7 +291,7 @@ export const addTeamMember = defineEndpoint({
   name: 'companies.addTeamMember',
   method: 'POST',
   path: '/api/companies/:id/team',
-  summary: 'Add somebody to the team of a company',
+  summary: 'Add a person to the team of a company',
   access: 'member',
   params: idParams,
   body: teamMemberInput,
@@ -305,7 +305,7 @@ export const removeTeamMember = defineEndpoint({
   name: 'companies.removeTeamMember',
   method: 'DELETE',
   path: '/api/companies/:id/team/:memberId',
-  summary: 'Take somebody off the team of a company',
+  summary: 'Remove a person from the team of a company',
   access: 'member',
   params: z.strictObject({ id: idParam, memberId: idParam }),
   response: z.object({ ok: z.literal(true) }),

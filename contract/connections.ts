@@ -6,7 +6,7 @@ import { itemId } from './items.ts';
 import { memberSummary } from './members.ts';
 import { maxPageSize, page, pageQuery } from './paging.ts';
 
-/** What two members are to each other, seen from one of them. */
+/** The relation of two members, as one of them sees it. */
 export const connectionStates = {
   none: 'not connected',
   /** The caller has asked. */
@@ -21,14 +21,14 @@ export const connectionState = choice(connectionStates);
 /** Longest note that goes with a request. */
 export const connectionNoteMax = 300;
 
-/** Whoever was declined may ask again after this many days. */
+/** A declined member can ask again after this many days. */
 export const declinedForDays = 30;
 
 const stateAnswer = z.object({ connection: connectionState });
 const changes: readonly RateLimit[] = [{ by: 'account', limit: 200, windowSeconds: 3600 }];
 
 /**
- * POST /api/connections: asks a member to connect; whoever was asked by that member already is connected
+ * POST /api/connections: asks a member to connect; anyone who was asked by that member already is connected
  * at once. 404 for one who is not in the directory, 409 where it is not possible: for 30 days after they
  * declined, and where one has blocked the other.
  */
@@ -41,7 +41,7 @@ export const requestConnection = defineEndpoint({
   body: z.strictObject({ memberId: itemId, note: line(connectionNoteMax).optional() }),
   status: 201,
   response: stateAnswer,
-  // Each one mails somebody.
+  // Each one mails someone.
   rateLimits: [{ by: 'account', limit: 60, windowSeconds: 3600 }],
 });
 
@@ -94,7 +94,7 @@ export const listConnections = defineEndpoint({
   cache: 'private',
 });
 
-/** What a member is to the caller. */
+/** The relation of a member to the caller. */
 export const relation = z.object({
   memberId: z.number().int(),
   connection: connectionState,
@@ -108,7 +108,7 @@ export const listRelations = defineEndpoint({
   name: 'connections.relations',
   method: 'GET',
   path: '/api/relations',
-  summary: 'What members are to the caller',
+  summary: 'How members are related to the caller',
   access: 'member',
   query: z.strictObject({
     ids: z

@@ -5,7 +5,7 @@ import { exportOf } from './exports.ts';
 import { choice, email, idParams, paragraphText, timestamp } from './fields.ts';
 import { page, pageQuery } from './paging.ts';
 
-/** Bounds of spec 1, sections 5 and 9; upper ones without a figure there are ours. */
+/** Bounds of the contact form (rule contact-bounds). */
 export const contactBounds = {
   name: { min: 2, max: 100 },
   subject: { min: 5, max: 150 },
@@ -58,7 +58,7 @@ const contactMessage = z.object({
   isSenderConfirmed: z.boolean().nullable(),
   status: contactStatus,
   createdAt: timestamp,
-  /** What the team answered, oldest first. */
+  /** The answers of the team, oldest first. */
   replies: z.array(z.object({ author: z.string(), text: z.string(), createdAt: timestamp })),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
@@ -86,7 +86,7 @@ export const setContactStatus = defineEndpoint({
   name: 'contact.setStatus',
   method: 'PATCH',
   path: '/api/admin/contact-messages/:id',
-  summary: 'Say where the team stands with a message',
+  summary: 'Set the status of a message',
   access: 'admin',
   params: idParams,
   body: z.strictObject({ status: contactStatus }),
@@ -100,7 +100,7 @@ export const replyToContactMessage = defineEndpoint({
   name: 'contact.reply',
   method: 'POST',
   path: '/api/admin/contact-messages/:id/replies',
-  summary: 'Answer a message by mail',
+  summary: 'Answer a message by email',
   access: 'admin',
   params: idParams,
   body: z.strictObject({

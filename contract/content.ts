@@ -10,7 +10,7 @@ import { page, pageQuery } from './paging.ts';
 export const contentStates = { draft: 'Draft', published: 'Published', hidden: 'Hidden' } as const;
 export type ContentState = keyof typeof contentStates;
 
-/** How a record stands: what is published with a date to come is not there for anybody yet. */
+/** How a record stands: what is published with a date to come is not there for anyone yet. */
 export const contentStandings = { ...contentStates, scheduled: 'Scheduled' } as const;
 export type ContentStanding = keyof typeof contentStandings;
 
@@ -25,7 +25,7 @@ export type ContentSort = keyof typeof contentSorts;
 export const contentBounds = {
   title: { min: 5, max: 150 },
   description: { min: 20, max: 400 },
-  /** Of the text with its markup. */
+  /** Bounds of the text, including its markup. */
   content: { min: 50, max: 50_000 },
   author: { min: 2, max: 100 },
   tags: { max: 12, length: 40 },
@@ -34,13 +34,13 @@ export const contentBounds = {
 export const contentState = choice(contentStates, 'Please choose a state');
 export const contentStanding = choice(contentStandings);
 
-/** The number of an edition: a record that somebody else has changed since is not overwritten. */
+/** The number of an edition: a record that someone else has changed since is not overwritten. */
 export const contentVersion = recordVersion;
 
 /** Not before the founding of the web, and within a lifetime: what is beyond was mistyped. */
 const dates = { earliest: '1990-01-01T00:00:00.000Z', latest: '2100-01-01T00:00:00.000Z' } as const;
 
-/** What an admin says about an article of either kind. */
+/** The fields that an admin enters for an article of either kind. */
 export const contentFields = {
   title: line(1000)
     .min(contentBounds.title.min, `Title must be at least ${contentBounds.title.min} characters`)
@@ -117,7 +117,7 @@ export const contentRow = z.object({
 export type ContentRow = z.infer<typeof contentRow>;
 export const contentPage = page(contentRow);
 
-/** What the editor knows beside the fields. */
+/** The data of the editor besides the fields. */
 export const editionFields = {
   id: z.number().int(),
   version: z.number().int(),
@@ -133,4 +133,4 @@ export const stateChange = z.strictObject({ state: contentState, version: conten
 
 /** Said with 409 when an edition is no longer the newest. */
 export const staleEdition =
-  'Somebody else has changed this meanwhile. What you typed is kept; open it anew to compare.';
+  'Someone else has changed this in the meantime. What you typed is kept; open it again to compare.';

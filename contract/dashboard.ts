@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { choice, timestamp } from './fields.ts';
 import { hold } from './holds.ts';
 
-/** What a profile can be filled with, in the order in which it helps to be found. */
+/** The parts of a profile that help members to be found, the most helpful first. */
 export const profileParts = {
   headline: 'A headline',
   bio: 'A few sentences about you',
@@ -21,7 +21,7 @@ export type ProfilePart = keyof typeof profileParts;
 const count = z.number().int().nonnegative();
 
 const dashboard = z.object({
-  /** What waits for the member. */
+  /** Items waiting for the member. */
   waiting: z.object({
     connectionRequests: count,
     introductionRequests: count,
@@ -62,7 +62,7 @@ export const getDashboard = defineEndpoint({
   name: 'dashboard.get',
   method: 'GET',
   path: '/api/dashboard',
-  summary: 'What waits for the caller, and what is theirs',
+  summary: 'Items waiting for the caller, and what belongs to them',
   access: 'member',
   response: dashboard,
   cache: 'private',

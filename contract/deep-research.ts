@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineEndpoint } from './endpoint.ts';
 
-/** What becomes of the research tool when a page of ours shows it in a frame. */
+/** The result of showing the research tool in a frame of our page. */
 export const deepResearchStates = [
   /** It answers and may be shown. */
   'ready',

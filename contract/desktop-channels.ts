@@ -34,7 +34,7 @@ export const eventChannels = {
 export type EventName = keyof typeof eventChannels;
 export const eventNames = Object.keys(eventChannels) as EventName[];
 
-/** What the function is called that listens to an event: `onRefreshed` of `refreshed`. */
+/** The name of the function that listens to an event: `onRefreshed` for `refreshed`. */
 export type ListenerName<Name extends EventName = EventName> = `on${Capitalize<Name>}`;
 export function listenerName(name: EventName): ListenerName {
   return `on${name.slice(0, 1).toUpperCase()}${name.slice(1)}` as ListenerName;

@@ -8,21 +8,21 @@ export type ServerMode = (typeof serverModes)[number];
 export const serverProblems = ['invalid', 'certificate', 'unreachable', 'stranger', 'newer', 'older'] as const;
 export type ServerProblem = (typeof serverProblems)[number];
 
-/** What to do about each, for a person. `invalid` comes with a sentence of its own. */
+/** The advice for each problem. `invalid` comes with its own message. */
 export const serverProblemTexts: Record<Exclude<ServerProblem, 'invalid'>, string> = {
   certificate:
     'This server’s certificate is not trusted by this computer. It may be self-signed or expired, or someone may be listening in between. If it is your own server, ask its administrator for the certificate and add it to this computer’s trusted certificates; CARDI never skips this check.',
-  unreachable: 'No answer from this address. Check the address and your connection, then try again.',
+  unreachable: 'This address did not answer. Check the address and your connection, then try again.',
   stranger:
     'Something answers at this address, but it is not a CARDI server. A network that asks you to sign in first may be in between.',
   newer: 'This server needs a newer version of the app. Update CARDI, then connect again.',
-  older: 'This server runs an older version than this app can speak to. Ask its administrator to update it.',
+  older: 'This server’s version is too old for this app. Ask its administrator to update it.',
 };
 
 /** An address as typed: a server is checked before it is used, whatever stands here. */
 export const typedAddress = z.string().trim().min(1, 'Enter the address of a server').max(300, 'This is too long');
 
-/** What came of asking a server who it is. */
+/** The result of asking a server who it is. */
 export const serverCheck = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('accepted'),

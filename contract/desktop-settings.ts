@@ -13,7 +13,7 @@ export const spellingSettings = z.object({
 });
 
 export const offlineSettings = z.object({
-  /** What is kept, in bytes, and how many answers that is. */
+  /** The size of the cache in bytes, and its number of answers. */
   bytes: z.number().int().nonnegative(),
   answers: z.number().int().nonnegative(),
   limit: z.number().int().positive(),
@@ -29,7 +29,7 @@ export const desktopSettings = z.object({
 });
 export type DesktopSettings = z.infer<typeof desktopSettings>;
 
-/** What can be changed without further questions; a server is changed by `connect`. */
+/** The settings that can be changed directly; a server is changed with `connect`. */
 export const settingsChange = z.strictObject({
   notifies: z.boolean().optional(),
   spelling: z
@@ -38,7 +38,7 @@ export const settingsChange = z.strictObject({
 });
 export type SettingsChange = z.infer<typeof settingsChange>;
 
-/** What can be fetched ahead for reading offline. */
+/** The things that can be fetched ahead for reading offline. */
 export const offlineScopes = ['directory', 'saved'] as const;
 export type OfflineScope = (typeof offlineScopes)[number];
 

@@ -23,12 +23,12 @@ export const sessionStorage = z.discriminatedUnion('kept', [
 ]);
 export type SessionStorage = z.infer<typeof sessionStorage>;
 
-/** What the renderer may know about the app around it. */
+/** The information about the app that the renderer may have. */
 export const desktopStatus = z.object({
   appVersion: z.string(),
   /** Origin of the server the app talks to, such as `https://cardi.example`. */
   serverOrigin: z.string(),
-  /** What kind of server it said it is when it was last asked; `null` while it never was. */
+  /** The mode that the server last reported; `null` if it was never asked. */
   serverMode: z.enum(serverModes).nullable(),
   /** Why it cannot be spoken to, as far as that has been found out; `null` where it can. */
   serverProblem: z.enum(serverProblems).nullable(),
@@ -39,7 +39,7 @@ export type DesktopStatus = z.infer<typeof desktopStatus>;
 /** A link that may leave the app: a web or mail address, nothing that starts a program. */
 const externalUrl = z.union([z.url({ protocol: /^https?$/ }).max(2000), z.url({ protocol: /^mailto$/ }).max(2000)]);
 
-/** What a person in support wants to know. No token, no content, no name of a user. */
+/** Diagnostics for support. No token, no content, no user name. */
 export const diagnostics = z.object({
   app: z.string(),
   electron: z.string(),
@@ -59,7 +59,7 @@ export const diagnostics = z.object({
 });
 export type Diagnostics = z.infer<typeof diagnostics>;
 
-/** What the menu of the app asks the page to do. */
+/** The commands that the app's menu sends to the page. */
 export const desktopCommand = z.discriminatedUnion('name', [
   z.object({ name: z.literal('search') }),
   z.object({ name: z.literal('theme'), choice: z.enum(['light', 'dark', 'system']) }),
@@ -79,7 +79,7 @@ export const desktopCalls = {
   settings: { args: z.tuple([]), result: desktopSettings },
   /** Changes what is given and leaves the rest. */
   changeSettings: { args: z.tuple([settingsChange]), result: desktopSettings },
-  /** Asks a server who it is and, where it is fit, moves the app there: the window then loads anew. */
+  /** Asks a server who it is and, where it is fit, moves the app there: the window then reloads. */
   connect: { args: z.tuple([typedAddress]), result: serverCheck },
   /** Forgets everything that was kept for reading offline. */
   clearCache: { args: z.tuple([]), result: desktopSettings },
@@ -97,7 +97,7 @@ export const desktopCalls = {
 } as const satisfies Record<CallName, Call>;
 export type DesktopCalls = typeof desktopCalls;
 
-/** What came of asking the server while a kept answer was shown; `path` is the endpoint's, as the contract writes it. */
+/** The result of asking the server while a cached answer was shown; `path` is the endpoint's path in the contract. */
 const refreshed = z.object({
   path: z.string(),
   outcome: z.enum(['same', 'changed', 'failed']),
@@ -121,7 +121,7 @@ export const desktopEvents = {
 } as const satisfies Record<EventName, z.ZodType>;
 export type DesktopEvents = typeof desktopEvents;
 
-/** What handles a call in the main process: parsed arguments in, the schema's result out. */
+/** The handler of a call in the main process: takes the parsed arguments and returns the result of the schema. */
 export type CallHandlers = {
   [Name in CallName]: (
     ...args: z.output<DesktopCalls[Name]['args']>

@@ -47,12 +47,12 @@ export interface Endpoint {
   response: z.ZodType;
   /** Status of a successful answer, 200 where left out. */
   status?: 200 | 201 | 202 | 204;
-  /** Of the answer where it is no JSON. */
+  /** The content type of an answer that is not JSON. */
   contentType?: 'text/calendar' | 'text/csv' | 'image/webp';
   cache?: CachePolicy;
   rateLimits?: readonly RateLimit[];
   /**
-   * A form that anybody may send: visitors have to take their time over it (contract/human-check.ts). Gives
+   * A form that anyone may send: visitors have to take their time over it (contract/human-check.ts). Gives
    * what a program that fills in the field no person sees is answered with, as if it had been successful.
    */
   humanCheck?: (body: never) => object;
@@ -68,10 +68,10 @@ export interface Endpoint {
 /** For how long a password that was typed stands for its user. */
 export const confirmationMinutes = 10;
 
-/** Of a change that names no limits of its own: more than anybody's hands can do, far less than a program can. */
+/** The limit of a change that declares none: more than a person can do by hand, far less than a program can (rule limits). */
 const writeLimits: readonly RateLimit[] = [{ by: 'account', limit: 1200, windowSeconds: 3600 }];
 
-/** What the calls of an endpoint are counted against. */
+/** The rate limits of an endpoint. */
 export function limitsOf({ method, rateLimits }: Pick<Endpoint, 'method' | 'rateLimits'>): readonly RateLimit[] {
   return rateLimits ?? (method === 'GET' ? [] : writeLimits);
 }
@@ -100,7 +100,7 @@ type Part<E, Key extends 'params' | 'query' | 'body'> = E extends { [K in Key]: 
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What a handler receives: the parsed params, query and body of an endpoint. */
+/** The input of a handler: the parsed params, query and body of an endpoint. */
 export interface ParsedInput<E> {
   params: Parsed<Part<E, 'params'>>;
   query: Parsed<Part<E, 'query'>>;
@@ -110,13 +110,13 @@ export interface ParsedInput<E> {
 type Given<E, Key extends 'params' | 'query' | 'body'> =
   Part<E, Key> extends infer S extends z.ZodType ? { [K in Key]: z.input<S> } : { [K in Key]?: undefined };
 
-/** What a caller gives: only the parts the endpoint declares. */
+/** The input of a caller: only the parts that the endpoint declares. */
 export type CallInput<E> = Given<E, 'params'> & Given<E, 'query'> & Given<E, 'body'>;
 
-/** What a handler returns, before the response schema has seen it. */
+/** The result of a handler, before the response schema parses it. */
 export type HandlerResult<E> = E extends { response: infer R extends z.ZodType } ? z.input<R> : never;
 
-/** What a caller gets. */
+/** The parsed answer for a caller. */
 export type CallResult<E> = E extends { response: infer R extends z.ZodType } ? z.output<R> : never;
 
 /** The path with its parameters filled in, each one percent-encoded. Throws when one is missing. */

@@ -109,7 +109,7 @@ const declared = endpointsOf([
   failedMails,
 ]);
 
-/** What admins run the network with. */
+/** The endpoints for admins. */
 export const adminEndpoints: readonly Endpoint[] = declared.filter(({ access }) => access === 'admin');
 
 /**

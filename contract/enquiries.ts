@@ -5,12 +5,12 @@ import { email, idParams, line, optionalLine, paragraphText, timestamp } from '.
 import { enquiryKinds, itemId } from './items.ts';
 import { page, pageQuery } from './paging.ts';
 
-/** The specification names no bounds for these forms (spec 2, section 5): these are ours. */
+/** Bounds of the contact forms of records (rule enquiries). */
 export const enquiryBounds = { name: 100, organization: 150, message: { min: 10, max: 3000 } } as const;
 
 /**
- * POST /api/enquiries: the contact form of a record (spec 2, sections 2 and 5). Stored and relayed by
- * mail to whoever answers for the record, whose address is never told; their reply goes to the sender. Of a
+ * POST /api/enquiries: the contact form of a record (rule enquiries). Stored and relayed by
+ * mail to the owner of the record, whose address is never told; their reply goes to the sender. Of a
  * signed-in sender name, email and organization are those of the account, whatever is sent. 403 where one of the
  * two has blocked the other, and for visitors where only members may write.
  */
@@ -18,7 +18,7 @@ export const sendEnquiry = defineEndpoint({
   name: 'enquiries.send',
   method: 'POST',
   path: '/api/enquiries',
-  summary: 'Write to whoever answers for a record',
+  summary: 'Write to the owner of a record',
   access: 'everyone',
   body: z.strictObject({
     kind: z.enum(enquiryKinds),
@@ -71,7 +71,7 @@ export const markEnquiryRead = defineEndpoint({
   name: 'enquiries.markRead',
   method: 'POST',
   path: '/api/enquiries/:id/read',
-  summary: 'Note that an enquiry has been read',
+  summary: 'Mark an enquiry as read',
   access: 'member',
   params: idParams,
   response: z.object({ ok: z.literal(true) }),

@@ -32,7 +32,7 @@ test('fields inside others are named by their path', () => {
 });
 
 test('fields that are not known are named one by one', () => {
-  const unknown = 'This field is not known';
+  const unknown = 'This field is unknown';
   expect(errorsOf({ ...good, more: 1, other: 2, address: { city: 'Porto', zip: 1 } })).toEqual({
     more: unknown,
     other: unknown,

@@ -51,7 +51,7 @@ export function fieldErrors(error: z.ZodError): Record<string, string> {
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...base, key]) : [base];
     for (const path of paths) {
       const field = path.join('.') || 'body';
-      fields[field] ??= issue.code === 'unrecognized_keys' ? 'This field is not known' : issue.message;
+      fields[field] ??= issue.code === 'unrecognized_keys' ? 'This field is unknown' : issue.message;
     }
   }
   return fields;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { eventTypes, sponsorLevels } from './events.ts';
 import { choice, line, paragraphText, webAddress } from './fields.ts';
 
-/** What admins may enter of an event (spec 1, section 3, names the fields). */
+/** Bounds of what admins enter for an event (rule event-bounds). */
 export const eventBounds = {
   title: 150,
   description: 300,
@@ -77,7 +77,7 @@ const sponsor = z.strictObject({
   level: z.enum(sponsorLevels, 'Please choose a level'),
 });
 
-/** What an admin enters of an event, as a form sends it: empty texts mean "none". */
+/** An event as the admin's form sends it: empty texts mean "none". */
 export const eventFields = {
   title: line(eventBounds.title).min(1, 'Please enter a title'),
   description: line(eventBounds.description),
@@ -89,7 +89,7 @@ export const eventFields = {
   endsAt: localTime,
   timeZone,
   format: choice(eventFormats, 'Please choose a format'),
-  /** What cards show, such as `Rotterdam, Netherlands`; `Online` where a virtual event names none. */
+  /** The location on cards, such as `Rotterdam, Netherlands`; `Online` for a virtual event without one. */
   location: line(eventBounds.place),
   address: line(200),
   city: line(100),
@@ -118,13 +118,13 @@ const eventInput = z.object(eventFields);
 export type EventInput = z.output<typeof eventInput>;
 export type RawEventInput = z.input<typeof eventInput>;
 
-/** What concerns several fields at once. Local times of one zone are ordered as their texts are. */
+/** Checks across several fields. Local times of one zone sort as their texts do. */
 export function refineEvent(input: EventInput, context: z.RefinementCtx): void {
   const refuse = (field: keyof EventInput, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
   const { startsAt, endsAt, registrationDeadline, format, location } = input;
   if (format !== 'virtual' && location === '') refuse('location', 'Please say where it takes place');
-  // What is no time at all is refused as that.
+  // An invalid time is reported by its own field.
   if (![startsAt, endsAt].every(isRealTime)) return;
   if (endsAt <= startsAt) refuse('endsAt', 'It has to end after it starts');
   else if (Date.parse(`${endsAt}:00Z`) - Date.parse(`${startsAt}:00Z`) > eventBounds.days * 86_400_000) {
@@ -133,7 +133,7 @@ export function refineEvent(input: EventInput, context: z.RefinementCtx): void {
   if (registrationDeadline > endsAt) refuse('registrationDeadline', 'Registration cannot end after the event');
 }
 
-/** What a published event cannot do without, by field; a draft can. Empty when nothing is missing. */
+/** The fields that a published event requires and a draft does not. Empty if nothing is missing. */
 export function missingToPublish(
   input: Pick<EventInput, 'description' | 'content' | 'format' | 'virtualEventUrl'>,
 ): Record<string, string> {
@@ -144,7 +144,7 @@ export function missingToPublish(
   };
 }
 
-/** What is entered of an event at present, for its form. */
+/** An event as its form holds it. */
 export const eventEntries = z.object({
   title: z.string(),
   description: z.string(),

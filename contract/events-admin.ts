@@ -22,7 +22,7 @@ const seats = z.object({
   capacity: z.number().int().positive(),
   taken: z.number().int().nonnegative(),
   waiting: z.number().int().nonnegative(),
-  /** Of both, how many a notice is mailed to: not those whose seat or place is only held, nor accounts that are gone. */
+  /** The number of people, with a seat or on the waitlist, who get notices by mail: not held places, nor deleted accounts. */
   mailed: z.object({ taken: z.number().int().nonnegative(), waiting: z.number().int().nonnegative() }),
 });
 
@@ -153,7 +153,7 @@ export const publishEvent = defineEndpoint({
   rateLimits: writes,
 });
 
-/** POST /api/admin/events/{id}/copies: a draft of the same content, without anybody registered. */
+/** POST /api/admin/events/{id}/copies: a draft of the same content, without anyone registered. */
 export const duplicateEvent = defineEndpoint({
   name: 'eventsAdmin.duplicate',
   method: 'POST',
@@ -183,7 +183,7 @@ export const cancelEvent = defineEndpoint({
   name: 'eventsAdmin.cancel',
   method: 'POST',
   path: '/api/admin/events/:id/cancellation',
-  summary: 'Call off an event and tell everyone',
+  summary: 'Cancel an event and notify everyone',
   access: 'admin',
   params: idParams,
   body: z.strictObject({ reason: line(300).min(3, 'Please say why') }),
@@ -203,7 +203,7 @@ const adminRegistration = z.object({
   id: z.number().int(),
   /** The member who registered, where it was one. */
   userId: z.number().int().nullable(),
-  /** That member has a page that everybody can see. */
+  /** That member has a page that everyone can see. */
   hasProfile: z.boolean(),
   name: z.string(),
   /** Empty when the account it belonged to is gone. */
@@ -259,7 +259,7 @@ export const cancelSomebodysRegistration = defineEndpoint({
   name: 'eventsAdmin.cancelRegistration',
   method: 'DELETE',
   path: '/api/admin/events/:id/registrations/:registrationId',
-  summary: 'Cancel somebody’s registration',
+  summary: 'Cancel a person’s registration',
   access: 'admin',
   params: registrationParams,
   response: adminRegistration,
@@ -271,7 +271,7 @@ export const markAttendance = defineEndpoint({
   name: 'eventsAdmin.markAttendance',
   method: 'PUT',
   path: '/api/admin/events/:id/registrations/:registrationId/attendance',
-  summary: 'Note whether somebody was there',
+  summary: 'Record whether a person attended',
   access: 'admin',
   params: registrationParams,
   body: z.strictObject({ attended: z.boolean('Please say whether they were there') }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { choice, email, idParam, idParams, line, mailToken, optionalLine, timestamp } from './fields.ts';
 
-/** Spec 1, section 9. */
+/** The types of events. */
 export const eventTypes = {
   conference: 'Conference',
   webinar: 'Webinar',
@@ -14,7 +14,7 @@ export type EventType = keyof typeof eventTypes;
 
 export const sponsorLevels = ['Platinum', 'Gold', 'Silver', 'Bronze'] as const;
 
-/** What members save on premium events. */
+/** The discount of members on premium events (rule event-prices). */
 export const memberDiscount = 0.2;
 
 /** The price of a premium event for members, in dollars and whole cents. */
@@ -58,7 +58,7 @@ const seats = z.object({
   waiting: z.number().int().nonnegative(),
 });
 
-/** An event as a card shows it (spec 1, section 3). Prices are US dollars. */
+/** An event as a card shows it. Prices are US dollars (rule event-prices). */
 export const eventSummary = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -83,7 +83,7 @@ export const eventSummary = z.object({
   focusAreaTitle: z.string(),
   focusAreaSlug: z.string(),
   isPast: z.boolean(),
-  /** What was called off is listed until it would have ended. */
+  /** A cancelled event is listed until it would have ended. */
   status: z.enum(['scheduled', 'cancelled']),
 });
 export type EventSummary = z.infer<typeof eventSummary>;
@@ -104,7 +104,7 @@ export const event = eventSummary.extend({
   agenda: z.array(agendaDay),
   sponsors: z.array(sponsor),
   seats,
-  /** What this caller would pay: the member's price where they are one and the event is premium. */
+  /** The price for this caller: for members, the discounted price of a premium event. */
   callerPrice: z.number().nonnegative(),
   /** Whether this caller, where signed in, has a seat or a place in line; `held`: for as long as it takes to open the mailed link. */
   callerStatus: z.enum(['registered', 'waitlisted', 'held']).nullable(),
@@ -176,7 +176,7 @@ export const getEvent = defineEndpoint({
   cache: 'private',
 });
 
-/** The sentence for a hybrid event without a choice; also the field's placeholder (spec 1, section 5). */
+/** The message for a hybrid event without a choice; also the placeholder of the field (rule seats). */
 export const attendanceTypeMissing = 'Select attendance type';
 
 export const attendanceTypes = { 'in-person': 'In person', virtual: 'Virtual' } as const;
@@ -233,7 +233,7 @@ export const confirmRegistration = defineEndpoint({
   name: 'events.confirmRegistration',
   method: 'POST',
   path: '/api/event-registrations/confirm',
-  summary: 'Confirm a registration by the token of its mail',
+  summary: 'Confirm a registration with the token from its email',
   access: 'everyone',
   body: z.strictObject({ token: mailToken }),
   response: place,
@@ -248,7 +248,7 @@ export const cancelRegistration = defineEndpoint({
   name: 'events.cancelRegistration',
   method: 'POST',
   path: '/api/event-registrations/cancel',
-  summary: 'Cancel a registration by the token of its confirmation mail',
+  summary: 'Cancel a registration with the token from its confirmation email',
   access: 'everyone',
   body: z.strictObject({ token: mailToken }),
   response: z.object({ eventId: z.number().int(), eventTitle: z.string() }),

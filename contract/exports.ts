@@ -29,5 +29,5 @@ export function exportOf<const Name extends string, Shape extends z.ZodRawShape>
   });
 }
 
-/** What `exportOf` makes. */
+/** An endpoint made by `exportOf`. */
 export type ExportEndpoint = ReturnType<typeof exportOf>;

@@ -12,7 +12,7 @@ const failedMail = z.object({
   createdAt: timestamp,
   /** How often it was tried before it was given up. */
   attempts: z.number().int(),
-  /** What the mail server, or the way to it, said at last. */
+  /** The last error of the mail server or of the connection to it. */
   lastError: z.string().nullable(),
 });
 export type FailedMail = z.infer<typeof failedMail>;
@@ -22,7 +22,7 @@ export const listFailedMails = defineEndpoint({
   name: 'failedMails.list',
   method: 'GET',
   path: '/api/admin/failed-mails',
-  summary: 'Mails that could not be sent, newest first',
+  summary: 'Emails that could not be sent, newest first',
   access: 'admin',
   query: z.strictObject(pageQuery),
   response: page(failedMail),
@@ -31,7 +31,7 @@ export const listFailedMails = defineEndpoint({
 /** POST /api/admin/failed-mails/export */
 export const exportFailedMails = exportOf(
   'failedMails.export',
-  'Mails that could not be sent as a CSV file',
+  'Emails that could not be sent as a CSV file',
   listFailedMails,
 );
 
@@ -42,7 +42,7 @@ export const retryFailedMail = defineEndpoint({
   name: 'failedMails.retry',
   method: 'POST',
   path: '/api/admin/failed-mails/:id/retry',
-  summary: 'Try to send a mail again',
+  summary: 'Try to send an email again',
   access: 'admin',
   params: idParams,
   response: settled,
@@ -54,7 +54,7 @@ export const discardFailedMail = defineEndpoint({
   name: 'failedMails.discard',
   method: 'DELETE',
   path: '/api/admin/failed-mails/:id',
-  summary: 'Give a mail up for good',
+  summary: 'Discard an email',
   access: 'admin',
   params: idParams,
   response: settled,

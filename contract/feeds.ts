@@ -6,11 +6,11 @@ import { idParams, line, paragraphText, timestamp, webUrl } from './fields.ts';
 import { page, pageQuery } from './paging.ts';
 import { topicId, topicParam } from './technology-topics.ts';
 
-/** What kind of voice a source is; each has its colour (spec 2, section 3). */
+/** The type of a source; each has its colour (rule feeds). */
 export const feedTypes = ['Research', 'Industry', 'Comprehensive', 'Advocacy'] as const;
 export type FeedType = (typeof feedTypes)[number];
 
-/** How many of its newest items a source shows at first (spec 2, section 9: two or three). */
+/** The number of newest items that a source shows at first (rule feeds). */
 export const itemsShown = 3;
 
 /** The most sources a topic shows. */
@@ -129,7 +129,7 @@ export const myFeedLikes = defineEndpoint({
   cache: 'private',
 });
 
-/** What an admin says about a source. */
+/** The fields that an admin enters for a source. */
 export const feedSourceInput = z.strictObject({
   name: line(100).min(1, 'Please name the source'),
   type: z.enum(feedTypes, 'Please choose a type'),
@@ -186,7 +186,7 @@ export const createFeedSource = defineEndpoint({
   response: adminFeedSource,
 });
 
-/** PUT /api/admin/feed-sources/{id}: another address starts anew; a sample that gets one loses its sample items. */
+/** PUT /api/admin/feed-sources/{id}: another address starts again; a sample that gets one loses its sample items. */
 export const updateFeedSource = defineEndpoint({
   name: 'feeds.updateSource',
   method: 'PUT',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A record's number as it stands in a path or a query: decimal digits of a positive safe integer. */
+/** A record's number as it appears in a path or a query: decimal digits of a positive safe integer. */
 export const idParam = z
   .string()
   .regex(/^[1-9]\d{0,15}$/, 'This is not a valid id')
@@ -11,7 +11,7 @@ export const idParam = z
 export const idParams = z.strictObject({ id: idParam });
 
 /**
- * Which edition of a record somebody has seen: one that is no longer the newest is not written over. As much as its
+ * Which edition of a record someone has seen: one that is no longer the newest is not written over. As much as its
  * column holds on either database.
  */
 export const recordVersion = z
@@ -22,7 +22,7 @@ export const recordVersion = z
 /** The longest text that a search of the directories takes; their search boxes take no more. */
 export const searchMax = 200;
 
-/** What somebody searches for: words, of which the last one may be unfinished. */
+/** Search text: words, the last of which may be unfinished (rule search-words). */
 export const searchText = z.string().trim().max(searchMax, `Please search for at most ${searchMax} characters`);
 
 /** One of the names of a table, as `eventTypes` of the contract; `message` where it is none of them. */
@@ -94,7 +94,7 @@ export function optionalLine(max: number) {
     .optional();
 }
 
-/** An e-mail address, at most as long as SMTP carries. The message is the spec's. */
+/** An email address, at most as long as SMTP allows (rule email-addresses). */
 export const email = z
   .string()
   .trim()

@@ -8,7 +8,7 @@ import { itemId } from './items.ts';
 
 export const focusAreaBounds = { title: { min: 3, max: 60 }, description: { min: 20, max: 300 }, count: 24 } as const;
 
-/** What an admin says about a focus area. */
+/** The fields that an admin enters for a focus area. */
 export const focusAreaFields = z.strictObject({
   title: line(200)
     .min(focusAreaBounds.title.min, `Title must be at least ${focusAreaBounds.title.min} characters`)
@@ -70,7 +70,7 @@ export const orderFocusAreas = defineEndpoint({
   summary: 'Put the focus areas in order',
   access: 'admin',
   body: z.strictObject({
-    ids: z.array(itemId, 'Please list the focus areas').max(focusAreaBounds.count, 'There are not so many'),
+    ids: z.array(itemId, 'Please list the focus areas').max(focusAreaBounds.count, 'This list is too long'),
   }),
   response: z.array(focusAreaEdition),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineEndpoint } from './endpoint.ts';
 
-/** The six slugs of spec 1, section 3, in their order. */
+/** The six slugs in their order (rule focus-areas). */
 export const focusAreaSlugs = [
   'renewable-energy',
   'energy-storage',
@@ -37,7 +37,7 @@ export type FocusArea = z.infer<typeof focusArea>;
 
 /**
  * The built-in six: the seed of the database, and what Home and About show when the call returns
- * nothing (spec 1, section 7). Ids are the numeric ones that events and articles refer to.
+ * nothing (rule focus-areas). Ids are the numeric ones that events and articles refer to.
  */
 export const builtInFocusAreas: readonly (FocusArea & { slug: FocusAreaSlug })[] = [
   {

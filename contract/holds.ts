@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { choice, timestamp } from './fields.ts';
 
-/** Why a record is kept from everybody but its owner and admins, as its owner is told. */
+/** Why a record is kept from everyone but its owner and admins, as its owner is told. */
 export const holds = {
   pending: 'Waiting for review',
   declined: 'Not approved',
@@ -13,7 +13,7 @@ export type Hold = keyof typeof holds;
 
 export const hold = choice(holds);
 
-/** What an owner reads beside their record. */
+/** The notice that an owner sees on their withheld record. */
 export const holdNotice = z.object({
   state: hold,
   /** The team's words; empty while a listing waits for its review. */

@@ -12,14 +12,14 @@ export const formTrapHeader = 'x-cardi-form-trap';
 export const formStampHours = 24;
 
 /**
- * GET /api/form-stamp: for whoever begins to fill in a form without being signed in. It is sent along with
+ * GET /api/form-stamp: for anyone who begins to fill in a form without being signed in. It is sent along with
  * the form, `readyInMs` later at the earliest.
  */
 export const getFormStamp = defineEndpoint({
   name: 'humanCheck.stamp',
   method: 'GET',
   path: '/api/form-stamp',
-  summary: 'Begin to fill in a form that anybody may send',
+  summary: 'Get the stamp for a form that anyone may send',
   access: 'everyone',
   response: z.object({ stamp: z.string(), readyInMs: z.number().int().nonnegative() }),
 });

@@ -37,7 +37,7 @@ describe('months and quarters', () => {
 });
 
 describe('the price', () => {
-  test("is the specification's", () => {
+  test('is the price of the rules', () => {
     expect(introductionCents).toEqual({ free: 0, first: 2999, further: 4999 });
   });
 

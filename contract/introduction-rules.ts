@@ -1,7 +1,7 @@
 import { introductionPrices } from './memberships.ts';
 
 /**
- * What a warm introduction costs and how it proceeds: rules only, no storage. Spec 2, section 9:
+ * What a warm introduction costs and how it proceeds: rules only, no storage (rule introduction-prices):
  * "$29.99 for the first each month and $49.99 for each additional one in the same month; premium annual
  * members get two free per quarter."
  *
@@ -23,7 +23,7 @@ export const introductionCents: Record<PriceKind, number> = {
 /** A charge that counts: of a request that was not declined or withdrawn and has not expired. */
 export interface CountedCharge {
   kind: PriceKind;
-  /** Of `monthOf` and `quarterOf`, at the moment it was sent. */
+  /** The results of `monthOf` and `quarterOf` at the moment it was sent. */
   month: string;
   quarter: string;
 }
@@ -46,7 +46,7 @@ export function freeLeft(charges: readonly CountedCharge[], now: Date, billing: 
   return Math.max(0, introductionPrices.freePerQuarter - used);
 }
 
-/** What the next request costs, sent at `now` by somebody with these charges. */
+/** The price of the next request, sent at `now` by a member with these charges. */
 export function nextPriceKind(
   charges: readonly CountedCharge[],
   now: Date,
@@ -83,7 +83,7 @@ const transitions: Record<IntroductionAction, Partial<Record<Status, Status>>> =
   introduce: { accepted: 'introduced' },
   // By the team, and for another `answerDays`.
   extend: { requested: 'requested' },
-  // What both have agreed to does not lapse because the team takes its time.
+  // An introduction that both agreed to does not expire while the team takes its time.
   expire: { requested: 'expired' },
   // By its sender, while nobody has answered.
   withdraw: { 'awaiting-membership': 'withdrawn', requested: 'withdrawn' },

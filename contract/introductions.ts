@@ -7,11 +7,11 @@ import { priceKinds } from './introduction-rules.ts';
 import { namedMember } from './members.ts';
 import { page, pageQuery } from './paging.ts';
 
-/** What one can ask to be introduced to. The server finds records of each kind (spec 2, section 5). */
+/** The kinds of records one can ask to be introduced to (rule introduction-requests). The server finds records of each kind. */
 export const introductionTargetKinds = ['member', 'technology'] as const;
 export type IntroductionTargetKind = (typeof introductionTargetKinds)[number];
 
-/** Bounds of the request form. The spec states none (section 5): ours, for what a person types. */
+/** Bounds of the request form (rule introduction-requests). */
 export const introductionBounds = {
   name: 100,
   organization: 150,
@@ -42,7 +42,7 @@ const quotedCents = z.number().int().min(0).max(1_000_000);
 
 export const introductionRequest = z.strictObject({
   targetKind,
-  targetId: z.number('Please choose whom you would like to meet').int().min(1).max(Number.MAX_SAFE_INTEGER),
+  targetId: z.number('Please choose who you would like to meet').int().min(1).max(Number.MAX_SAFE_INTEGER),
   name: line(introductionBounds.name).min(1, 'Please enter your name'),
   email,
   organization: line(introductionBounds.organization).min(1, 'Please enter your organization'),
@@ -50,19 +50,19 @@ export const introductionRequest = z.strictObject({
   reason: paragraphText
     .min(introductionBounds.reason.min, `Please give a reason of at least ${introductionBounds.reason.min} characters`)
     .max(introductionBounds.reason.max, `Please keep this to ${introductionBounds.reason.max} characters`),
-  /** What the quote said. Professionals are charged this or nothing: another price is refused with 409. */
+  /** The price in the quote. Professionals are charged this or nothing: another price is refused with 409. */
   quotedCents: quotedCents.optional(),
 });
 export type IntroductionRequest = z.input<typeof introductionRequest>;
 
-/** Whom or what one is introduced to, as it may be shown to everyone. */
+/** The target of an introduction, as everyone may see it. */
 export const introductionTarget = z.object({
   kind: targetKind,
   id: z.number().int(),
   title: z.string(),
-  /** What stands under the title: a role, an organisation, a stage. */
+  /** The line under the title: a role, an organisation, a stage. */
   subtitle: z.string().nullable(),
-  /** Its page; `null` where it is gone. */
+  /** The path of its page; `null` if it is gone. */
   path: z.string().nullable(),
 });
 export type IntroductionTarget = z.infer<typeof introductionTarget>;
@@ -94,7 +94,7 @@ export const getIntroductionTarget = defineEndpoint({
 
 const price = z.object({ kind: z.enum(priceKinds), cents: z.number().int().nonnegative() });
 
-/** What the next introduction would cost, and what has been used. Months and quarters are those of UTC. */
+/** The price of the next introduction, and the usage so far. Months and quarters are in UTC. */
 const quote = z.object({
   /** Whether a request proceeds at once; from others it waits for their membership, at no charge. */
   isProfessional: z.boolean(),
@@ -104,7 +104,7 @@ const quote = z.object({
   quarter: z.string(),
   /** Requests of this month that have a price and count: not declined, withdrawn or expired. */
   pricedThisMonth: z.number().int(),
-  /** Of the free ones that come with annual billing: how many a quarter, and how many are left. */
+  /** The free introductions of annual billing: the number a quarter, and the number left. */
   freePerQuarter: z.number().int(),
   freeLeft: z.number().int(),
 });
@@ -164,7 +164,7 @@ export const introductionDetail = introduction.extend({ trail: z.array(trailEntr
 export type IntroductionDetail = z.infer<typeof introductionDetail>;
 
 /**
- * POST /api/introductions (spec 2, section 5): open to everyone; who proceeds at once is a professional. 409 for a price that
+ * POST /api/introductions (rule introduction-requests): open to everyone; only a professional's request is sent at once. 409 for a price that
  * is not the present one, and where the caller is connected with whoever answers already.
  */
 export const createIntroduction = defineEndpoint({
@@ -196,7 +196,7 @@ export const listIntroductions = defineEndpoint({
   cache: 'private',
 });
 
-/** GET /api/introductions/{id}: 404 for whoever is neither party nor admin. */
+/** GET /api/introductions/{id}: 404 for anyone who is neither party nor admin. */
 export const getIntroduction = defineEndpoint({
   name: 'introductions.get',
   method: 'GET',
@@ -215,7 +215,7 @@ export const sendIntroduction = defineEndpoint({
   name: 'introductions.send',
   method: 'POST',
   path: '/api/introductions/:id/send',
-  summary: 'Send a request that waited for the membership',
+  summary: 'Send a request that was waiting for a membership',
   access: 'professional',
   params: idParams,
   body: z.strictObject({ quotedCents }),
@@ -223,7 +223,7 @@ export const sendIntroduction = defineEndpoint({
   rateLimits: actionLimits,
 });
 
-/** POST /api/introductions/{id}/accept: by whoever is asked; by the team where nobody is. */
+/** POST /api/introductions/{id}/accept: by the recipient; by the team if there is none. */
 export const acceptIntroduction = defineEndpoint({
   name: 'introductions.accept',
   method: 'POST',
@@ -239,7 +239,7 @@ const declineReason = paragraphText
   .min(introductionBounds.declineReason.min, 'Please say why')
   .max(introductionBounds.declineReason.max, `Please keep this to ${introductionBounds.declineReason.max} characters`);
 
-/** POST /api/introductions/{id}/decline: by whoever is asked, or by the team; costs the requester nothing. */
+/** POST /api/introductions/{id}/decline: by the recipient, or by the team; costs the requester nothing. */
 export const declineIntroduction = defineEndpoint({
   name: 'introductions.decline',
   method: 'POST',
@@ -257,7 +257,7 @@ export const withdrawIntroduction = defineEndpoint({
   name: 'introductions.withdraw',
   method: 'POST',
   path: '/api/introductions/:id/withdraw',
-  summary: 'Take back a request that nobody has answered',
+  summary: 'Withdraw a request that has not been answered',
   access: 'member',
   params: idParams,
   response: introductionDetail,
@@ -266,17 +266,17 @@ export const withdrawIntroduction = defineEndpoint({
 
 const teamIntroduction = introductionDetail.extend({
   requesterEmail: z.string(),
-  /** The member who is asked; `null` where the team itself has to ask. */
+  /** The member who is asked; `null` where the team itself must ask. */
   recipient: namedMember.nullable(),
 });
 export type TeamIntroduction = z.infer<typeof teamIntroduction>;
 
-/** GET /api/admin/introductions: what the team has to see to, newest first. */
+/** GET /api/admin/introductions: what the team must see to, newest first. */
 export const adminListIntroductions = defineEndpoint({
   name: 'introductions.adminList',
   method: 'GET',
   path: '/api/admin/introductions',
-  summary: 'Introductions of everybody, by state',
+  summary: 'All introductions, by status',
   access: 'admin',
   query: z.strictObject({
     status: status.optional(),
@@ -290,19 +290,19 @@ export const adminListIntroductions = defineEndpoint({
 /** POST /api/admin/introductions/export */
 export const exportIntroductions = exportOf(
   'introductions.export',
-  'Introductions of everybody as a CSV file',
+  'All introductions as a CSV file',
   adminListIntroductions,
 );
 
 /**
  * POST /api/admin/introductions/{id}/introduce: both have agreed, both get each other's contact. Where
- * the team asked somebody without an account, it says who that is.
+ * the team asked someone without an account, it says who that is.
  */
 export const introduceParties = defineEndpoint({
   name: 'introductions.introduce',
   method: 'POST',
   path: '/api/admin/introductions/:id/introduce',
-  summary: 'Introduce two who have agreed',
+  summary: 'Introduce two people who have both agreed',
   access: 'admin',
   params: idParams,
   body: z.strictObject({
@@ -319,7 +319,7 @@ export const extendIntroduction = defineEndpoint({
   name: 'introductions.extend',
   method: 'POST',
   path: '/api/admin/introductions/:id/extend',
-  summary: 'Give whoever is asked another 30 days to answer',
+  summary: 'Give the recipient another 30 days to answer',
   access: 'admin',
   params: idParams,
   response: introductionDetail,

@@ -16,7 +16,7 @@ export const itemKinds = {
 } as const;
 export type ItemKind = keyof typeof itemKinds;
 
-/** What members keep for later. */
+/** The kinds of records that members can save. */
 export const savableKinds = [
   'listing',
   'technology',
@@ -29,7 +29,7 @@ export const savableKinds = [
 ] as const satisfies readonly ItemKind[];
 export type SavableKind = (typeof savableKinds)[number];
 
-/** What members bring to the team's attention: what other members have written. */
+/** The kinds of records that members can report: those written by other members. */
 export const reportableKinds = [
   'listing',
   'technology',
@@ -40,7 +40,7 @@ export const reportableKinds = [
 ] as const satisfies readonly ItemKind[];
 export type ReportableKind = (typeof reportableKinds)[number];
 
-/** What has a contact form. */
+/** The kinds of records with a contact form. */
 export const enquiryKinds = ['listing', 'technology', 'company', 'member'] as const satisfies readonly ItemKind[];
 export type EnquiryKind = (typeof enquiryKinds)[number];
 

@@ -35,7 +35,7 @@ test('every field of the details belongs to one kind of listing', () => {
   expect([...owned].toSorted()).toEqual(Object.keys(listingDetails.shape).toSorted());
 });
 
-/** Spec 2, section 3. */
+/** The choices, word by word (rule listing-kinds). */
 test.each([
   [listingTypes, ['company', 'technology', 'partnership', 'job']],
   [companySizes, ['1-10', '11-50', '51-200', '201-500', '501+']],
@@ -62,7 +62,7 @@ test.each([
   [partnershipTimelines, ['immediate', 'short-term', 'medium-term', 'long-term', 'ongoing']],
   [partnershipInvestments, ['none', 'under-50k', '50k-250k', '250k-1m', '1m-5m', '5m-plus', 'to-be-discussed']],
   [jobTypes, ['full-time', 'part-time', 'contract', 'freelance', 'internship', 'temporary', 'volunteer']],
-])('the choices are those of the specification: %o', (choices, values) => {
+])('the choices are the ones the product names: %o', (choices, values) => {
   expect(Object.keys(choices)).toEqual(values);
 });
 

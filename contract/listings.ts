@@ -5,7 +5,7 @@ import { choice, email, idParams, line, optionalLine, searchText, timestamp, web
 import { namedMember } from './members.ts';
 import { page, pageQuery } from './paging.ts';
 
-/** The choices of the listing form: value as stored and sent, label as shown (spec 2, section 3). */
+/** The choices of the listing form: value as stored and sent, label as shown (rule listing-kinds). */
 export const listingTypes = {
   company: 'Company',
   technology: 'Technology',
@@ -96,7 +96,7 @@ export const jobTypes = {
   volunteer: 'Volunteer',
 } as const;
 
-/** Bounds of spec 2, section 9; those of the tags and of the free lines are ours. */
+/** Bounds of a listing (rule listing-bounds). */
 export const listingBounds = {
   title: { min: 10, max: 100 },
   description: { min: 50, max: 3000 },
@@ -133,7 +133,7 @@ export const listingDetails = z.object({
 export type ListingDetails = z.infer<typeof listingDetails>;
 export type ListingDetailField = keyof ListingDetails;
 
-/** Which fields belong to which kind, and which of those it cannot do without (spec 2, section 5). */
+/** The fields of each kind, and which of them it requires (rule listing-kinds). */
 export const detailFields = {
   company: {
     required: ['companyName', 'companyLocation'],
@@ -155,7 +155,7 @@ const title = line(1000)
 
 const tag = line(listingBounds.tags.length).min(1, 'A tag cannot be empty');
 
-/** What the create form sends, field by field. */
+/** The fields of the create form. */
 export const listingShape = {
   title,
   description: z
@@ -178,7 +178,7 @@ export const listingShape = {
   ...listingDetails.shape,
 };
 
-/** Spec 2, section 5: what is missing of what its kind requires is said at the type. */
+/** A missing field that the kind requires is reported at the type (rule listing-kinds). */
 export function checkDetails(listing: ListingDetails & { type: ListingType }, context: z.RefinementCtx): void {
   if (detailFields[listing.type].required.some((field) => listing[field] === undefined)) {
     context.addIssue({ code: 'custom', path: ['type'], message: missingDetailsMessage });
@@ -199,7 +199,7 @@ const listingSummary = z.object({
   /** The opening of the description as plain text. */
   excerpt: z.string(),
   tags: z.array(z.string()),
-  /** What a card shows beside the title: the company, or the place of a job. */
+  /** The line next to the title on a card: the company, or the location of a job. */
   companyName: z.string().nullable(),
   location: z.string().nullable(),
   isFeatured: z.boolean(),
@@ -225,7 +225,7 @@ export const reviewAge = { days: 7 } as const;
 /** How long a listing is published, how long before its end its owner is reminded, and how long after it the link works. */
 export const listingTerm = { days: 90, reminderDays: 7, linkDays: 30 } as const;
 
-/** The company block of a listing's page (spec 2, section 2). */
+/** The company block of a listing's page. */
 const listingCompany = z.object({
   name: z.string(),
   location: z.string().nullable(),
@@ -235,7 +235,7 @@ const listingCompany = z.object({
   funding: z.string().nullable(),
 });
 
-/** A whole listing. The contact address is never part of it: messages are relayed. */
+/** A listing in full. The contact address is never part of it: messages are relayed. */
 export const listing = listingSummary.extend({
   /** Sanitised HTML. */
   description: z.string(),
@@ -248,7 +248,7 @@ export const listing = listingSummary.extend({
 });
 export type Listing = z.infer<typeof listing>;
 
-/** What a list of listings can be narrowed to. */
+/** The filters of a list of listings. */
 export const listingFilterQuery = {
   type: choice(listingTypes).optional(),
   /** Slug of a focus area. */
@@ -295,7 +295,7 @@ export const getListing = defineEndpoint({
 /** A listing that was published just now, or that waits for the team's review before it is. */
 export const newListing = listing.extend({ isUnderReview: z.boolean() });
 
-/** POST /api/listings: publishes at once (spec 2, section 7), unless the team is to look at it first. */
+/** POST /api/listings: publishes at once, unless the team reviews it first (rule listing-terms). */
 export const createListing = defineEndpoint({
   name: 'listings.create',
   method: 'POST',
@@ -311,7 +311,7 @@ export const createListing = defineEndpoint({
   ],
 });
 
-/** POST /api/listings/{id}/views: somebody looks at it. Counted once a viewer and day, the owner's own not. */
+/** POST /api/listings/{id}/views: someone looks at it. Counted once a viewer and day, the owner's own not. */
 export const viewListing = defineEndpoint({
   name: 'listings.view',
   method: 'POST',

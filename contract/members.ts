@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { choice, idParams, searchText, timestamp } from './fields.ts';
 import { page, pageQuery } from './paging.ts';
 
-/** The orders of the directory (spec 2, sections 2 and 9): value as sent, label as shown. */
+/** The orders of the directory (rule member-directory): value as sent, label as shown. */
 export const memberSorts = {
   relevance: 'Relevance',
   connections: 'Most Connections',
@@ -12,20 +12,20 @@ export const memberSorts = {
   name: 'Alphabetical',
 } as const;
 export type MemberSort = keyof typeof memberSorts;
-/** The order of the directory where none was chosen: while one searches, who is called so or described by it comes first. */
+/** The order of the directory where none was chosen: while one searches, who has this name or described by it comes first. */
 export function defaultMemberSort({ search }: { search?: string | undefined }): MemberSort {
   return search ? 'relevance' : 'connections';
 }
 export const memberSort = choice(memberSorts);
 
-/** What stands on a profile whose owner has not said whom they would like to meet (spec 2, section 2). */
+/** The text on a profile whose owner has not said who they would like to meet. */
 export const defaultWishes =
   'Nobody in particular is named here. Members look for people who work on the same questions: founders, engineers, investors and those who put new technology to use.';
 
-/** A member as they are named elsewhere. `hasProfile`: they have a page that everybody can see. */
+/** A member as they are named elsewhere. `hasProfile`: they have a page that everyone can see. */
 export const namedMember = z.object({ id: z.number().int(), name: z.string(), hasProfile: z.boolean() });
 
-/** A member as a card shows them (spec 2, section 3). What they are to the caller is another call: relations. */
+/** A member as a card shows them. Their relation to the caller is another endpoint: relations. */
 export const memberSummary = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -48,7 +48,7 @@ const month = z.string();
 
 const period = { startDate: month, endDate: month.nullable(), isCurrent: z.boolean(), description: z.string() };
 
-/** A member's page (spec 2, section 3). Never an address to write to: messages are relayed. */
+/** A member's page (rule profiles). Never an address to write to: messages are relayed. */
 export const memberProfile = z.object({
   id: z.number().int(),
   fullName: z.string(),
@@ -66,7 +66,7 @@ export const memberProfile = z.object({
   interests: z.array(z.string()),
   skills: z.array(z.string()),
   bio: z.string().nullable(),
-  /** Whom they would like to meet; `null` stands for the default sentence. */
+  /** Who they would like to meet; `null` means the default sentence. */
   wishes: z.string().nullable(),
   experience: z.array(z.object({ title: z.string(), companyName: z.string(), location: z.string(), ...period })),
   education: z.array(z.object({ institution: z.string(), degree: z.string(), fieldOfStudy: z.string(), ...period })),
@@ -92,7 +92,7 @@ export const memberProfile = z.object({
 });
 export type MemberProfile = z.infer<typeof memberProfile>;
 
-/** GET /api/members: the directory; words and focus area combine with AND (spec 2, section 2). */
+/** GET /api/members: the directory; words and focus area combine with AND (rule member-directory). */
 export const listMembers = defineEndpoint({
   name: 'members.list',
   method: 'GET',
@@ -128,7 +128,7 @@ export const listMemberNetwork = defineEndpoint({
   name: 'members.network',
   method: 'GET',
   path: '/api/members/:id/connections',
-  summary: 'Members whom a member is connected to, newest connection first',
+  summary: 'Members a member is connected to, newest connection first',
   access: 'everyone',
   params: idParams,
   query: z.strictObject(pageQuery),
@@ -137,14 +137,14 @@ export const listMemberNetwork = defineEndpoint({
 });
 
 /**
- * POST /api/members/{id}/views: somebody looks at the profile. Counted once a viewer and day; one's own
+ * POST /api/members/{id}/views: someone looks at the profile. Counted once a viewer and day; one's own
  * look does not count. Visitors are told apart by a hash that cannot be undone once the day is over.
  */
 export const viewMember = defineEndpoint({
   name: 'members.view',
   method: 'POST',
   path: '/api/members/:id/views',
-  summary: 'Count a look at a profile',
+  summary: 'Count a view of a profile',
   access: 'everyone',
   params: idParams,
   response: z.object({ ok: z.literal(true) }),

@@ -5,7 +5,7 @@ import { exportOf } from './exports.ts';
 import { choice, day, idParams, paragraphText, timestamp } from './fields.ts';
 import { page, pageQuery } from './paging.ts';
 
-/** What the Professional plan costs to begin with, in US dollars (spec 1, section 9); admins may change it. */
+/** The first prices of the Professional plan, in US dollars (rule plans); admins can change them. */
 const professionalPrices = { monthly: 69.99, annualPerMonth: 49.99 };
 export const introductionPrices = { first: 29.99, further: 49.99, freePerQuarter: 2 };
 
@@ -25,12 +25,12 @@ export const membershipPlan = z.object({
 });
 export type MembershipPlan = z.infer<typeof membershipPlan>;
 
-/** What is charged for a plan, in cents: each month, or each year. */
+/** The amount charged for a plan, in cents: each month, or each year. */
 export function chargeOf(plan: { priceCents: number; annualPriceCents: number }, of: 'monthly' | 'annual'): number {
   return of === 'annual' ? 12 * plan.annualPriceCents : plan.priceCents;
 }
 
-/** What a year costs less when it is billed annually: whole percent, rounded down so that it is never too much. */
+/** The saving of annual billing in whole percent, rounded down so that it is never overstated. */
 export function savingPercent({ price, annualPrice }: { price: number; annualPrice: number }): number {
   return price === 0 ? 0 : Math.floor((100 * (price - annualPrice)) / price);
 }
@@ -38,7 +38,7 @@ export function savingPercent({ price, annualPrice }: { price: number; annualPri
 const yes = (id: string, text: string, note?: string) => ({ id, text, included: true, ...(note && { note }) });
 const no = (id: string, text: string) => ({ id, text, included: false });
 
-/** The built-in plans: the seed, and what shows when the call returns nothing (spec 1, sections 6 and 7). */
+/** The built-in plans: the seed, and shown if the endpoint returns nothing (rule plans). */
 export const builtInPlans: readonly MembershipPlan[] = [
   {
     id: 'free',
@@ -94,7 +94,7 @@ export const listPlans = defineEndpoint({
 
 const billing = z.enum(['monthly', 'annual']);
 
-/** What all prices are in, as ISO 4217 has it. */
+/** The currency of all prices, as an ISO 4217 code. */
 export const currency = 'USD';
 
 /** The same day of the next month or year, or that month's last day where it is shorter (UTC). */
@@ -110,7 +110,7 @@ export const membershipRequest = z.object({
   billing,
   /** `pending`: an admin decides (invoice), or the payment page has been opened. */
   status: z.enum(['pending', 'approved', 'declined', 'withdrawn']),
-  /** What it costs, as it was when it was asked for: each month, or each year. */
+  /** The price at the time of the request: each month, or each year. */
   amountCents: z.number().int().nonnegative(),
   createdAt: timestamp,
 });
@@ -119,7 +119,7 @@ export type MembershipRequest = z.infer<typeof membershipRequest>;
 /**
  * POST /api/membership-requests: asks for the Professional plan. With a payment provider the answer
  * names its page; without one an admin approves the request and sends an invoice. One pending request
- * a member: asking again changes its billing and its price, and closes the page there was. 409 for somebody who is a
+ * a member: asking again changes its billing and its price, and closes the page there was. 409 for someone who is a
  * professional already, and for `shownCents` that is not the price any more; 503 when the provider does not answer:
  * the request stands, and may be made again.
  */
@@ -139,12 +139,12 @@ export const requestMembership = defineEndpoint({
   rateLimits: [{ by: 'account', limit: 20, windowSeconds: 3600 }],
 });
 
-/** DELETE /api/membership-requests/{id}: 404 for somebody else's, 409 once it is decided. Its payment page is closed. */
+/** DELETE /api/membership-requests/{id}: 404 for someone else's, 409 once it is decided. Its payment page is closed. */
 export const withdrawMembershipRequest = defineEndpoint({
   name: 'memberships.withdraw',
   method: 'DELETE',
   path: '/api/membership-requests/:id',
-  summary: 'Take back a request for the Professional plan',
+  summary: 'Withdraw a request for the Professional plan',
   access: 'member',
   params: idParams,
   response: membershipRequest,
@@ -180,7 +180,7 @@ export const endRenewal = defineEndpoint({
   name: 'memberships.endRenewal',
   method: 'DELETE',
   path: '/api/membership/renewal',
-  summary: "End the renewal of the caller's membership",
+  summary: "Turn off the renewal of the caller's membership",
   access: 'member',
   response: myMembership.response,
 });
@@ -216,7 +216,7 @@ export const listCharges = defineEndpoint({
   cache: 'private',
 });
 
-/** A request as whoever decides about it sees it. */
+/** A request as the admin who decides sees it. */
 const requestForDecision = membershipRequest.extend({
   userId: z.number().int(),
   username: z.string(),
@@ -253,7 +253,7 @@ export const decideMembershipRequest = defineEndpoint({
   response: membershipRequest,
 });
 
-/** What becomes of a payment page, as the team reads it. */
+/** The states of a payment page, as the team sees them. */
 export const checkoutStates = {
   opening: 'Being opened',
   open: 'Open',
@@ -273,7 +273,7 @@ const checkoutForTeam = z.object({
   amountCents: z.number().int(),
   currency: z.string(),
   state: checkoutState,
-  /** What was paid, where it was. */
+  /** The amount paid, if any. */
   paidCents: z.number().int().nullable(),
   paidCurrency: z.string().nullable(),
   /** Why the money goes back. */
@@ -293,7 +293,7 @@ export const listCheckouts = defineEndpoint({
   name: 'memberships.adminCheckouts',
   method: 'GET',
   path: '/api/admin/checkouts',
-  summary: 'Payment pages and what became of them, newest first',
+  summary: 'Payment pages and their results, newest first',
   access: 'admin',
   query: z.strictObject({ state: checkoutState.optional(), ...pageQuery }),
   response: page(checkoutForTeam),
@@ -326,7 +326,7 @@ export const getMembershipOfUser = defineEndpoint({
 export const membershipCorrection = z
   .strictObject({
     tier: z.enum(['free', 'professional'], 'Please choose a plan'),
-    /** Of a professional: what it counts as, and its last day (UTC). */
+    /** The billing of a professional membership, and its last day (UTC). */
     billing: z.enum(['monthly', 'annual'], 'Please choose how it is billed').optional(),
     endsOn: day.optional(),
     /** For the audit log and for the member. */

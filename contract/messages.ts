@@ -34,7 +34,7 @@ const message = z.object({
   /** Set where the team withholds it; why is for its sender. */
   hold: z.object({ state: z.enum(['hidden', 'removed']), reason: z.string().nullable() }).nullable(),
   sentAt: timestamp,
-  /** Of the caller's own messages: what they gave it, by which a screen knows it again. */
+  /** The key that the caller gave their own message, by which a screen recognises it. */
   key: z.string().nullable(),
 });
 export type Message = z.infer<typeof message>;
@@ -62,12 +62,12 @@ export const listConversations = defineEndpoint({
 const conversation = z.object({ id: z.number().int(), peer, writing });
 export type Conversation = z.infer<typeof conversation>;
 
-/** GET /api/conversations/{id}: 404 for whoever does not take part. */
+/** GET /api/conversations/{id}: 404 for anyone who does not take part. */
 export const getConversation = defineEndpoint({
   name: 'messages.conversation',
   method: 'GET',
   path: '/api/conversations/:id',
-  summary: 'One conversation: with whom, and whether one may write',
+  summary: 'One conversation: the other member, and whether the caller may write to them',
   access: 'member',
   params: idParams,
   response: conversation,
@@ -79,7 +79,7 @@ export const getRecipient = defineEndpoint({
   name: 'messages.recipient',
   method: 'GET',
   path: '/api/message-recipients/:id',
-  summary: 'Whether one may write to a member, and the conversation if there is one',
+  summary: 'Whether the caller may write to a member, and the conversation if there is one',
   access: 'member',
   params: idParams,
   response: z.object({ peer, writing, conversationId: z.number().int().nullable() }),
@@ -120,7 +120,7 @@ const words = {
 
 /**
  * POST /api/conversations: the first message to a member, or one more where there is a conversation.
- * 403 for whoever may not write to them.
+ * 403 for anyone who may not write to them.
  */
 export const startConversation = defineEndpoint({
   name: 'messages.start',
@@ -155,7 +155,7 @@ export const markRead = defineEndpoint({
   name: 'messages.markRead',
   method: 'PUT',
   path: '/api/conversations/:id/read',
-  summary: 'Note up to where a conversation has been read',
+  summary: 'Mark a conversation as read up to a message',
   access: 'member',
   params: idParams,
   body: z.strictObject({ upTo: itemId }),

@@ -13,11 +13,11 @@ import { reportReason } from './reports.ts';
 export const caseStates = { open: 'Open', upheld: 'Upheld', dismissed: 'Dismissed' } as const;
 export type CaseState = keyof typeof caseStates;
 
-/** What has brought a record before the team: reports of members, or the rule for new members' listings. */
+/** The reason why the team has a case: reports of members, or the review of new members' listings. */
 export const caseSources = ['reports', 'review'] as const;
 export type CaseSource = (typeof caseSources)[number];
 
-/** What can be done about a case, as a button says it. */
+/** The actions on a case, with the labels of their buttons. */
 export const caseActions = {
   dismiss: 'Dismiss',
   uphold: 'Uphold',
@@ -28,7 +28,7 @@ export const caseActions = {
 } as const;
 export type CaseAction = keyof typeof caseActions;
 
-/** What has been done last about a case: what was hidden may have been shown again since. */
+/** The last action on a case: a hidden record may have been shown again since. */
 export const caseOutcomes = { ...caseActions, restore: 'Show again' } as const;
 export type CaseOutcome = keyof typeof caseOutcomes;
 
@@ -80,7 +80,7 @@ const moderationCase = z.object({
   /** As they were when the record was reported last. */
   title: z.string(),
   excerpt: z.string(),
-  /** Its page; `null` where it has none that the team can open: conversations are their members' own. */
+  /** The path of its page; `null` if the team cannot open it, because conversations are private. */
   path: z.string().nullable(),
   /** It was deleted meanwhile. */
   isGone: z.boolean(),
@@ -130,7 +130,7 @@ export const listCases = defineEndpoint({
 /** POST /api/admin/moderation/export */
 export const exportCases = exportOf('moderation.export', 'Cases of moderation as a CSV file', listCases);
 
-/** POST /api/admin/moderation/{id}/decision: 409 when somebody has decided it meanwhile. */
+/** POST /api/admin/moderation/{id}/decision: 409 when someone has decided it meanwhile. */
 export const decideCase = defineEndpoint({
   name: 'moderation.decide',
   method: 'POST',

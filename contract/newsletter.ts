@@ -22,12 +22,12 @@ export const subscribe = defineEndpoint({
   humanCheck: () => ({ ok: true }),
 });
 
-/** POST /api/newsletter/confirm: the address belongs to whoever asked for it. */
+/** POST /api/newsletter/confirm: the address belongs to the person who asked for it. */
 export const confirmSubscription = defineEndpoint({
   name: 'newsletter.confirm',
   method: 'POST',
   path: '/api/newsletter/confirm',
-  summary: 'Confirm a subscription by the token of its mail',
+  summary: 'Confirm a subscription with the token from its email',
   access: 'everyone',
   body: z.strictObject({ token: mailToken }),
   response: z.object({ ok: z.literal(true) }),
@@ -42,7 +42,7 @@ export const unsubscribe = defineEndpoint({
   name: 'newsletter.unsubscribe',
   method: 'POST',
   path: '/api/newsletter/unsubscribe',
-  summary: 'End a subscription by the token of a mail',
+  summary: 'Unsubscribe with the token from an email',
   access: 'everyone',
   body: z.strictObject({ token: mailToken }),
   response: z.object({ ok: z.literal(true) }),

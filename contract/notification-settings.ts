@@ -19,7 +19,7 @@ export const getNotificationSettings = defineEndpoint({
   name: 'notificationSettings.get',
   method: 'GET',
   path: '/api/account/notifications',
-  summary: 'Which notifications are mailed to the caller, and when',
+  summary: 'Which notifications the caller gets by email, and when',
   access: 'member',
   response: settings,
 });
@@ -29,14 +29,14 @@ export const setNotificationDelivery = defineEndpoint({
   name: 'notificationSettings.set',
   method: 'PUT',
   path: '/api/account/notifications',
-  summary: 'Say when notifications of a kind are mailed',
+  summary: 'Set when notifications of a kind are sent by email',
   access: 'member',
   body: z.strictObject({ kind, delivery }),
   response: settings,
   rateLimits: [{ by: 'account', limit: 120, windowSeconds: 3600 }],
 });
 
-/** What a mail's link turns off: the mails of one kind, or the daily digest with all that is in it. */
+/** The emails that an unsubscribe link turns off: those of one kind, or the daily digest. */
 export const unsubscribableKinds = [...kind.options, 'digest'] as const;
 
 /**
@@ -47,7 +47,7 @@ export const unsubscribeFromNotifications = defineEndpoint({
   name: 'notificationSettings.unsubscribe',
   method: 'POST',
   path: '/api/notifications/unsubscribe',
-  summary: 'End mails of a kind by the token of one',
+  summary: 'Unsubscribe from a kind of email with the token from one',
   access: 'everyone',
   body: z.strictObject({ token: mailToken, kind: z.enum(unsubscribableKinds) }),
   response: z.object({ ok: z.literal(true) }),

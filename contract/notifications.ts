@@ -5,7 +5,7 @@ import { choice, timestamp } from './fields.ts';
 import { itemId } from './items.ts';
 import { page, pageQuery } from './paging.ts';
 
-/** What members are told about, as the settings name it. */
+/** The kinds of notifications, with their names in the settings. */
 export const notificationKinds = {
   connection: 'Connection requests and answers',
   message: 'New messages',
@@ -37,7 +37,7 @@ export const listNotifications = defineEndpoint({
   name: 'notifications.list',
   method: 'GET',
   path: '/api/notifications',
-  summary: 'What the caller is to know, newest first',
+  summary: "The caller's notifications, newest first",
   access: 'member',
   query: z.strictObject(pageQuery),
   response: page(notification).extend({ unread: z.number().int().nonnegative() }),
@@ -49,7 +49,7 @@ export const markNotificationsRead = defineEndpoint({
   name: 'notifications.markRead',
   method: 'POST',
   path: '/api/notifications/read',
-  summary: 'Note that notifications have been read',
+  summary: 'Mark notifications as read',
   access: 'member',
   body: z.strictObject({ upTo: itemId }),
   response: z.object({ unread: z.number().int().nonnegative() }),

@@ -12,7 +12,7 @@ const figure = z.object({ value: z.number().int().nonnegative(), change: z.numbe
 export const changeDays = 30;
 
 const overview = z.object({
-  /** What an admin has to do something about. */
+  /** Tasks waiting for an admin. */
   waiting: z.object({
     reports: waiting,
     claims: waiting,
@@ -43,7 +43,7 @@ export const getOverview = defineEndpoint({
   name: 'overview.get',
   method: 'GET',
   path: '/api/admin/overview',
-  summary: 'What waits for an admin, and how large the network is',
+  summary: 'Tasks waiting for an admin, and the size of the network',
   access: 'admin',
   response: overview,
 });
@@ -53,7 +53,7 @@ export const trendRanges = { '30d': 'day', '90d': 'week', '12m': 'month' } as co
 export type TrendRange = keyof typeof trendRanges;
 export type TrendUnit = (typeof trendRanges)[TrendRange];
 
-/** What is counted over time, in the order in which it is shown. */
+/** The figures that are counted over time, in the order in which they are shown. */
 export const trendNames = [
   'signUps',
   'activeMembers',

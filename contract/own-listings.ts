@@ -17,10 +17,10 @@ import {
 import { page, pageQuery } from './paging.ts';
 
 /*
- * What owners, and admins in their place, do with listings: drafts, edits, and the steps of a life.
+ * Endpoints for owners, and for admins in their place: drafts, edits, closing and renewing.
  */
 
-/** Which edition of a listing was changed: one that is no longer the newest is refused with 409. */
+/** The edition of the listing that was changed: a change of an older edition is refused with 409. */
 const version = recordVersion;
 
 const editLimits = [
@@ -28,7 +28,7 @@ const editLimits = [
   { by: 'address', limit: 240, windowSeconds: 3600 },
 ] as const;
 
-/** What a form holds before it is complete: any text in any field. The upper bounds only keep nonsense out. */
+/** The fields of an unfinished form: any text in any field. The upper bounds only keep nonsense out. */
 const draftText = (max: number) => z.string().max(max, 'This text is too long for a draft').default('');
 
 const draftShape = {
@@ -92,7 +92,7 @@ export const deleteDraft = defineEndpoint({
 });
 
 /**
- * POST /api/listings/{id}/publish: makes a listing of the caller's draft. It is numbered anew: ids grow
+ * POST /api/listings/{id}/publish: makes a listing of the caller's draft. It is numbered again: ids grow
  * with the time of publication. 404 when there is no such draft (any more).
  */
 export const publishDraft = defineEndpoint({
@@ -127,7 +127,7 @@ export const getListingForm = defineEndpoint({
   }),
 });
 
-/** PUT /api/listings/{id}: by the owner or an admin. 409 when somebody has changed it since `version`. */
+/** PUT /api/listings/{id}: by the owner or an admin. 409 when someone has changed it since `version`. */
 export const updateListing = defineEndpoint({
   name: 'listings.update',
   method: 'PUT',
@@ -140,7 +140,7 @@ export const updateListing = defineEndpoint({
   rateLimits: editLimits,
 });
 
-/** What a step in a listing's life leaves it as. */
+/** The listing after closing, reopening or renewing. */
 export const listingState = z.object({
   id: z.number().int(),
   status: choice(listingStatuses),
@@ -177,7 +177,7 @@ export const renewByLink = defineEndpoint({
   name: 'listings.renewByLink',
   method: 'POST',
   path: '/api/listings/renewals',
-  summary: 'Renew a listing by the link of its reminder',
+  summary: 'Renew a listing with the link from its reminder',
   access: 'everyone',
   body: z.strictObject({ token: mailToken }),
   response: z.object({ id: z.number().int(), title: z.string(), expiresAt: timestamp }),
@@ -193,7 +193,7 @@ const ownListing = listingState.extend({
   updatedAt: timestamp,
   /** Set while nobody else sees it, whatever its status. */
   hold: holdNotice.nullable(),
-  /** One a viewer and day. */
+  /** Views of the listing, counted once for each viewer and day. */
   views: z.number().int().nonnegative(),
   saves: z.number().int().nonnegative(),
   enquiries: z.number().int().nonnegative(),

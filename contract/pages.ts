@@ -32,7 +32,7 @@ export const staticPages = {
   },
   [paths.pricing]: {
     title: 'Membership Plans',
-    description: 'What membership gives and costs: the Free and the Professional plan, and warm introductions.',
+    description: 'Membership benefits and prices: the Free and Professional plans, and warm introductions.',
   },
   [paths.contact]: {
     title: 'Contact',
@@ -60,7 +60,7 @@ export const staticPages = {
   },
   [paths.settingsNotifications]: {
     title: 'Notification Settings',
-    description: 'What is mailed to you, and when.',
+    description: 'Which emails you get, and when.',
     isPrivate: true,
   },
   [paths.settingsMembership]: {
@@ -76,12 +76,12 @@ export const staticPages = {
   [paths.confirmEmail]: { title: 'Confirm Your Address', description: 'Confirm a new address.', isPrivate: true },
   [paths.undoEmail]: {
     title: 'Undo a Change of Address',
-    description: 'Put the earlier address of an account back.',
+    description: 'Restore the earlier address of an account.',
     isPrivate: true,
   },
   [paths.unsubscribe]: {
     title: 'Unsubscribe',
-    description: 'End mails about notifications of a kind.',
+    description: 'Unsubscribe from a type of notification.',
     isPrivate: true,
   },
   [paths.newsletterConfirm]: { title: 'Newsletter', description: 'Confirm your subscription.', isPrivate: true },
@@ -120,7 +120,7 @@ export const staticPages = {
   },
   [paths.ownListings]: {
     title: 'My Listings',
-    description: 'Your drafts and listings, how they stand, and what has come of them.',
+    description: 'Your drafts and listings, their status and their results.',
     isPrivate: true,
   },
   [paths.listingRenew]: {
@@ -130,7 +130,7 @@ export const staticPages = {
   },
   [paths.alertsUnsubscribe]: {
     title: 'Search Alerts',
-    description: 'End the mails about saved searches.',
+    description: 'Unsubscribe from saved searches.',
     isPrivate: true,
   },
   [paths.admin]: { title: 'Admin', description: 'Running the network.', isPrivate: true },
@@ -153,14 +153,18 @@ export const staticPages = {
   [paths.adminMails]: { title: 'Admin', description: 'Running the network.', isPrivate: true },
   [paths.adminSecurity]: { title: 'Admin', description: 'Running the network.', isPrivate: true },
   [paths.adminAudit]: { title: 'Admin', description: 'Running the network.', isPrivate: true },
-  [paths.dashboard]: { title: 'Dashboard', description: 'What waits for you, and what is yours.', isPrivate: true },
+  [paths.dashboard]: {
+    title: 'Dashboard',
+    description: 'What is waiting for you, and everything of yours.',
+    isPrivate: true,
+  },
   [paths.notifications]: { title: 'Notifications', description: 'Requests, answers and news.', isPrivate: true },
   [paths.enquiries]: {
     title: 'Enquiries',
     description: 'What people wrote about your listings and your profile.',
     isPrivate: true,
   },
-  [paths.saved]: { title: 'Saved', description: 'What you kept for later.', isPrivate: true },
+  [paths.saved]: { title: 'Saved', description: 'Everything you saved.', isPrivate: true },
   [paths.warmIntro]: {
     title: 'Warm Introductions',
     description:
@@ -173,7 +177,7 @@ export const staticPages = {
   },
   [paths.blocked]: {
     title: 'Blocked Members',
-    description: 'Members whom you have blocked.',
+    description: 'Members you have blocked.',
     isPrivate: true,
   },
   [paths.introductions]: {

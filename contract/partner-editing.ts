@@ -8,7 +8,7 @@ import { partner } from './partners.ts';
 
 export const partnerBounds = { name: { min: 2, max: 60 }, tagline: { min: 3, max: 120 }, count: 24 } as const;
 
-/** What an admin says about a partner. */
+/** The fields that an admin enters for a partner. */
 export const partnerFields = z.strictObject({
   name: line(200)
     .min(partnerBounds.name.min, `Name must be at least ${partnerBounds.name.min} characters`)
@@ -16,7 +16,7 @@ export const partnerFields = z.strictObject({
   tagline: line(400)
     .min(partnerBounds.tagline.min, `Tagline must be at least ${partnerBounds.tagline.min} characters`)
     .max(partnerBounds.tagline.max, `Please keep this to ${partnerBounds.tagline.max} characters`),
-  /** Whether everybody sees it, or admins alone. */
+  /** Whether everyone sees it, or admins alone. */
   isShown: z.boolean('Please say whether it is shown'),
 });
 export type PartnerFields = z.infer<typeof partnerFields>;
@@ -67,7 +67,7 @@ export const orderPartners = defineEndpoint({
   summary: 'Put the partners in order',
   access: 'admin',
   body: z.strictObject({
-    ids: z.array(itemId, 'Please list the partners').max(partnerBounds.count, 'There are not so many'),
+    ids: z.array(itemId, 'Please list the partners').max(partnerBounds.count, 'This list is too long'),
   }),
   response: z.array(partnerEdition),
 });

@@ -19,7 +19,7 @@ const cents = z
   .max(planBounds.cents.max, 'Please enter at most $10,000');
 
 const benefit = z.strictObject({
-  /** Made up by whoever adds it; it names the benefit from then on. */
+  /** Made up by the admin who adds it; it names the benefit from then on. */
   id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'This is not a valid benefit'),
   text: line(300)
     .min(planBounds.text.min, `Benefit must be at least ${planBounds.text.min} characters`)
@@ -28,12 +28,12 @@ const benefit = z.strictObject({
   note: optionalLine(planBounds.note),
 });
 
-/** What an admin says about a plan. Names stay: mails, invoices and pages call the plans by them. */
+/** The fields that an admin enters for a plan. Names do not change: mails, invoices and pages use them. */
 export const planFields = z
   .strictObject({
-    /** Of a month, billed monthly. */
+    /** The price of a month, billed monthly. */
     priceCents: cents,
-    /** Of a month, billed annually. */
+    /** The price of a month, billed annually. */
     annualPriceCents: cents,
     isPopular: z.boolean('Please say whether it is popular'),
     benefits: z
@@ -67,7 +67,7 @@ export const listPlanEditions = defineEndpoint({
 });
 
 /**
- * PUT /api/admin/membership-plans/{id}: for memberships that begin from now on. 409 when somebody else has changed
+ * PUT /api/admin/membership-plans/{id}: for memberships that begin from now on. 409 when someone else has changed
  * it since `version`.
  */
 export const updatePlan = defineEndpoint({

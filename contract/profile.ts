@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { line, paragraphText, webUrlOrEmpty } from './fields.ts';
 import { memberProfile } from './members.ts';
 
-/** The specification names no bounds for a profile: these are ours. */
+/** Bounds of a profile (rule profile-bounds). */
 export const profileBounds = {
   name: 100,
   headline: 140,
@@ -39,7 +39,7 @@ const period = {
   description: bounded(profileBounds.description),
 };
 
-/** What is over has an end, not before its beginning; what goes on has none. */
+/** A past entry has an end that is not before its start; a current one has none. */
 function inOrder<S extends z.ZodType<{ startDate: string; endDate: string; isCurrent: boolean }>>(entry: S) {
   return entry.superRefine(({ startDate, endDate, isCurrent }, context) => {
     if (isCurrent) return;
@@ -98,7 +98,7 @@ export const profileInput = z.strictObject({
   experience: entries(experienceEntry),
   education: entries(educationEntry),
   achievements: entries(achievementEntry),
-  /** What others see: the profile at all, the day of the last visit, the connections, the contact form. */
+  /** What other members can see: the profile, the day of the last visit, the connections, the contact form. */
   isListed: z.boolean(),
   showsActivity: z.boolean(),
   showsNetwork: z.boolean(),
@@ -123,7 +123,7 @@ export const getProfile = defineEndpoint({
   cache: 'private',
 });
 
-/** What may be sent: `enquiriesFromMembers` came later than the rest, so programs that do not know it may leave it out. */
+/** The fields that can be sent: `enquiriesFromMembers` was added later, so older clients may leave it out. */
 const profileUpdate = profileInput.partial({ enquiriesFromMembers: true });
 export type ProfileUpdate = z.infer<typeof profileUpdate>;
 

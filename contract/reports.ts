@@ -9,7 +9,7 @@ export const reportReasons = {
   misleading: 'False or misleading',
   abuse: 'Insulting, threatening or hateful',
   fraud: 'Fraud or impersonation',
-  rights: 'Infringes somebody’s rights',
+  rights: 'Infringes someone’s rights',
   other: 'Something else',
 } as const;
 export type ReportReason = keyof typeof reportReasons;

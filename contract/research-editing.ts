@@ -18,10 +18,10 @@ import { researchCategories, researchTypes } from './research.ts';
 
 const category = choice(researchCategories, 'Please choose a category');
 
-/** What an admin says about a research article. */
+/** The fields that an admin enters for a research article. */
 export const researchInput = z.strictObject({
   ...contentFields,
-  /** Changeable until the article is there for everybody. */
+  /** Changeable until the article is there for everyone. */
   slug: contentSlug,
   category,
   type: z.enum(researchTypes, 'Please choose a type'),
@@ -35,7 +35,7 @@ export const researchEdition = z.object({
   ...editionFields,
   values: researchInput.extend(storedContentFields),
   imageUrl: z.string().nullable(),
-  /** It has been there for everybody: its address stays what it is. */
+  /** It has been there for everyone: its address stays what it is. */
   isSlugFixed: z.boolean(),
   /** Where "Read Article" leads: its own page, or that of a technology. */
   route: z.string(),
@@ -82,7 +82,7 @@ export const createResearch = defineEndpoint({
   response: researchEdition,
 });
 
-/** PUT /api/admin/research-articles/{id}: 409 on `slug`, and when somebody else has changed it since `version`. */
+/** PUT /api/admin/research-articles/{id}: 409 on `slug`, and when someone else has changed it since `version`. */
 export const updateResearch = defineEndpoint({
   name: 'research.update',
   method: 'PUT',
@@ -99,7 +99,7 @@ export const setResearchState = defineEndpoint({
   name: 'research.setState',
   method: 'PUT',
   path: '/api/admin/research-articles/:id/state',
-  summary: 'Publish a research article now, take it back or hide it',
+  summary: 'Publish a research article now, change it back to a draft or hide it',
   access: 'admin',
   params: idParams,
   body: stateChange,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { choice } from './fields.ts';
 
-/** The choices of the hub's filters: value as stored, label as shown (spec 1, section 2). */
+/** The choices of the hub's filters: value as stored, label as shown. */
 export const researchCategories = {
   nuclear: 'Nuclear Energy',
   solar: 'Solar Energy',
@@ -16,7 +16,7 @@ export const researchTypes = ['Technology Profile', 'Industry Analysis', 'Market
 
 const slug = z.string().regex(/^[a-z0-9-]{1,80}$/, 'This is not a valid address');
 
-/** A research article as a card shows it (spec 1, section 3). */
+/** A research article as a card shows it. */
 export const researchSummary = z.object({
   id: z.number().int(),
   slug,

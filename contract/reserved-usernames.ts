@@ -1,4 +1,4 @@
-/** What somebody reads who asks for such a name. */
+/** The message for a reserved name. */
 export const reservedUsername = 'This username is reserved. Please choose another one';
 
 /** Words by which others would take a member for the team, for the program or for nobody. */

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { idParams, line, mailToken, timestamp } from './fields.ts';
 import { listingFilterQuery } from './listings.ts';
 
-/** Our bounds: the spec has no saved searches. */
+/** Bounds of saved searches (rule saved-searches). */
 export const savedSearchBounds = { perMember: 25, name: 60 } as const;
 
 export const searchAlerts = { off: 'No mail', daily: 'Daily mail' } as const;
@@ -13,7 +13,7 @@ export type SearchAlert = z.infer<typeof alert>;
 
 const name = line(savedSearchBounds.name).min(1, 'Please name this search');
 
-/** What a list of listings is narrowed to; at least one filter, else it is no search. */
+/** The filters of a saved search; it has at least one. */
 const filters = z
   .strictObject(listingFilterQuery)
   .refine((given) => Object.values(given).some(Boolean), 'Please choose a filter first');
@@ -88,7 +88,7 @@ export const unsubscribeAlerts = defineEndpoint({
   name: 'savedSearches.unsubscribe',
   method: 'POST',
   path: '/api/saved-searches/unsubscribe',
-  summary: 'End the mail alerts of saved searches by the token of a mail',
+  summary: 'Unsubscribe from saved search alerts with the token from an email',
   access: 'everyone',
   body: z.strictObject({ token: mailToken }),
   response: z.object({ ok: z.literal(true) }),

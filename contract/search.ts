@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { choice } from './fields.ts';
 import type { ItemKind } from './items.ts';
 
-/** What the palette looks through on the server, in the order of its groups, and how each group is called. */
+/** The groups that the palette searches on the server, in their order, with their labels. */
 export const searchGroups = {
   member: 'Members',
   company: 'Companies',
@@ -26,7 +26,7 @@ export const searchMaxLength = 100;
 const searchHit = z.object({
   id: z.number().int(),
   title: z.string(),
-  /** Who or what it is, in a few words. */
+  /** A few words that say who or what it is. */
   detail: z.string(),
   /** Path of its page. */
   path: z.string(),

@@ -10,7 +10,7 @@ interface Sector {
 }
 
 /**
- * The focus areas of companies and technologies (spec 2, section 3): the six that are named for companies,
+ * The focus areas of companies and technologies (rule focus-areas): the six that are named for companies,
  * the two that technology pages add, and the areas of the network that are neither.
  */
 export const sectors = [

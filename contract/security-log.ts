@@ -5,20 +5,20 @@ import { exportOf } from './exports.ts';
 import { choice, idParam, timestamp } from './fields.ts';
 import { page, pageQuery } from './paging.ts';
 
-/** What is written down about the safety of accounts, as members read it. */
+/** The events of the security log, with the words for members. */
 export const securityEvents = {
   'sign-in': 'Sign-in',
   'sign-out': 'Sign-out',
-  'second-factor': 'Code of two-factor sign-in',
-  'password-check': 'Password asked for again',
+  'second-factor': 'Two-factor sign-in code',
+  'password-check': 'Password requested again',
   'account.create': 'Account created',
   'account.suspend': 'Account suspended',
   'account.restore': 'Suspension ended',
   'account.delete': 'Account deleted',
   'password.change': 'Password changed',
-  'password.reset': 'New password set by mail',
+  'password.reset': 'New password set by email',
   'email.confirm': 'Email address confirmed',
-  'email.ask': 'Another email address asked for',
+  'email.ask': 'Email address change requested',
   'email.change': 'Email address changed',
   'email.undo': 'Change of email address undone',
   'two-factor.on': 'Two-factor sign-in turned on',
@@ -36,7 +36,7 @@ export const securityEvents = {
 export type SecurityEventName = keyof typeof securityEvents;
 const securityEventName = choice(securityEvents);
 
-/** What came of it. */
+/** The outcome of the event. */
 export const securityResults = {
   done: 'Done',
   'wrong-password': 'Wrong password',
@@ -69,7 +69,7 @@ export const listSecurityActivity = defineEndpoint({
   name: 'securityLog.own',
   method: 'GET',
   path: '/api/account/security-activity',
-  summary: 'What has happened to the safety of the caller’s account',
+  summary: 'Security events of the caller’s account',
   access: 'member',
   query: z.strictObject(pageQuery),
   response: page(ownEntry),
@@ -84,7 +84,7 @@ const adminEntry = entry.extend({
   client: z.enum(['web', 'desktop']).nullable(),
   /** Stands for the caller's network: the same one for the same network, and nothing that leads back to it. */
   network: z.string().nullable(),
-  /** Who did it to the account, where it was somebody else. */
+  /** The person who did it, if it was not the owner of the account. */
   actor: account.nullable(),
 });
 export type SecurityEntry = z.infer<typeof adminEntry>;
@@ -94,7 +94,7 @@ export const listSecurityLog = defineEndpoint({
   name: 'securityLog.list',
   method: 'GET',
   path: '/api/admin/security-log',
-  summary: 'What has happened to the safety of accounts, newest first',
+  summary: 'Security events of all accounts, newest first',
   access: 'admin',
   query: z.strictObject({
     event: securityEventName.optional(),

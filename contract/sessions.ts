@@ -30,7 +30,7 @@ export const confirmIdentity = defineEndpoint({
   name: 'sessions.confirm',
   method: 'POST',
   path: '/api/account/sessions/confirmation',
-  summary: 'Give the password again, for calls that ask for it',
+  summary: 'Confirm the password, for endpoints that require it',
   access: 'member',
   body: z.strictObject({ password: ownPassword }),
   response: z.object({ ok: z.literal(true) }),

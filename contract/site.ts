@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 const webAddress = z.url({ protocol: /^https?$/ });
 
 /**
- * The research tool of the Deep Research page (spec 1, section 2). Without an address the page says
+ * The research tool of the Deep Research page (rule site-texts). Without an address the page says
  * what it will be; what is left out of the rest is said in general words, with our own contact details.
  */
 export const deepResearchSite = z.object({
@@ -21,7 +21,7 @@ export const deepResearchSite = z.object({
 export type DeepResearchSite = z.infer<typeof deepResearchSite>;
 
 /**
- * Names, contact details and links of whoever runs this network. The defaults are a sample; each
+ * Names, contact details and links of the operator of this network. The defaults are a sample; each
  * can be replaced by an environment variable of the server (see README).
  */
 export const site = z.object({
@@ -33,7 +33,7 @@ export const site = z.object({
   contactEmail: z.string(),
   contactPhone: z.string(),
   contactAddress: z.string(),
-  /** When the team can be reached, in the words that are shown (spec 1, sections 2 and 9). */
+  /** When the team can be reached, in the words that are shown (rule site-texts). */
   businessHours: z.array(z.object({ days: z.string(), hours: z.string() })),
   socialLinks: z.array(z.object({ name: z.string(), url: webAddress })),
   deepResearch: deepResearchSite,

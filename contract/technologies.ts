@@ -20,7 +20,7 @@ export { technologyStages } from './listings.ts';
 export type DevelopmentStage = keyof typeof technologyStages;
 export const developmentStage = choice(technologyStages, 'Please select a development stage');
 
-/** How far a technology has come in the market (spec 2, section 4). */
+/** How far a technology has come in the market (rule technology-directory). */
 export const technologyStatuses = {
   'early-stage': 'Early Stage',
   developing: 'Developing',
@@ -30,11 +30,11 @@ export const technologyStatuses = {
 export type TechnologyStatus = keyof typeof technologyStatuses;
 const technologyStatus = choice(technologyStatuses, 'Please select a status');
 
-/** States of a development stage (spec 2, section 4). */
+/** States of a development stage (rule technology-directory). */
 export const stageStatuses = { completed: 'Completed', 'in-progress': 'In Progress', planned: 'Planned' } as const;
 export type StageStatus = keyof typeof stageStatuses;
 
-/** Technology readiness: nine levels in four phases (spec 2, section 9). */
+/** Technology readiness: nine levels in four phases (rule readiness). */
 export const highestReadiness = 9;
 const readinessPhases = [
   { upTo: 3, name: 'Research Phase' },
@@ -48,7 +48,7 @@ export function readinessPhase(level: number): string {
   return (readinessPhases.find(({ upTo }) => level <= upTo) ?? readinessPhases[3]).name;
 }
 
-/** The steps of the filter by readiness: at least this level (spec 2, section 2). */
+/** The steps of the filter by readiness: at least this level (rule technology-directory). */
 export const readinessSteps = ['3', '6', '8'] as const;
 
 export const technologyBounds = {
@@ -65,7 +65,7 @@ const entries = z
   .array(line(technologyBounds.line).min(1, 'An entry cannot be empty'))
   .max(technologyBounds.entries, `Please list at most ${technologyBounds.entries}`);
 
-/** What the form of a company's owner sends. */
+/** The fields of the form for a company's owner. */
 export const technologyInput = z.strictObject({
   name: line(1000)
     .min(technologyBounds.name.min, `Name must be at least ${technologyBounds.name.min} characters`)
@@ -106,8 +106,8 @@ export type TechnologyInput = z.input<typeof technologyInput>;
 export type ParsedTechnologyInput = z.output<typeof technologyInput>;
 
 /**
- * The technologies that have a page of their own (spec 2, section 2). Their records are part of every
- * database; ids below `firstFreeTechnologyId` are kept for those that the specification or the samples name.
+ * The technologies that have a page of their own (rule technology-topics). Their records are part of every
+ * database; ids below `firstFreeTechnologyId` are reserved for these and the samples (rule technology-topics).
  */
 export const dedicatedTechnologyRecords = [
   {
@@ -184,7 +184,7 @@ export const technologySummary = z.object({
 });
 export type TechnologySummary = z.infer<typeof technologySummary>;
 
-/** A measured value beside what is usual; how the bar comes of them is in section 9 of the specification. */
+/** A measured value with its benchmark; the rule metric-bars says how its bar is drawn. */
 export const metric = z.object({ value: z.number(), unit: z.string(), benchmark: z.number() });
 export type Metric = z.infer<typeof metric>;
 
@@ -196,14 +196,14 @@ export const technologyMetrics = z.object({
 });
 export type TechnologyMetrics = z.infer<typeof technologyMetrics>;
 
-/** A whole technology (spec 2, section 3). */
+/** A technology in full. */
 export const technology = technologySummary.extend({
   /** Sanitised HTML, empty where none was given. */
   detailedDescription: z.string(),
   developmentStage,
   yearDeveloped: z.number().int().nullable(),
   updatedDate: z.iso.datetime(),
-  /** Number of the edition, for whoever changes it. */
+  /** Number of the edition, for anyone who changes it. */
   version: z.number().int(),
   /** Whether its company has an owner, who gets what is written about it; else the team does. */
   hasDeveloper: z.boolean(),

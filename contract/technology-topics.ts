@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
 /**
- * The technologies with a page of their own (spec 2, section 2), by the id they have in the directory.
+ * The technologies with a page of their own (rule technology-topics), by the id they have in the directory.
  * `research` is the slug of the article in the research hub that leads to the page, `feedsTab` the tab that
- * has its feeds, as it stands in the address.
+ * has its feeds, as it appears in the address.
  */
 export const technologyTopics = {
   4: { slug: 'perovskite', name: 'Perovskite Solar Cells', research: 'perovskite-solar-cells', feedsTab: 'rss-feeds' },
@@ -31,7 +31,7 @@ export function topicFeedsPath(id: TopicId): string {
   return `${topicPath(id)}?tab=${technologyTopics[id].feedsTab}`;
 }
 
-/** A topic's id as it stands in a path or a query. */
+/** A topic's id as it appears in a path or a query. */
 export const topicParam = z
   .enum(['4', '5', '8'], 'There is no such topic')
   .transform((value) => Number(value) as TopicId);
@@ -70,7 +70,7 @@ export const endTechnologyUpdates = defineEndpoint({
   name: 'technologyUpdates.end',
   method: 'DELETE',
   path: '/api/technology-updates/:technology',
-  summary: 'Get no more updates on a technology',
+  summary: 'Stop updates on a technology',
   access: 'member',
   params,
   response: subscription,

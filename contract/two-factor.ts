@@ -16,12 +16,12 @@ export const oneTimeCode = z
 /** Six digits of an authenticator app, or a recovery code as it was shown: 24 characters, of older ones 16. */
 export const secondFactor = z
   .string()
-  .max(40, 'Please enter the six digits of your app, or a recovery code')
+  .max(40, 'Please enter the six digits from your app, or a recovery code')
   .transform((text) => text.replace(/[\s-]/g, '').toLowerCase())
   .pipe(
     z
       .string()
-      .regex(/^(\d{6}|[a-z2-7]{16}|[a-z2-7]{24})$/, 'Please enter the six digits of your app, or a recovery code'),
+      .regex(/^(\d{6}|[a-z2-7]{16}|[a-z2-7]{24})$/, 'Please enter the six digits from your app, or a recovery code'),
   );
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
@@ -47,7 +47,7 @@ export const confirmTwoFactor = defineEndpoint({
   name: 'twoFactor.confirm',
   method: 'POST',
   path: '/api/account/two-factor/confirm',
-  summary: 'Turn two-factor sign-in on by a first code',
+  summary: 'Turn two-factor sign-in on with a first code',
   access: 'member',
   body: z.strictObject({ code: oneTimeCode }),
   response: recoveryCodes,

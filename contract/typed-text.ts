@@ -35,7 +35,7 @@ const inPairs = new Set([...inlines, ...droppedInlines]);
 /** An attribute without a value is one of these: in "a<b and b>c" there is no element. */
 const bare = 'allowfullscreen|async|checked|controls|defer|disabled|hidden|nowrap|open|readonly|required|reversed';
 const attribute = String.raw`\s+(?:[a-z_:@][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'|[^\s"'<>=]+)|(?:${bare})(?=[\s/>]))`;
-/** What is markup at all: a comment, an element whose content is not for reading, a tag. */
+/** The parts that are markup: a comment, an element without readable content, a tag. */
 const markup = new RegExp(
   String.raw`<!--[\s\S]*?-->|<!doctype[^<>]*>|<(script|style|textarea|noscript|title|template|iframe)\b[^<>]*>[\s\S]*?</\1\s*>|<(/?)([a-z][a-z0-9:]*)((?:${attribute})*)\s*/?>`,
   'gi',
@@ -67,7 +67,7 @@ export function typedHtml(typed: string, hasEntities = false): string {
  * HTML, a block to a line.
  */
 export function typedText(html: string): string {
-  // What every link is given anyway need not be edited, nor counted as length.
+  // Attributes that every link gets are neither edited nor counted as length.
   const stored = html.replaceAll(' rel="noopener nofollow ugc"', '').replaceAll('<br />', '<br>');
   const mixed = stored.slice('<p>'.length, -'</p>'.length).replaceAll('</p><p>', '\n\n').replaceAll('<br>', '\n');
   const sources = stored === '' ? [''] : [unescape(mixed), mixed];
@@ -119,7 +119,7 @@ function paired(tokens: readonly Token[]): Token[] {
 
 class Writer {
   #html = '';
-  /** What is written of a paragraph that has no tags of its own. */
+  /** The text of a paragraph without tags. */
   #loose = '';
   #openBlocks: string[] = [];
   #openInlines = 0;

@@ -15,7 +15,7 @@ const user = z.object({
   role: z.enum(['member', 'admin']),
   membershipTier: z.enum(['free', 'professional']),
   isSuspended: z.boolean(),
-  /** They have a page that everybody can see. */
+  /** They have a page that everyone can see. */
   hasProfile: z.boolean(),
   createdAt: timestamp,
 });
@@ -29,7 +29,7 @@ export const listUsers = defineEndpoint({
   summary: 'Accounts, newest first',
   access: 'admin',
   query: z.strictObject({
-    /** Parts of name, user name or e-mail address; of one or two letters, the beginning of a user name or address. */
+    /** Parts of name, user name or email address; of one or two letters, the beginning of a user name or address. */
     search: z.string().trim().max(100, 'Please search for fewer characters').optional(),
     role: z.enum(['member', 'admin']).optional(),
     tier: z.enum(['free', 'professional']).optional(),
@@ -50,7 +50,7 @@ export const setUserRole = defineEndpoint({
   name: 'users.setRole',
   method: 'PUT',
   path: '/api/admin/users/:id/role',
-  summary: 'Make an account an admin’s or a member’s',
+  summary: 'Change the role of an account',
   access: 'admin',
   params: idParams,
   body: z.strictObject({ role: z.enum(['member', 'admin']) }),

@@ -8,11 +8,11 @@ import { listing } from './listings.ts';
 import { technology } from './technologies.ts';
 
 /*
- * Records that the team keeps from everybody's eyes, for their owner and for admins. The public calls answer
+ * Records that the team keeps from everyone's eyes, for their owner and for admins. The public calls answer
  * 404 for them, the same to everyone: shared caches may keep those.
  */
 
-/** GET /api/listings/{id}/withheld: 404 to everybody but its owner and admins, and where nothing is withheld. */
+/** GET /api/listings/{id}/withheld: 404 to everyone but its owner and admins, and where nothing is withheld. */
 export const getWithheldListing = defineEndpoint({
   name: 'withheld.listing',
   method: 'GET',

@@ -10,7 +10,7 @@ const legal = {
 } as const;
 
 test.describe('about', () => {
-  test('has the sections of the specification and the ways to join', async ({ page }) => {
+  test('has its sections and the ways to join', async ({ page }) => {
     await page.goto('/about');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1, name: 'About CARDI' })).toBeVisible();

@@ -53,7 +53,7 @@ test('name, and another address by its link @core', async ({ page, server, brows
   await page.getByRole('button', { name: 'Send Confirmation Link' }).click();
   await expectToast(page, 'Check your inbox', `We sent a link to ${address}.`);
   await expect(page.getByText(`We sent a link to ${address}. Your address changes`)).toBeVisible();
-  expect((await mailTo(server, `${username}@test.example`, 2)).subject).toBe('Your CARDI address is to change');
+  expect((await mailTo(server, `${username}@test.example`, 2)).subject).toBe('Your CARDI address is about to change');
 
   // In a browser where nobody is signed in.
   const link = linkIn(await mailTo(server, address), '/settings/confirm-email');
@@ -113,7 +113,7 @@ test('M9: a new account is asked to confirm its address until it has, and gets t
   await expect(notice).toHaveCount(0);
   // Reloaded, the page has lost its link; opened once more, the link says what is so.
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Please open the link from the mail again' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Please open the link from the email again' })).toBeVisible();
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm Address' }).click();
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
@@ -192,7 +192,7 @@ test.describe('with refused calls', () => {
     const download = page.waitForEvent('download');
     await section.getByRole('button', { name: 'Download' }).click();
     expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
-    await section.getByRole('button', { name: 'I have kept them' }).click();
+    await section.getByRole('button', { name: 'I have saved them' }).click();
     await expect(section.getByText('10 of 10 recovery codes are left.')).toBeVisible();
 
     await forgetSession(page);
@@ -203,7 +203,7 @@ test.describe('with refused calls', () => {
     // Used up by the set-up.
     await page.getByLabel('Code', { exact: true }).fill(usedCode);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expect(page.getByText('This code is wrong, or it has been used already.')).toBeVisible();
+    await expect(page.getByText('This code is wrong or has already been used.')).toBeVisible();
     await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expectToast(page, 'Welcome back!');
@@ -219,7 +219,7 @@ test.describe('with refused calls', () => {
     await section.getByLabel('Your password').fill(goodPassword);
     await section.getByLabel('Code', { exact: true }).fill(second);
     await section.getByRole('button', { name: 'Turn Off' }).click();
-    await expectToast(page, 'Two-factor sign-in is off', 'Signing in takes your password alone.');
+    await expectToast(page, 'Two-factor sign-in is off', 'Signing in takes only your password.');
     await expect(section.getByRole('button', { name: 'Set Up' })).toBeVisible();
   });
 
@@ -266,7 +266,7 @@ test.describe('with refused calls', () => {
     await expect(messages.getByRole('radio', { name: 'At once' })).toBeChecked();
     for (const query of ['', '#token=short', '?token=short']) {
       await page.goto(`/settings/confirm-email${query}`);
-      await expect(page.getByRole('heading', { name: 'Please open the link from the mail again' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Please open the link from the email again' })).toBeVisible();
     }
     await page.goto(`/settings/undo-email#token=${'x'.repeat(43)}`);
     await page.route('**/api/account/email/undo', (route) =>
@@ -278,7 +278,7 @@ test.describe('with refused calls', () => {
     await page.goto('about:blank');
     await page.goto(`/settings/undo-email#token=${'x'.repeat(43)}`);
     await page.getByRole('button', { name: 'Undo the change' }).click();
-    await expect(page.getByRole('heading', { name: 'This link is out of date' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
   });
 });
 
@@ -303,14 +303,14 @@ test('which notifications are mailed is kept, and one click in a mail ends its k
   expect((await request.post('/api/enquiries', { data })).status()).toBe(201);
   const link = linkIn(await mailTo(server, `${username}@test.example`, 2), '/notifications/unsubscribe');
   await page.goto(link);
-  await expect(page.getByText('One click ends mails about “Enquiries to my listings')).toBeVisible();
+  await expect(page.getByText('Stop emails about “Enquiries to my listings')).toBeVisible();
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('heading', { name: 'You get no more of these mails' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You have unsubscribed from these emails' })).toBeVisible();
   await page.getByRole('link', { name: 'All notification settings' }).click();
   const enquiries = page.getByRole('group', { name: 'Enquiries to my listings' });
   await expect(enquiries.getByRole('radio', { name: 'Off' })).toBeChecked();
   await page.goto('/notifications/unsubscribe?kind=nothing');
-  await expect(page.getByRole('heading', { name: 'Please open the link from the mail again' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Please open the link from the email again' })).toBeVisible();
 });
 
 test('membership, what was asked for, and all data as a file', async ({ page }) => {
@@ -337,7 +337,7 @@ test('membership, what was asked for, and all data as a file', async ({ page }) 
 test('the users of quick login say why they cannot be changed', async ({ page }) => {
   await signInAs(page, 'member');
   await page.goto('/settings/security');
-  await expect(page.getByText('This is a test account that everybody may use.')).toBeVisible();
+  await expect(page.getByText('This is a test account for everyone.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Set Up' })).toBeDisabled();
 });
 

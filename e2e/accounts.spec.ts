@@ -6,7 +6,7 @@ import { axe, expect, test } from './support/test.ts';
 import { tick } from './support/tick.ts';
 import { expectToast } from './support/toast.ts';
 
-/** What a sign-up has to be filled with. */
+/** What a sign-up must be filled with. */
 async function fillSignUp(page: Page, username: string): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Email', { exact: true }).fill(`${username}@test.example`);
@@ -16,7 +16,7 @@ async function fillSignUp(page: Page, username: string): Promise<void> {
 }
 
 test.describe('sign-up', () => {
-  test('says what is wrong under each field, in the words of the specification', async ({ page }) => {
+  test('says what is wrong under each field, in the fixed words', async ({ page }) => {
     await page.goto('/signup');
     await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeVisible();
     const submit = page.getByRole('button', { name: 'Create Account' });

@@ -104,9 +104,9 @@ test('a claim is declined with a reason, a membership request approved; what was
   await page.goto('/admin/claims');
   const claim = page.getByRole('article').filter({ hasText: username });
   // Approving asks first: it cannot be undone.
-  await claim.getByRole('button', { name: /^Approve the claim of/ }).click();
+  await claim.getByRole('button', { name: /^Approve the claim to/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(claim.getByRole('button', { name: /^Approve the claim of/ })).toBeVisible();
+  await expect(claim.getByRole('button', { name: /^Approve the claim to/ })).toBeVisible();
   await claim.getByRole('button', { name: 'Decline' }).click();
   const dialog = page.getByRole('dialog', { name: 'Decline this claim' });
   await dialog.getByLabel('Reason').fill('The imprint names somebody else.');
@@ -122,7 +122,7 @@ test('a claim is declined with a reason, a membership request approved; what was
   await expect(request).toContainText('$599.88');
   await request.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve request' }).click();
-  await expectToast(page, 'Decided, and the member is told');
+  await expectToast(page, 'Decided, and the member notified');
   await expect(request).toHaveCount(0);
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Approved' });
   await expect(request).toContainText('Approved');
@@ -137,7 +137,7 @@ test('a claim is declined with a reason, a membership request approved; what was
   await expect(membership.getByLabel('Reason')).toHaveAccessibleDescription(/Please say why/);
   await membership.getByLabel('Reason').fill('They asked for it by phone.');
   await membership.getByRole('button', { name: 'End membership' }).click();
-  await expectToast(page, 'The membership has been changed, and the member is told');
+  await expectToast(page, 'The membership has been changed, and the member notified');
   await page.goto('/admin/audit?action=user.tier');
   await expect(page.getByText(/They asked for it by phone/)).toBeVisible();
   await page.goto('/admin/memberships?view=payments');
@@ -149,7 +149,7 @@ test('a claim is declined with a reason, a membership request approved; what was
   await expect(member.getByText(/Our team has ended it/)).toBeVisible();
   await member.goto('/dashboard');
   await expect(member.getByText('Claim declined')).toBeVisible();
-  await expect(member.getByText('You do not look after this profile')).toBeVisible();
+  await expect(member.getByText('You do not manage this profile')).toBeVisible();
   await member.context().close();
 });
 
@@ -214,7 +214,7 @@ test('feed sources are added, changed and removed', async ({ page }) => {
   await axe(page);
   await question.getByRole('button', { name: 'Remove source' }).click();
   await expect(page.getByRole('heading', { name: 'No feed sources found' })).toBeVisible();
-  // The row that the focus came from is gone; whoever works by keyboard goes on from where it was.
+  // The row that the focus came from is gone; anyone who works by keyboard goes on from where it was.
   await expect(page.locator('main, main *').and(page.locator(':focus'))).toHaveCount(1);
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(page).toHaveURL('/admin/feeds');

@@ -164,7 +164,7 @@ test.describe('whose company it is', () => {
     await page.getByRole('button', { name: 'Add Company' }).click();
     await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
     await expect(page.getByText('Please select a focus area').last()).toBeVisible();
-    await expect(page.getByRole('alert').filter({ hasText: 'Some fields need another look.' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Some fields need your attention.' })).toBeVisible();
     await axe(page);
 
     await fillCompanyForm(page, name);
@@ -243,10 +243,10 @@ test.describe('whose company it is', () => {
     await page.reload();
     await expect(name).toHaveValue(`Typed here ${word}`);
 
-    // Somebody else saves first.
+    // Someone else saves first.
     await put(page, `/api/technologies/${id}`, { ...form, readinessLevel: 6, version: 1 });
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expectToast(page, 'Error saving technology', 'Somebody else has changed this meanwhile.');
+    await expectToast(page, 'Error saving technology', 'Someone else has changed this meanwhile.');
     await expect(name).toHaveValue(`Typed here ${word}`);
     await page.goto(`/network/technologies/${id}`);
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
@@ -277,7 +277,7 @@ test.describe('whose company it is', () => {
     await expect(other.getByRole('heading', { level: 1, name: form.name })).toBeVisible();
     await expect(other.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
     await other.goto(`/network/technologies/${id}/edit`);
-    await expect(other.getByRole('heading', { name: "This is somebody else's technology" })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'This technology belongs to someone else' })).toBeVisible();
     await other.goto('/network/technologies/4/edit');
     await expect(other.getByRole('heading', { name: 'This technology has a page of its own' })).toBeVisible();
     await other.goto('/network/technologies/987654/edit');
@@ -318,10 +318,10 @@ test.describe('whose company it is', () => {
     await axe(page);
     await page.getByLabel('Your Role').fill('Founder');
     await page.getByLabel('Work Email').fill('me@emberstack.example');
-    await page.getByLabel('How can we tell?').fill('I am named in the imprint of the website of the company.');
+    await page.getByLabel('How can we check this?').fill('I am named in the imprint of the website of the company.');
     await page.getByRole('button', { name: 'Submit Claim' }).click();
-    await expectToast(page, 'Claim submitted', 'Our team will look at it and tell you what was decided.');
-    await expect(page.getByText('Your claim of this company is waiting for a decision.')).toBeVisible();
+    await expectToast(page, 'Claim submitted', 'Our team will review it and tell you the decision.');
+    await expect(page.getByText('Your claim to this company is waiting for a decision.')).toBeVisible();
 
     const admin = await browser.newPage({ ...(baseURL && { baseURL }) });
     await signInAs(admin, 'admin');

@@ -36,7 +36,7 @@ test('shows how else the team is reached, and its hours, from the configuration'
   }
 });
 
-test('says what is wrong under each field, in the words of the specification', async ({ page }) => {
+test('says what is wrong under each field, in the fixed words', async ({ page }) => {
   await page.goto('/contact');
   await send(page).click();
   const sentences = [
@@ -126,7 +126,7 @@ test.describe('that cannot be sent', () => {
     await page.route('**/api/contact', (route) =>
       route.fulfill({
         status: 400,
-        json: { code: 'invalid_input', message: 'Some fields need another look.', fields: { name: 'Not this name' } },
+        json: { code: 'invalid_input', message: 'Some fields need your attention.', fields: { name: 'Not this name' } },
       }),
     );
     await send(page).click();

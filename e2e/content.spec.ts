@@ -4,7 +4,7 @@ import { axe, expect, test } from './support/test.ts';
 import { tick } from './support/tick.ts';
 import { expectToast } from './support/toast.ts';
 
-// What somebody else changed first, a title that is taken, and an article that is hidden.
+// What someone else changed first, a title that is taken, and an article that is hidden.
 test.use({ allowedConsole: [/status of (?:404|409)/], apart: 'content' });
 
 test('an article is written, previewed and published @core', async ({ page, browser }) => {
@@ -32,7 +32,7 @@ test('an article is written, previewed and published @core', async ({ page, brow
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await axe(page);
 
-  // What was typed survives a reload, and whoever leaves is asked first.
+  // What was typed survives a reload, and anyone who leaves is asked first.
   await page.getByRole('link', { name: 'All articles' }).click();
   const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
   await leaving.getByRole('button', { name: 'Leave' }).click();
@@ -79,10 +79,10 @@ test('an article that two change is not overwritten unasked; it is hidden and de
   await page.getByLabel('Summary').fill('Heat from July in a tank of molten salt, for a town in January.');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expectToast(page, 'Not saved');
-  const stale = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this article' });
+  const stale = page.getByRole('alert').filter({ hasText: 'Someone else has changed this article' });
   await expect(page.getByLabel('Summary')).toHaveValue(/molten salt/);
   await axe(page);
-  await stale.getByRole('button', { name: 'Save mine over it' }).click();
+  await stale.getByRole('button', { name: 'Save mine instead' }).click();
   await expectToast(page, 'Changes saved');
   await expect(stale).toHaveCount(0);
 
@@ -147,7 +147,7 @@ test('focus areas are added, moved, renamed and deleted', async ({ page }) => {
   await expect(dialog.getByRole('radio', { name: 'Wind' })).toBeChecked();
   await axe(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Another focus area is called so')).toBeVisible();
+  await expect(dialog.getByText('A focus area with this title already exists')).toBeVisible();
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'The focus area has been added');
@@ -197,7 +197,7 @@ test('partners are added, hidden, changed, moved and deleted', async ({ page }) 
   await dialog.getByLabel('Tagline').fill('Storage in salt, sample');
   await axe(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Another partner is called so')).toBeVisible();
+  await expect(dialog.getByText('A partner with this name already exists')).toBeVisible();
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'The partner has been added');
@@ -252,7 +252,7 @@ test('benefits of a plan are edited, and what cannot be is said beside it', asyn
   await expectToast(page, 'The plan has been changed');
   await page.goto('/pricing');
   await expect(page.getByText(text)).toBeVisible();
-  // As it was, for whoever looks next.
+  // As it was, for anyone who looks next.
   await page.goto('/admin/content/plans');
   await plan
     .getByRole('button', { name: /^Remove Benefit \d+ of/ })

@@ -12,8 +12,8 @@ test('shows what waits, from the enquiry to its reading @core', async ({ page, b
   await page.goto('/dashboard');
   const waiting = page.getByRole('list', { name: 'Waiting for you' });
   await expect(waiting.getByRole('listitem').filter({ hasText: 'New enquiries' })).toContainText('0');
-  await expect(page.getByText('No event ahead.')).toBeVisible();
-  await expect(page.getByText('The heart on a page keeps it here.')).toBeVisible();
+  await expect(page.getByText('No upcoming events.')).toBeVisible();
+  await expect(page.getByText('Select the heart on a page to save it here.')).toBeVisible();
   await axe(page);
 
   const id = await publishListing(page, {

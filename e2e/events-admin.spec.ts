@@ -92,13 +92,13 @@ test('an event is drafted, previewed, published, moved, filled and cancelled @co
   await page.reload();
   await expect(page.getByRole('link', { name: 'Registrations: 1 of 1, 1 waiting' })).toBeVisible();
 
-  // Whoever has a seat is told of another place, after a question; the seats stay at least as many as are taken.
+  // Anyone who has a seat is told of another place, after a question; the seats stay at least as many as are taken.
   await form(page).getByLabel('Venue').fill('Braga, Portugal');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  const question = page.getByRole('dialog', { name: 'Tell those who registered?' });
-  await expect(question).toContainText('1 person with a seat will be mailed an updated calendar file.');
+  const question = page.getByRole('dialog', { name: 'Notify the people who registered?' });
+  await expect(question).toContainText('1 person with a seat will get an updated calendar file by email.');
   await question.getByRole('button', { name: 'Save and tell 1 person' }).click();
-  await expectToast(page, 'The event is saved', '1 told of the change.');
+  await expectToast(page, 'The event is saved', '1 notified of the change.');
   const changed = await mailTo(server, email('ada'), 3);
   expect(changed.subject).toBe(`Changed: ${title}`);
   expect(changed.text).toContain('Where: Braga, Portugal');
@@ -176,7 +176,7 @@ test('registrations are searched, cancelled, noted and exported', async ({ page,
   const table = page.getByRole('region', { name: 'Registrations' });
   const first = table.getByRole('row').nth(1);
   await first.getByRole('button', { name: /^Was there/ }).click();
-  await expectToast(page, 'Attendance is noted');
+  await expectToast(page, 'Attendance recorded');
   await expect(first.getByText('Was there', { exact: true })).toBeVisible();
   await axe(page);
   await first.getByRole('button', { name: /^Not there/ }).click();

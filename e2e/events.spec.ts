@@ -255,7 +255,7 @@ test.describe('registration', () => {
     await expect(page).toHaveURL(freeWebinar);
     await page.getByRole('button', { name: 'Confirm registration' }).click();
     await expectToast(page, 'Registration confirmed');
-    await expect(page.getByText('We have mailed you the details.')).toBeVisible();
+    await expect(page.getByText('We have emailed you the details.')).toBeVisible();
     const mail = await mailTo(server, email, 2);
     expect(mail.subject).toBe('You are registered: Buying Grid Storage, Step by Step');
     expect(mail.attachments[0]?.filename).toBe('buying-grid-storage-step-by-step.ics');
@@ -284,7 +284,7 @@ test.describe('registration', () => {
       await fill(page, email);
       await dialog(page).getByRole('button', { name: 'Register' }).click();
       await expectToast(page, 'Registration Complete');
-      await page.getByRole('button', { name: 'Register somebody else' }).click();
+      await page.getByRole('button', { name: 'Register someone else' }).click();
       await fill(page, email.toUpperCase());
       await dialog(page).getByRole('button', { name: 'Register' }).click();
       await expect(dialog(page).getByText('This email address is already registered for this event.')).toBeVisible();
@@ -316,11 +316,11 @@ test.describe('registration', () => {
       await expectToast(page, 'Registration cancelled');
       await page.goto(link);
       await page.getByRole('button', { name: 'Cancel registration' }).click();
-      await expect(page.getByText('This registration has been cancelled already.')).toBeVisible();
+      await expect(page.getByText('This registration has already been cancelled.')).toBeVisible();
       for (const wrong of ['x'.repeat(43), 'short']) {
         await page.goto(`${freeWebinar}#cancel=${wrong}`);
         if (wrong.length === 43) await page.getByRole('button', { name: 'Cancel registration' }).click();
-        await expect(page.getByText('This link is out of date.')).toBeVisible();
+        await expect(page.getByText('This link has expired.')).toBeVisible();
       }
     });
   });

@@ -57,17 +57,17 @@ test('a mail that could not be sent is tried again, another is let go', async ({
   await expect(rowOf(again)).toContainText('Tried 7 times');
   await axe(page);
   await rowOf(again).getByRole('button', { name: 'Try again' }).click();
-  await expectToast(page, 'The mail is tried again');
+  await expectToast(page, 'The email is being sent again');
   await expect(rowOf(again)).toHaveCount(0);
   await expect.poll(() => smtp.received.map(({ to }) => to?.[0]?.address)).toEqual([again]);
 
   await rowOf(away).getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard mail' }).click();
-  await expectToast(page, 'The mail is discarded');
-  await expect(page.getByRole('heading', { name: 'No failed mails' })).toBeVisible();
+  await expectToast(page, 'The email was discarded');
+  await expect(page.getByRole('heading', { name: 'No failed emails' })).toBeVisible();
   await axe(page);
   await page.getByRole('link', { name: 'Audit log' }).click();
-  await expect(page.getByRole('row', { name: new RegExp('Discarded a mail') })).toHaveCount(1);
+  await expect(page.getByRole('row', { name: new RegExp('Discarded an email') })).toHaveCount(1);
   // Nothing more was sent to whom the mail was let go.
   expect(smtp.received).toHaveLength(1);
   await context.close();

@@ -19,7 +19,7 @@ test('sources have their kind, their state and their newest items', async ({ pag
   await expect(page).toHaveURL(feedsTab);
   const notes = source(page, 'Halide Lab Notes');
   await expect(notes.getByText('Research', { exact: true })).toBeVisible();
-  await expect(notes.getByText('An invented source with sample items; its links lead nowhere.')).toBeVisible();
+  await expect(notes.getByText('An invented source with sample items; its links do not work.')).toBeVisible();
   await expect(notes.getByRole('article')).toHaveCount(3);
   await expect(source(page, 'Thin Film Ledger').getByText('Industry', { exact: true })).toBeVisible();
   await expect(source(page, 'Sunlight Review').getByText('Comprehensive', { exact: true })).toBeVisible();
@@ -170,11 +170,11 @@ test.describe('the states of feeds', () => {
     await page.goto(feedsTab);
     await expect(source(page, 'Fresh')).toContainText('Last read 2 hours ago');
     await expect(source(page, 'Broken')).toContainText(
-      'This source cannot be read at the moment. Shown as it was 2 hours ago.',
+      'This source cannot be read at the moment. These items are from 2 hours ago.',
     );
     await expect(item(page, 'Item 2')).toBeVisible();
     await expect(source(page, 'Silent')).toContainText('This source could not be read so far.');
-    await expect(source(page, 'Unread')).toContainText('Nothing has come from this source yet.');
+    await expect(source(page, 'Unread')).toContainText('This source has no items yet.');
     await expect(source(page, 'Resting')).toContainText('This source is paused.');
 
     const fresh = source(page, 'Fresh');
@@ -193,7 +193,7 @@ test.describe('the states of feeds', () => {
     await page.goto(feedsTab);
     await page.route('**/api/feed-items/*/like', (route) => route.fulfill({ status: 500, body: '' }));
     await like(page).click();
-    await expectToast(page, 'Your like could not be stored', 'Please try again in a moment.');
+    await expectToast(page, 'Your like could not be saved', 'Please try again in a moment.');
     await expect(like(page)).toHaveAttribute('aria-pressed', 'false');
   });
 });

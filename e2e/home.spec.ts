@@ -23,7 +23,7 @@ test.describe('home', () => {
     await expect(page).toHaveTitle(/Choose Your Focus, Change the Future/);
   });
 
-  test('shows the sections of the specification, each leading on', async ({ page }) => {
+  test('shows its sections, each leading on', async ({ page }) => {
     await page.goto('/');
     await started(page);
     await expect(section(page, 'From first idea').getByRole('article')).toHaveCount(3);

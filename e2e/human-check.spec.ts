@@ -9,7 +9,7 @@ import { startServer } from './support/server.ts';
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
-const sentence = 'That was quicker than most people type. Please wait a moment and send it again.';
+const sentence = 'That was faster than most people type. Please wait a moment and send it again.';
 
 async function fill(page: Page, subject: string): Promise<void> {
   await page.getByLabel('Name').fill('Ines Okafor');

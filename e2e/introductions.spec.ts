@@ -72,7 +72,7 @@ test.describe('the request page', () => {
     await page.goto(`/network/warm-intro?member=${asked.id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Warm Introductions' })).toBeVisible();
     for (const price of ['$29.99', '$49.99', '2 free per quarter']) await expect(page.getByText(price)).toBeVisible();
-    await expect(form(page).getByLabel('Whom would you like to meet?')).toHaveAccessibleDescription(
+    await expect(form(page).getByLabel('Who would you like to meet?')).toHaveAccessibleDescription(
       `Chosen: ${asked.username}`,
     );
     await submit(page).click();
@@ -103,7 +103,7 @@ test.describe('the request page', () => {
     await expect(form(page).getByLabel('Reason for the introduction')).toHaveValue('');
     // Nothing has reached the other side.
     await asked.page.goto('/network/introductions?box=received');
-    await expect(asked.page.getByRole('heading', { name: 'Nobody has asked to meet you yet' })).toBeVisible();
+    await expect(asked.page.getByRole('heading', { name: 'No one has asked to meet you yet' })).toBeVisible();
     await asked.page.context().close();
   });
 
@@ -111,11 +111,11 @@ test.describe('the request page', () => {
     const asked = await aMember(browser, baseURL);
     await asked.page.context().close();
     await page.goto('/network/warm-intro');
-    const picker = form(page).getByLabel('Whom would you like to meet?');
+    const picker = form(page).getByLabel('Who would you like to meet?');
     await submit(page).click();
-    await expect(picker).toHaveAccessibleDescription(/Please choose whom you would like to meet/);
+    await expect(picker).toHaveAccessibleDescription(/Please choose who you would like to meet/);
     await picker.fill('nobody-of-that-name');
-    await expect(page.getByText('Nobody of this name')).toBeVisible();
+    await expect(page.getByText('No one has this name')).toBeVisible();
     await picker.fill(asked.username);
     await expect(page.getByRole('option', { name: asked.username })).toBeVisible();
     await picker.press('Enter');
@@ -349,7 +349,7 @@ test('the dialog is filled in for a signed-in member, of a technology and of a p
   await expect(page.getByText(/^Requested at a price in/)).toBeVisible();
   await expect(page.getByText(/^Paid in/)).toHaveCount(0);
   await page.goto('/settings/membership');
-  await expect(page.getByText('Due if it comes about')).toBeVisible();
+  await expect(page.getByText('Due if it takes place')).toBeVisible();
 
   await page.goto('/network/introductions');
   await page.getByRole('link', { name: asked.username }).click();
@@ -368,7 +368,7 @@ test('the dialog is filled in for a signed-in member, of a technology and of a p
   });
   expect(accepted.ok(), await accepted.text()).toBe(true);
   await page.goto(`/network/warm-intro?member=${asked.id}`);
-  await expect(form(page)).toContainText('You are connected already');
+  await expect(form(page)).toContainText('You are already connected');
   await expect(submit(page)).toHaveCount(0);
   await axe(page);
   await page.goto(`/network/profile/${asked.id}`);

@@ -70,7 +70,7 @@ test.describe('one’s own listing', () => {
     await expect(page.getByRole('button', { name: 'Contact' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Close' }).click();
     await expectToast(page, 'Listing closed', 'It is no longer listed and takes no enquiries.');
-    const state = page.getByRole('region', { name: 'State of this listing' });
+    const state = page.getByRole('region', { name: 'Status of this listing' });
     await expect(state).toContainText('This listing is closed. It no longer takes enquiries.');
     await expect(state.getByRole('link', { name: 'See similar listings' })).toHaveAttribute(
       'href',
@@ -146,7 +146,7 @@ test.describe('one’s own listing', () => {
     await expect(page).toHaveURL('/signin?returnTo=/network/listings/2/edit');
     await signInAsNewMember(page);
     await page.goto('/network/listings/2/edit');
-    await expect(page.getByRole('heading', { name: "This is somebody else's listing" })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This listing belongs to someone else' })).toBeVisible();
     await page.goto('/network/listings/999999999/edit');
     await expect(page.getByRole('heading', { name: 'Listing Not Found' })).toBeVisible();
   });
@@ -160,7 +160,7 @@ test.describe('a draft', () => {
     await page.getByRole('tab', { name: 'Job' }).click();
     await page.getByLabel('Title').fill(`Half ${word}`);
     await page.getByRole('button', { name: 'Save as draft' }).click();
-    await expectToast(page, 'Draft saved', 'You find it among your listings.');
+    await expectToast(page, 'Draft saved', 'You can find it in My Listings.');
     await expect(page).toHaveURL(/\/network\/listings\/\d+\/edit$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Edit Draft' })).toBeVisible();
 
@@ -201,13 +201,13 @@ test.describe('the link of a reminder', () => {
 
   test('says when it cannot renew', async ({ page }) => {
     await page.goto('/network/listings/renew');
-    await expect(page.getByRole('heading', { name: 'Please open the link from the mail again' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Please open the link from the email again' })).toBeVisible();
     await page.goto('/');
     await page.goto(`/network/listings/renew#token=${'a'.repeat(43)}`);
     await expect(page.getByRole('heading', { name: 'Renew your listing?' })).toBeVisible();
     await axe(page);
     await page.getByRole('button', { name: 'Renew listing' }).click();
-    await expect(page.getByText('It is from an older mail, or incomplete.')).toBeVisible();
+    await expect(page.getByText('It is from an older email, or incomplete.')).toBeVisible();
   });
 });
 
@@ -230,7 +230,7 @@ test.describe('saved searches', () => {
     await page.goto('/network/listings?type=job');
     await page.getByRole('button', { name: 'Save this search' }).click();
     await expect(page).toHaveURL('/signin?returnTo=/network/listings%3Ftype%3Djob');
-    await expectToast(page, 'Member feature', 'Sign in or join to save searches and be told of new listings.');
+    await expectToast(page, 'Member feature', 'Sign in or join to save searches and get emails about new listings.');
 
     await signInAsNewMember(page);
     await page.goto('/network/listings');
@@ -243,9 +243,9 @@ test.describe('saved searches', () => {
     await dialog.getByRole('button', { name: 'Save search' }).click();
     await expect(dialog.getByText('Please name this search')).toBeVisible();
     await dialog.getByLabel('Name').fill('Storage jobs');
-    await tick(dialog.getByRole('checkbox', { name: 'Mail me new listings, at most once a day' }));
+    await tick(dialog.getByRole('checkbox', { name: 'Email me new listings, at most once a day' }));
     await dialog.getByRole('button', { name: 'Save search' }).click();
-    await expectToast(page, 'Search saved', 'We mail you what is new in "Storage jobs", at most once a day.');
+    await expectToast(page, 'Search saved', 'We email you new listings in "Storage jobs", at most once a day.');
 
     const chip = page.getByRole('group', { name: 'Saved' }).getByRole('button', { name: 'Storage jobs' });
     await expect(chip).toHaveAttribute('aria-pressed', 'true');
@@ -258,13 +258,13 @@ test.describe('saved searches', () => {
     await page.getByRole('button', { name: 'Manage' }).click();
     const manage = page.getByRole('dialog', { name: 'Saved searches' });
     await expect(manage.getByText('Job, energy storage')).toBeVisible();
-    await expect(manage.getByRole('checkbox', { name: 'Daily mail for Storage jobs' })).toBeChecked();
+    await expect(manage.getByRole('checkbox', { name: 'Daily email for Storage jobs' })).toBeChecked();
     await axe(page);
     await manage.getByRole('button', { name: 'Rename Storage jobs' }).click();
     await manage.getByLabel('New name of Storage jobs').fill('Jobs in storage');
     await manage.getByRole('button', { name: 'Rename', exact: true }).click();
-    await manage.getByRole('checkbox', { name: 'Daily mail for Jobs in storage' }).click();
-    await expect(manage.getByRole('checkbox', { name: 'Daily mail for Jobs in storage' })).not.toBeChecked();
+    await manage.getByRole('checkbox', { name: 'Daily email for Jobs in storage' }).click();
+    await expect(manage.getByRole('checkbox', { name: 'Daily email for Jobs in storage' })).not.toBeChecked();
     await manage.getByRole('button', { name: 'Delete Jobs in storage' }).click();
     await expectToast(page, 'Search deleted');
     await expect(manage).toHaveCount(0);
@@ -279,14 +279,14 @@ test.describe('saved searches', () => {
 
     test('are left by one click; a link of nobody says so', async ({ page }) => {
       await page.goto('/network/listings/alerts/unsubscribe');
-      await expect(page.getByRole('heading', { name: 'Please open the link from the mail again' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Please open the link from the email again' })).toBeVisible();
       await page.goto(`/network/listings/alerts/unsubscribe#token=${'a'.repeat(43)}`);
       const unsubscribe = page.getByRole('button', { name: 'Unsubscribe' });
-      // The page that is open loads anew for another link.
+      // The page that is open reloads for another link.
       await expect(unsubscribe).toBeVisible();
       await axe(page);
       await unsubscribe.click();
-      await expect(page.getByRole('heading', { name: 'This link is out of date' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
     });
   });
 });

@@ -188,7 +188,7 @@ test.describe('a focus area', () => {
 
     test('leaves them out quietly', async ({ page }) => {
       await page.route('**/api/events*', (route) =>
-        route.fulfill({ status: 404, json: { code: 'not_found', message: 'There is no such call.' } }),
+        route.fulfill({ status: 404, json: { code: 'not_found', message: 'This endpoint does not exist.' } }),
       );
       await page.goto('/focus/energy-storage');
       await expect(cards(page)).toHaveCount(3);

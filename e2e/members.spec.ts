@@ -29,7 +29,7 @@ test('six placeholders, then the most connected members; search, areas and order
   await expect(count(page)).toHaveText(/^\d+ members$/);
   await expect(cards(page).first()).toContainText(/\d+ connections · since 20\d\d/);
 
-  // Name, title, organization, bio, place, interests and skills are searched, and who is called so comes first.
+  // Name, title, organization, bio, place, interests and skills are searched, and who has this name comes first.
   await searchBox(page).fill('ines');
   await expect(names(page).first()).toHaveText('Ines Okafor');
   await expect(page.getByLabel('Sort by')).toHaveValue('relevance');

@@ -39,7 +39,7 @@ async function send(
   return (await response.json()) as { conversationId: number };
 }
 
-/** A conversation that the admin, who may write to everybody, has begun with a member. */
+/** A conversation that the admin, who may write to everyone, has begun with a member. */
 async function aConversation(admin: Page, baseURL: string | undefined, member: Member, messages: readonly string[]) {
   await signInAs(admin, 'admin');
   let conversationId = 0;
@@ -205,7 +205,7 @@ test.describe('what cannot be sent', () => {
     await axe(member.page);
     await member.page.getByRole('button', { name: 'Unblock Alex Admin' }).click();
     await expectToast(member.page, 'Alex Admin is unblocked');
-    await expect(member.page.getByRole('heading', { name: 'Nobody is blocked' })).toBeVisible();
+    await expect(member.page.getByRole('heading', { name: 'You haven’t blocked anyone' })).toBeVisible();
     await page.reload();
     await expect(composer(page)).toBeVisible();
     await member.page.context().close();

@@ -15,7 +15,7 @@ async function aMember(browser: Browser, baseURL: string | undefined): Promise<P
 }
 
 test.describe('a reported listing', () => {
-  // Whoever may not see it any more is answered so.
+  // Anyone who may not see it any more is answered so.
   test.use({ allowedConsole: [/status of (404|409)/] });
 
   test('is hidden with a reason, gone for others, explained to its owner, and shown again @core', async ({
@@ -104,7 +104,7 @@ test.describe('a reported listing', () => {
     await expect(card).toContainText('Claims that nobody can check');
     await card.getByRole('button', { name: 'Remove' }).click();
     const dialog = page.getByRole('dialog', { name: 'Remove this listing' });
-    await expect(dialog).toContainText('This cannot be taken back.');
+    await expect(dialog).toContainText('This cannot be undone.');
     await dialog.getByLabel('Reason').fill('Nothing was changed in a month');
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expectToast(page, 'It is removed');
@@ -138,7 +138,7 @@ test.describe('a reported listing', () => {
     const dialog = page.getByRole('dialog', { name: 'Remove this listing' });
     await dialog.getByLabel('Reason').fill('Sells what it has not');
     await dialog.getByRole('button', { name: 'Remove' }).click();
-    await expectToast(page, 'That did not work', 'has decided this case already: dismissed.');
+    await expectToast(page, 'Something went wrong', 'has already decided this case: dismissed.');
     await expect(card).toHaveCount(0);
     await owner.context().close();
     await reporter.context().close();

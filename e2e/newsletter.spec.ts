@@ -17,7 +17,7 @@ async function subscribe(page: Page, email: string): Promise<void> {
   await expectToast(
     page,
     'Almost there',
-    'Please check your inbox and open the link in our mail to confirm your subscription.',
+    'Please check your inbox and open the link in our email to confirm your subscription.',
   );
 }
 
@@ -57,7 +57,7 @@ for (const path of ['/newsletter/confirm', '/newsletter/unsubscribe']) {
       // Without it, only the fragment would change.
       await page.goto('about:blank');
       await page.goto(`${path}${query}`);
-      await expect(page.getByRole('heading', { name: 'Please open the link from the mail again' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Please open the link from the email again' })).toBeVisible();
     }
   });
 }
@@ -78,26 +78,26 @@ test.describe('with failing calls', () => {
     // The confirmation link is dead from then on.
     await page.goto('/about');
     await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'This link is out of date' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
   });
 
   test('a token of nobody is a link that is out of date', async ({ page }) => {
     await page.goto(`/newsletter/confirm#token=${unknownToken}`);
-    await expect(page.getByRole('heading', { name: 'This link is out of date' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
     await page.goto(`/newsletter/unsubscribe#token=${unknownToken}`);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(page.getByRole('heading', { name: 'This link is out of date' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
   });
 
   test('a link that is too old says so', async ({ page }) => {
     await page.route('**/api/newsletter/confirm', (route) =>
       route.fulfill({
         status: 400,
-        json: { code: 'invalid_input', message: 'Some fields need another look.', fields: { token: 'Expired' } },
+        json: { code: 'invalid_input', message: 'Some fields need your attention.', fields: { token: 'Expired' } },
       }),
     );
     await page.goto(`/newsletter/confirm#token=${unknownToken}`);
-    await expect(page.getByRole('heading', { name: 'This link is out of date' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
   });
 
   test('what fails can be tried again', async ({ page, server }) => {
@@ -106,7 +106,7 @@ test.describe('with failing calls', () => {
     const link = await confirmLink(server, email);
     await page.route('**/api/newsletter/**', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'That did not work' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await page.unroute('**/api/newsletter/**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
@@ -114,11 +114,7 @@ test.describe('with failing calls', () => {
     await page.goto(linkIn(await mailTo(server, email, 2), '/newsletter/unsubscribe'));
     await page.route('**/api/newsletter/**', (route) => route.fulfill({ status: 500, body: '' }));
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expectToast(
-      page,
-      'Unsubscribing failed',
-      'There was a problem ending your subscription. Please try again later.',
-    );
+    await expectToast(page, 'Unsubscribing failed', 'We could not unsubscribe you. Please try again later.');
     await page.unroute('**/api/newsletter/**');
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
@@ -130,7 +126,7 @@ test.describe('with failing calls', () => {
     const footer = page.getByRole('contentinfo');
     await footer.getByLabel('Newsletter').fill('keeper@test.example');
     await footer.getByRole('button', { name: 'Subscribe' }).click();
-    await expectToast(page, 'Subscription failed', 'There was a problem storing your address. Please try again later.');
+    await expectToast(page, 'Subscription failed', 'There was a problem saving your address. Please try again later.');
     await expect(footer.getByLabel('Newsletter')).toHaveValue('keeper@test.example');
   });
 });

@@ -62,7 +62,7 @@ test('the admin begins with what waits, what there is and how it is used @core',
     await waiting.click();
     await expect(page).toHaveURL('/admin/messages?status=new');
     await page.goto('/admin/mails');
-    await expect(page.getByRole('heading', { name: 'No failed mails' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No failed emails' })).toBeVisible();
     await axe(page);
   });
 });

@@ -81,7 +81,7 @@ test('M10: who takes messages from members only offers visitors a way to sign in
 }) => {
   await signInAsNewMember(page);
   await page.goto('/network/profile/edit#visibility');
-  await tick(page.getByLabel('Only signed-in members may do so'));
+  await tick(page.getByLabel('Only signed-in members can do this'));
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expectToast(page, 'Profile saved');
   await expect(page).toHaveURL(/\/network\/profile\/\d+$/);
@@ -225,7 +225,7 @@ test.describe('what is not there', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Member Not Found' })).toBeVisible();
   });
 
-  test('a missing member, and a failure, in the words of the specification', async ({ page }) => {
+  test('a missing member, and a failure, in the fixed words', async ({ page }) => {
     await signInAs(page, 'member');
     for (const id of ['999999', 'nobody']) {
       await page.goto(`/network/profile/${id}`);

@@ -104,7 +104,7 @@ test('the token is in no address, no Referer and no log', async ({ page, server 
 test('without a token there is the way to a new mail', async ({ page }) => {
   for (const query of ['', '#token=short']) {
     await page.goto(`/reset-password${query}`);
-    await expect(page.getByRole('heading', { name: 'Please open the link from the mail again' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Please open the link from the email again' })).toBeVisible();
   }
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page).toHaveURL('/forgot-password');
@@ -122,7 +122,7 @@ test.describe('with failing calls', () => {
     for (const dead of [link, `/reset-password#token=${'x'.repeat(43)}`]) {
       await page.goto(dead);
       await setPassword(page, newPassword);
-      await expect(page.getByRole('heading', { name: 'This link has been used or is out of date' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This link has been used or has expired' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
     }
   });
@@ -163,7 +163,7 @@ test.describe('with failing calls', () => {
     await page.goto('/forgot-password');
     await page.getByLabel('Email', { exact: true }).fill('keeper@test.example');
     await page.getByRole('button', { name: 'Send Reset Link' }).click();
-    await expectToast(page, 'No mail was sent', 'There was a problem sending the link. Please try again later.');
+    await expectToast(page, 'No email was sent', 'There was a problem sending the link. Please try again later.');
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('keeper@test.example');
     await page.goto(`/reset-password#token=${'x'.repeat(43)}`);
     await setPassword(page, newPassword);

@@ -74,7 +74,7 @@ test.describe('when the server fails', () => {
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Search' });
     await palette.getByRole('combobox').fill('contact');
-    await expect(palette.getByText('The server could not be asked. Pages can still be opened.')).toBeVisible();
+    await expect(palette.getByText('The server did not answer. You can still open pages.')).toBeVisible();
     await palette.getByRole('option', { name: /^Contact/ }).click();
     await expect(page).toHaveURL('/contact');
   });

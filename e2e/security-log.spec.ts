@@ -104,7 +104,7 @@ test.describe('admins without a second factor', () => {
     await expect(page.getByRole('heading', { name: 'Set up two-factor sign-in first' })).toBeVisible();
     await axe(page);
     await page.getByRole('link', { name: 'To your security settings' }).click();
-    await expect(page.getByText('Admins need two-factor sign-in here.')).toBeVisible();
+    await expect(page.getByText('Admins must use two-factor sign-in here.')).toBeVisible();
     await page.getByRole('button', { name: 'Set Up' }).click();
     await page.getByLabel('Your password').fill(goodPassword);
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -113,7 +113,7 @@ test.describe('admins without a second factor', () => {
       .getByLabel('Code', { exact: true })
       .fill(new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate());
     await page.getByRole('button', { name: 'Turn On' }).click();
-    await expect(page.getByText('Admins need two-factor sign-in here.')).toBeHidden();
+    await expect(page.getByText('Admins must use two-factor sign-in here.')).toBeHidden();
     await page.goto(`${own.url}/admin`);
     await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
   });

@@ -178,7 +178,7 @@ test('members save, get updates and discuss; all of it lasts', async ({ page, se
   await actions(page).getByRole('button', { name: 'Save to library' }).click();
   await expect(actions(page).getByRole('button', { name: 'Saved to library' })).toBeEnabled();
   await actions(page).getByRole('button', { name: 'Get updates' }).click();
-  await expectToast(page, 'You get updates', 'When there is news, once a day at most.');
+  await expectToast(page, 'You get updates', 'We notify you about news, at most once a day.');
   await page.reload();
   const updates = actions(page).getByRole('button', { name: 'Updates are on' });
   await expect(updates).toHaveAttribute('aria-pressed', 'true');
@@ -214,7 +214,7 @@ test.describe('when a call fails', () => {
     await page.goto(perovskite);
     await page.route('**/api/technology-updates/*', (route) => route.fulfill({ status: 500, body: '' }));
     await actions(page).getByRole('button', { name: 'Get updates' }).click();
-    await expectToast(page, 'This could not be stored', 'Please try again in a moment.');
+    await expectToast(page, 'This could not be saved', 'Please try again in a moment.');
     await expect(actions(page).getByRole('button', { name: 'Get updates' })).toHaveAttribute('aria-pressed', 'false');
   });
 });

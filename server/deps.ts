@@ -9,20 +9,20 @@ import type { Outbound } from './platform/outbound/outbound.ts';
 import type { Payments } from './platform/payments/payments.ts';
 import type { SecretKey } from './platform/secret-key.ts';
 
-/** What the app is made of. Everything it does not create itself comes in here. */
+/** The dependencies of the app. Everything it does not create itself comes in here. */
 export interface Deps {
   env: Env;
   /** What the server is made of (server/features.ts): some features are needed by what knows none of them. */
   features: readonly Feature[];
   database: Database;
-  /** What this server, and every other one on this database, signs and encrypts with. */
+  /** The key with which this server, and every other one on this database, signs and encrypts. */
   secretKey: SecretKey;
   logger: Logger;
   /** Whether the process has been told to stop: a load balancer then looks elsewhere. */
   isDraining: () => boolean;
   /** Whether the database can be written to right now. */
   readiness: Readiness;
-  /** What the program counts about itself, for whoever operates it. */
+  /** The metrics of the program, for its operator. */
   metrics: Metrics;
   /** The time, so that tests can let sessions and windows expire without waiting. */
   now: () => Date;

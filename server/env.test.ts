@@ -114,7 +114,7 @@ describe('a wrong value is one sentence', () => {
     [{ HUMAN_CHECK_SECONDS: '0.5' }, 'HUMAN_CHECK_SECONDS must be a whole number between 0 and 60.'],
     [{ TRUST_PROXY: '11' }, 'TRUST_PROXY must be a whole number between 0 and 10.'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number between 0 and 10.'],
-    [{ SITE_CONTACT_EMAIL: 'nobody' }, 'SITE_CONTACT_EMAIL must be an e-mail address.'],
+    [{ SITE_CONTACT_EMAIL: 'nobody' }, 'SITE_CONTACT_EMAIL must be an email address.'],
     [{ SITE_SOCIAL_LINKS: 'LinkedIn' }, /^SITE_SOCIAL_LINKS must be JSON such as .*\.$/],
     [{ SITE_SOCIAL_LINKS: '[{"name":"X","url":"javascript:alert(1)"}]' }, /^SITE_SOCIAL_LINKS\.0\.url .*\.$/],
     [{ DEEP_RESEARCH_URL: 'research' }, 'DEEP_RESEARCH_URL must be an http(s) address.'],

@@ -7,7 +7,7 @@ import { defaultSite, type Site, site } from '#contract/site.ts';
 export const appModes = ['demo', 'development', 'staging', 'production'] as const;
 export type AppMode = (typeof appModes)[number];
 
-/** Modes for one's own computer: what is published about them, everybody knows. */
+/** Modes for one's own computer: what is published about them, everyone knows. */
 function isTriedOut(mode: AppMode): boolean {
   return mode === 'demo' || mode === 'development';
 }
@@ -126,7 +126,7 @@ const variables = z
     SITE_TAGLINE: optional(z.string()),
     SITE_PARENT_ORGANIZATION: optional(z.string()),
     SITE_FOOTER_CLAIM: optional(z.string()),
-    SITE_CONTACT_EMAIL: optional(z.email('must be an e-mail address')),
+    SITE_CONTACT_EMAIL: optional(z.email('must be an email address')),
     SITE_CONTACT_PHONE: optional(z.string()),
     SITE_CONTACT_ADDRESS: optional(z.string()),
     SITE_BUSINESS_HOURS: optional(jsonHours),
@@ -137,7 +137,7 @@ const variables = z
     DEEP_RESEARCH_TECHNOLOGY_URL: url(/^https?$/, 'must be an http(s) address'),
     DEEP_RESEARCH_TEAM_TEXT: optional(z.string()),
     DEEP_RESEARCH_TEAM_URL: url(/^https?$/, 'must be an http(s) address'),
-    DEEP_RESEARCH_TEAM_EMAIL: optional(z.email('must be an e-mail address')),
+    DEEP_RESEARCH_TEAM_EMAIL: optional(z.email('must be an email address')),
     DEEP_RESEARCH_TEAM_PHONE: optional(z.string()),
   })
   .superRefine((env, context) => {
@@ -161,7 +161,7 @@ const variables = z
     }
     const isPublished = !isLoopback(env.HOST) || (env.PUBLIC_URL && !isLoopback(hostOf(env.PUBLIC_URL)));
     if (isTriedOut(env.APP_MODE) && isPublished && env.ALLOW_PUBLIC_DEMO !== '1') {
-      // Its admin has a password that everybody knows.
+      // The password of its admin is public.
       context.addIssue({
         code: 'custom',
         path: ['APP_MODE'],
@@ -208,17 +208,17 @@ export interface Env {
   smtpUrl: string | undefined;
   logLevel: (typeof logLevels)[number];
   rateLimitFactor: number;
-  /** How long a visitor has to take over a form at least; 0 asks nobody. */
+  /** How long a visitor must take over a form at least; 0 asks nobody. */
   humanCheckSeconds: number;
   /** How long a request may wait for PostgreSQL (milliseconds). */
   databaseTimeout: number;
   /** How long a process that was told to stop goes on serving, so that balancers see it stop (milliseconds). */
   drainTime: number;
-  /** What the test users sign in with; unset, the published one, or in staging one that is made at each start. */
+  /** The password of the test users; if unset, the published one, or in staging a random one for each start. */
   testUsersPassword: string | undefined;
   /** How many proxies in front of this process may be believed about a caller's address. */
   trustProxy: number;
-  /** Whose listings wait for the team's review; new accounts' in production unless it is set otherwise. */
+  /** The accounts whose listings wait for the team's review; in production, new accounts unless set otherwise. */
   listingReview: (typeof listingReviews)[number];
   /** As it was given, hex or base64; unset, there is a file in `dataDir`. See `openSecretKey`. */
   secretKey: string | undefined;

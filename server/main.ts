@@ -38,7 +38,7 @@ async function main(env: Env): Promise<void> {
   const logger = createLogger(env, undefined, metrics.logLost);
   const opened = openDatabase(env, 'requests');
   const database = measured(rememberReads(opened), metrics);
-  // What nobody waits for may take longer than a request, and must not take the requests' connections.
+  // Background work may take longer than a request, and must not use the connections of requests.
   const jobDatabase = opened.dialect === 'sqlite' ? database : measured(openDatabase(env, 'jobs'), metrics);
   await migrate(jobDatabase);
   const secretKey = openSecretKey(env);
@@ -82,7 +82,7 @@ async function main(env: Env): Promise<void> {
     endConnections(server);
     // Told now, so that jobs are through by the time the last request is.
     const work = stopJobs();
-    // A terminal's Ctrl+C is from somebody who looks on.
+    // A terminal's Ctrl+C is from someone who looks on.
     const drainTime = signal === 'SIGTERM' ? env.drainTime : 0;
     logger.info({ seconds: drainTime / 1000 }, 'stopping: serving until balancers have noticed');
     await wait(drainTime, undefined, { signal: hurry }).catch(() => undefined);
@@ -118,7 +118,7 @@ async function main(env: Env): Promise<void> {
   port = portOf(server);
   if (metricsServer && env.metrics) await listen(metricsServer, env.metrics);
   process.stdout.write(startUpBanner(env, { port, metricsPort: metricsServer && portOf(metricsServer), testPassword }));
-  // What an earlier process left unsent goes out now.
+  // Mails that an earlier process left unsent are sent now.
   mail.wake();
 }
 

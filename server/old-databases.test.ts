@@ -66,7 +66,7 @@ test.each(versionsWithRows)('of a database of version %s users see what they saw
     await using app = await createTestApp({ database, env: { DATA_DIR: location.dataDir } });
     const visitor = app.visitor();
 
-    // Records are found from the first moment on, and better once the job has indexed them anew.
+    // Records are found from the first moment on, and better once the job has indexed them again.
     const early = await visitor.call(listListings, { query: { search: 'roofs therm', type: 'technology' } });
     expect(early.body.items).toMatchObject([{ id: 1 }]);
     await rebuildSearch(app.deps);

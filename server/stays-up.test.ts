@@ -38,10 +38,10 @@ test('R7: told to stop, the process says so first, goes on serving, and closes e
   const ended = server.stop('SIGTERM');
   const client = createClient(server.url);
   await expect.poll(async () => (await client.send(ready)).status).toBe(503);
-  // Whoever has not noticed is served all the same, over the connection they kept, and over new ones.
+  // Anyone who has not noticed is served all the same, over the connection they kept, and over new ones.
   expect(await ask(`${server.url}/api/listings`, agent)).toEqual({ status: 200, connection: 'close' });
   expect((await client.call(health)).headers.get('connection')).toBe('close');
-  // A second signal is from somebody who will not wait.
+  // A second signal is from someone who will not wait.
   process.kill(server.pid, 'SIGTERM');
   expect(await ended).toBe(0);
 });
@@ -165,7 +165,8 @@ onlyOn(
     const { body, headers } = await client.refused(createListing, { body: listingForm() });
     expect(body).toEqual({
       code: 'unavailable',
-      message: 'We have run out of room, so nothing can be saved at the moment. What is there can still be read.',
+      message:
+        'We have run out of storage space, so nothing can be saved at the moment. You can still read everything.',
     });
     expect(headers.get('retry-after')).toBe('60');
     // More than the log has memory for at once.

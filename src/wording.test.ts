@@ -22,7 +22,7 @@ function saying(words: RegExp): string[] {
 test.each([
   // The product's name takes no article.
   /published to the \$\{/,
-  // `a interest`: a noun that is put in has to bring its article.
+  // `a interest`: a noun that is put in must bring its article.
   /to add an? \$\{/,
   // `1 results`
   /\}\s*results\b(?!['"`])/,

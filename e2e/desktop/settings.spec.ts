@@ -41,7 +41,7 @@ test('the server: refused with a reason, or moved to, with a session of its own'
   await expect(own).toContainText('Enter the address of a server');
   for (const [typed, reason] of [
     ['http://cardi.example', 'The address must begin with https:// unless the server runs on this computer.'],
-    ['http://127.0.0.1:9', 'No answer from this address.'],
+    ['http://127.0.0.1:9', 'This address did not answer.'],
   ] as const) {
     await address.fill(typed);
     await check.click();
@@ -51,7 +51,7 @@ test('the server: refused with a reason, or moved to, with a session of its own'
 
   await page.getByRole('button', { name: 'Connect to Staging' }).click();
   await expect(own).toContainText('(staging, version');
-  // The real app's window loads anew by itself.
+  // The real app's window reloads by itself.
   await desktop.goto('/settings/app');
   await expectSignedOut(page);
   await expect(own.getByText('In use')).toHaveCount(1);

@@ -40,7 +40,7 @@ export function linkIn({ text = '' }: Email, path: string): string {
   return `${pathname}${search}${hash}`;
 }
 
-/** Opens the link of the first mail to an address, which proves that somebody reads there. */
+/** Opens the link of the first mail to an address, which proves that someone reads there. */
 async function open(page: Page, server: Outbox, address: string, endpoint: Endpoint, at: RegExp): Promise<void> {
   const { text = '' } = await mailTo(server, address);
   const token = at.exec(text)?.[1];

@@ -17,7 +17,10 @@ function slowDown(): void {
   const slowTimer = (work: () => void, delay = 0, ...args: unknown[]) => timer(work, delay + late(40), ...args);
   window.setTimeout = slowTimer as typeof window.setTimeout;
   const post = MessagePort.prototype.postMessage;
-  MessagePort.prototype.postMessage = function postLate(this: MessagePort, ...args: [unknown, StructuredSerializeOptions?]) {
+  MessagePort.prototype.postMessage = function postLate(
+    this: MessagePort,
+    ...args: [unknown, StructuredSerializeOptions?]
+  ) {
     timer(() => {
       post.apply(this, args);
     }, late(15));

@@ -232,7 +232,7 @@ test('diagnostics and settings say what is, and nothing secret', async () => {
     logsFolder: expect.stringMatching(/logs$/),
   });
   expect(settings).toMatchObject({ notifies: true, spelling: { languages: ['en-GB'] } });
-  expect(updates).toEqual({ kind: 'off', reason: 'This copy runs from its sources; update them instead.' });
+  expect(updates).toEqual({ kind: 'off', reason: 'This copy runs from source; update the source instead.' });
 });
 
 test('a wrong setting ends the start with a sentence', async () => {

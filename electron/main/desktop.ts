@@ -24,7 +24,7 @@ export type Emit = <Name extends EventName>(name: Name, payload: z.input<Desktop
 export interface DesktopOptions {
   appVersion: string;
   serverOrigin: string;
-  /** What that server said it is when the app last spoke to it. */
+  /** The mode that the server last reported. */
   serverMode?: ServerMode | null;
   /** Absolute path of the renderer's build. */
   webRoot: string;
@@ -121,7 +121,7 @@ export function createDesktop(options: DesktopOptions) {
     /** Origin of the research tool that the server names, see `security/research-tool.ts`. */
     researchOrigin: researchTool.origin,
     status: async (): Promise<DesktopStatus> => {
-      // The keychain has to be asked once before anything can be said about it.
+      // The keychain must be asked once before anything can be said about it.
       await connection().session.current();
       return statusOf();
     },
@@ -136,7 +136,7 @@ export function createDesktop(options: DesktopOptions) {
     },
     /**
      * Moves to another server once it has said that it is one. Requests that are under way stay with
-     * the server and the session they began with; the pages have to be loaded anew.
+     * the server and the session they began with; the pages must be reloaded.
      */
     connect: async (address: string): Promise<ServerCheck> => {
       const check = await checkServer(address, upstream);

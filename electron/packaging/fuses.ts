@@ -5,7 +5,7 @@ import { type FuseConfig, FuseV1Options, FuseVersion } from '@electron/fuses';
  * adds does not compile until someone has decided on it.
  */
 export const fuses: Required<Record<FuseV1Options, boolean>> = {
-  // The packed program is no Node interpreter for whoever finds it on a disk.
+  // The packed program is no Node interpreter for anyone who finds it on a disk.
   [FuseV1Options.RunAsNode]: false,
   [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: false,
   [FuseV1Options.EnableNodeCliInspectArguments]: false,

@@ -36,7 +36,7 @@ export const builds = {
 export const isFresh = (/** @type {Build} */ build) => readStamp(stampFile(build)).hash === sourceHash(build);
 
 /**
- * Builds anew; the stamp tells later runs from which sources.
+ * Builds again; the stamp tells later runs from which sources.
  * @param {Build} build
  * @param {{ show?: boolean }} [options]
  */

@@ -17,7 +17,7 @@ export function isInstalled() {
   const hash = installHash();
   if (readStamp(stampFile).hash === hash) return true;
   if (!isSameTree(packagesIn('package-lock.json'), packagesIn('node_modules', '.package-lock.json'))) return false;
-  // Somebody ran `npm install`, which brought both up to date.
+  // Someone ran `npm install`, which brought both up to date.
   writeStamp(stampFile, { hash });
   return true;
 }
@@ -84,7 +84,7 @@ function knowsAllowScripts() {
 
 /**
  * Environment for building native parts: against the headers that come with the Node of the lockfile,
- * where there is one, so that none have to be fetched.
+ * where there is one, so that none has to be fetched.
  */
 export function installEnv() {
   const bundled = process.platform === 'linux' || existsSync(bundledNodeFolder);

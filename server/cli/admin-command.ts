@@ -25,7 +25,7 @@ When the server's former key is lost for good:
 type AdminDeps = Pick<Deps, 'database' | 'env' | 'now'>;
 
 /**
- * Adds an account that is an admin's and says so. What is asked of anybody who signs up is asked here, too.
+ * Adds an account that is an admin's and says so. What is asked of anyone who signs up is asked here, too.
  * Throws `CommandError` with a sentence for what is wrong, also when the name or the address is taken.
  */
 export async function createAdmin(
@@ -52,7 +52,7 @@ export async function createAdmin(
         organization: null,
         passwordHash,
         createdAt,
-        // Whoever runs the server vouches for it.
+        // The operator of the server vouches for this address.
         emailConfirmedAt: createdAt,
         role: 'admin',
       });
@@ -63,7 +63,7 @@ export async function createAdmin(
     if (!isTaken(error)) throw error;
     throw taken();
   }
-  return `${account.username} is an admin now and can sign in.`;
+  return `${account.username} is now an admin and can sign in.`;
 }
 
 /** Makes an account an admin's; its sessions end, for they were given for another role. */
@@ -74,8 +74,9 @@ export async function promoteToAdmin(
   const found = username.includes('@') ? undefined : await findUserForSignIn(database, username, now());
   if (!found) throw new CommandError(`There is no user ${username}.`);
   const { user } = found;
-  if (found.isSuspended) throw new CommandError(`${user.username} is suspended. An admin has to lift that first.`);
-  if (user.role === 'admin') return `${user.username} is an admin already.`;
+  if (found.isSuspended)
+    throw new CommandError(`${user.username} is suspended. An admin must lift the suspension first.`);
+  if (user.role === 'admin') return `${user.username} is already an admin.`;
   const createdAt = now().toISOString();
   await database.write(async (trx) => {
     await setRole(trx, user.id, 'admin');
@@ -83,17 +84,17 @@ export async function promoteToAdmin(
     await endCredentials(trx, user.id);
     await writeDown(trx, { id: user.id, username: user.username, note: 'Now admin', createdAt });
   });
-  return `${user.username} is an admin now and has to sign in again.`;
+  return `${user.username} is now an admin and must sign in again.`;
 }
 
 /** Gives up the two-factor secrets that the present key does not open, so that the server starts with it. */
 export async function forgetKey(deps: Pick<Deps, 'database' | 'secretKey'>): Promise<string> {
   const given = await forgetUnreadableSecrets(deps);
   if (given === 0) return 'The key that the server has now opens everything. Nothing has changed.';
-  return `The server starts with its present key. Accounts that now sign in with a recovery code, and then set up two-factor sign-in anew: ${given}.`;
+  return `The server starts with its present key. Accounts that now sign in with a recovery code, and then set up two-factor sign-in again: ${given}.`;
 }
 
-/** As at sign-up, but for reserved names: whoever runs the server may call an admin so. */
+/** As at sign-up, but for reserved names: the operator of the server may call an admin so. */
 const newAdmin = createUser.body.extend({ username });
 
 function refuseInvalid(input: object) {
@@ -104,7 +105,7 @@ function refuseInvalid(input: object) {
 }
 
 function taken(): CommandError {
-  return new CommandError('There is a user of that name or address already. To make one an admin: promote.');
+  return new CommandError('A user with that name or address already exists. To make them an admin, use promote.');
 }
 
 /** No admin has done it: it stands under the account's own name, and says where it came from. */
@@ -118,7 +119,7 @@ async function writeDown(
     targetKind: 'user',
     targetId: id,
     target: username,
-    note: `${note}, by the command of whoever runs the server`,
+    note: `${note}, with the command line on the server`,
     createdAt,
   });
 }

@@ -39,7 +39,7 @@ describe('the first admin', () => {
     const args = ['create', '--username', 'ada', '--email', 'ada@test.example', '--name', 'Ada Admin'];
     expect(await runCli('admin', args, { env, input: `${password}\n` })).toEqual({
       code: 0,
-      out: 'ada is an admin now and can sign in.\n',
+      out: 'ada is now an admin and can sign in.\n',
       error: '',
     });
     await using server = await startServerProcess({ env });
@@ -51,8 +51,8 @@ describe('the first admin', () => {
       expect((await client.call(me)).body).toMatchObject({ username, role: 'admin' });
       const { body } = await client.call(listAuditEntries, { query: {} });
       expect(body.items.map(({ target, note }) => [target, note])).toEqual([
-        ['ben', 'Created as an admin, by the command of whoever runs the server'],
-        ['ada', 'Created as an admin, by the command of whoever runs the server'],
+        ['ben', 'Created as an admin, with the command line on the server'],
+        ['ada', 'Created as an admin, with the command line on the server'],
       ]);
     }
   });
@@ -65,9 +65,9 @@ describe('the first admin', () => {
     await client.call(createUser, { body: { username: 'Cara', email: 'cara@test.example', password } });
     await client.call(signIn, { body: { username: 'Cara', password } });
     const promote = () => runCli('admin', ['promote', '--username', 'cara'], { env });
-    expect((await promote()).out).toBe('Cara is an admin now and has to sign in again.\n');
+    expect((await promote()).out).toBe('Cara is now an admin and must sign in again.\n');
     expect((await client.call(me)).body).toBeNull();
-    expect(await promote()).toEqual({ code: 0, out: 'Cara is an admin already.\n', error: '' });
+    expect(await promote()).toEqual({ code: 0, out: 'Cara is already an admin.\n', error: '' });
     await client.call(signIn, { body: { username: 'Cara', password } });
     expect((await client.call(listAuditEntries, { query: {} })).body.items).toHaveLength(1);
   });
@@ -79,8 +79,8 @@ describe('the first admin', () => {
       runCli('admin', ['create', '--username', username, '--email', email], { env, input });
     await create('ada', 'ada@test.example', password);
     const complaints = [
-      [await create('ADA', 'other@test.example', password), /^There is a user of that name or address already\./],
-      [await create('other', 'Ada@Test.example', password), /^There is a user of that name or address already\./],
+      [await create('ADA', 'other@test.example', password), /^A user with that name or address already exists\./],
+      [await create('other', 'Ada@Test.example', password), /^A user with that name or address already exists\./],
       [await create('eve', 'eve@test.example', 'short'), /^Password must .* \(password\)\.\n$/],
       [await create('eve', 'eve@test.example', ''), /^Password must .* \(password\)\.\n$/],
       [await create('eve', 'eve@test.example', 'Password1'), /common/],

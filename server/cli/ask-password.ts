@@ -22,7 +22,7 @@ async function askUnseen(question: string): Promise<string> {
   const givenUp = new Promise<never>((_resolve, reject) => {
     reader.once('close', () => reject(new CommandError('Nothing has been changed.')));
   });
-  // Whoever has answered has not given up: that the reader closes then is no news to anybody.
+  // After an answer, the closing of the reader is expected and not reported.
   givenUp.catch(() => undefined);
   process.stdout.write(question);
   try {

@@ -2,7 +2,7 @@ import { type Env, parseEnv } from '#server/env.ts';
 import { keepPrivate } from '#server/platform/private-files.ts';
 import { startUpProblem } from '#server/start-up-problem.ts';
 
-/** What keeps a command from doing its work; the message is one readable sentence. */
+/** An error that stops a command; the message is one readable sentence. */
 export class CommandError extends Error {}
 
 /**
@@ -27,7 +27,7 @@ function problemOf(error: unknown, env: Env | undefined): string {
   if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
     return error.message;
   }
-  // Of the file system: it names the call, the file and why in one line.
+  // An error of the file system: it names the call, the file and the reason in one line.
   if (error instanceof Error && 'syscall' in error && 'path' in error) return `${error.message}.`;
   return startUpProblem(error, env) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

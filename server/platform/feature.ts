@@ -14,7 +14,7 @@ import type { Sitemap } from './records/sitemap-store.ts';
 /** Rows as the export shows them. */
 export type ExportedRows = Record<string, unknown>[];
 
-/** What a feature stores about members. */
+/** The personal data that a feature stores about members. */
 export interface PersonalData {
   /** Every column with a member's number, and what becomes of its rows. */
   holdings: readonly Holding[];
@@ -32,7 +32,7 @@ export interface PersonalData {
   erase?: (deps: ErasingDeps, trx: Transaction, userId: number, formerName: string) => Promise<void>;
 }
 
-/** What is at hand while an account is deleted. */
+/** The dependencies for deleting an account. */
 export type ErasingDeps = Pick<Deps, 'database' | 'now' | 'env' | 'baseUrl' | 'payments'>;
 
 /**
@@ -53,7 +53,7 @@ export interface Feature {
   /** Clears away what has had its time; run every ten minutes. */
   sweep?: (deps: Deps) => Promise<void>;
   personalData?: PersonalData;
-  /** What a member was asked to pay, newest first. */
+  /** The charges of a member, newest first. */
   charges?: (database: Database, userId: number, limit: number) => Promise<Charge[]>;
   /** Ends what two members have begun with each other, in the transaction in which one blocks the other. */
   onBlock?: (deps: Deps, trx: Transaction, blockerId: number, blockedId: number) => Promise<void>;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 import { outboxFolder } from './mail/transport.ts';
 
-/** What CARDI and its commands put into DATA_DIR. */
+/** The files that CARDI and its commands put into DATA_DIR. */
 const ours = /^(?:cardi\.db.*|outbox|last-backup|backups?|[\w.-]+\.db(?:\.sha256)?|lost\+found)$/;
 
 /**
  * Keeps what is written from here on to this user, and what lies in `dataDir` already: an earlier version left it
- * open to everybody on the machine. A folder that is used for other things, too, stays open; our files in it do not.
+ * open to everyone on the machine. A folder that is used for other things, too, stays open; our files in it do not.
  */
 export function keepPrivate(dataDir: string): void {
   process.umask(0o077);

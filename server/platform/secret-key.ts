@@ -7,13 +7,13 @@ import { type Env, EnvError, secretKeyBytes } from '#server/env.ts';
 /** The key's own file, where no SECRET_KEY is set. */
 export const secretKeyFile = 'secret-key';
 
-/** What the server signs and encrypts with. It never gives itself away: not to a log, not as JSON. */
+/** The key with which the server signs and encrypts. It never reaches a log or JSON. */
 export interface SecretKey {
   /** A keyed hash of `text` in hex; each `purpose` has a key of its own. */
   hash(purpose: string, text: string): string;
   /** Encrypts `text` (AES-256-GCM). It opens only for the same purpose and the same `owner`. */
   seal(purpose: string, owner: string, text: string): string;
-  /** What `seal` was given, or `null` where this is another key, another owner or no such text. */
+  /** The text given to `seal`, or `null` for another key, another owner or an invalid text. */
   open(purpose: string, owner: string, sealed: string): string | null;
 }
 

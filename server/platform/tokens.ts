@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** What is stored of a token that was given out: it can be compared, and not be used. */
+/** The stored form of a token: it can be compared, but not used. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'hex');
 }

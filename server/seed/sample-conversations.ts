@@ -2,7 +2,7 @@ import { day } from '#contract/durations.ts';
 /** What sample members write to each other; `minutesAgo` counts from the day the sample is made. */
 export interface SampleConversation {
   between: readonly [string, string];
-  /** The last so many messages are unread for whoever received them. */
+  /** The last so many messages are unread for anyone who received them. */
   unread: number;
   messages: readonly { from: string; minutesAgo: number; body: string }[];
 }

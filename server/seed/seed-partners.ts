@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { insertPartner } from '#server/features/partners/index.ts';
 import { claimSeed } from './seed-store.ts';
 
-/** The six of the home page (spec 1, section 9); none of them is a real company. */
+/** The six of the home page (rule built-in-content); none of them is a real company. */
 export const samplePartners: readonly Omit<Partner, 'id'>[] = [
   { name: 'Nordhaven Grid', tagline: 'Transmission operator, sample' },
   { name: 'Calder & Voss', tagline: 'Infrastructure finance, sample' },

@@ -53,7 +53,7 @@ export interface TestApp extends AsyncDisposable {
   visitor(options?: Parameters<typeof createClient>[1]): TestClient;
   /** A browser that is signed in as `user`. */
   signedIn(user: CurrentUser): Promise<TestClient>;
-  /** A browser of somebody new in this role. */
+  /** A browser of someone new in this role. */
   as(role: Role): Promise<TestClient>;
   aUser(overrides?: Partial<NewUser>): Promise<CurrentUser>;
   aListing(owner: CurrentUser, overrides?: Partial<ListingInput>): Promise<number>;

@@ -8,7 +8,7 @@ import * as owned from './owned-objects.ts';
 import { fieldsOf } from './sample-input.ts';
 import * as withheld from './withheld-objects.ts';
 
-/** A call that names somebody's object, as its owner would make it. */
+/** A call that names someone's object, as its owner would make it. */
 export interface OwnedCall {
   owner: TestClient;
   input: RawInput;
@@ -19,12 +19,12 @@ type MakeCall = (app: TestApp) => Promise<OwnedCall>;
 export type ObjectRule =
   /** Any caller the endpoint lets in may name any such object; `hidden`: but for this one, which is nobody else's. */
   | { open: string; hidden?: MakeCall }
-  /** The owner, or a party, may; to everybody else it is not there, or not theirs. */
+  /** The owner, or a party, may; to everyone else it is not there, or not theirs. */
   | { owned: MakeCall }
   /** What it changes is only ever the caller's own: a stranger may call it and changes nothing of the owner's. */
   | { ownRow: MakeCall };
 
-/** The fields of params, query and body that may name an object: numbers, and what is called so. */
+/** The fields of params, query and body that may name an object: numbers, and what has this name. */
 export function objectFields(endpoint: Endpoint): string[] {
   const given = { ...fieldsOf(endpoint.query), ...fieldsOf(endpoint.body) };
   const named = Object.keys(given).filter((name) => /^(id|ids|to|upTo|token|.+Ids?)$/.test(name));
@@ -68,7 +68,7 @@ const listing = { ...listingForm(), version: 1 };
 
 /**
  * Every endpoint for others than admins that names an object. One that is missing here fails the walk of
- * strangers: whoever adds it says whose the object is.
+ * strangers: anyone who adds it says whose the object is.
  */
 export function objectRules(endpoint: (name: string) => Endpoint): Record<string, ObjectRule> {
   const someMember = async (app: TestApp) => ({ params: { id: (await app.aUser()).id } });

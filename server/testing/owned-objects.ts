@@ -19,14 +19,14 @@ import { connect, words } from './message-factory.ts';
 /** A word that stands in everything made here that is for its owner's eyes alone. */
 export const privateWord = 'quietwordofmine';
 
-/** Somebody's object: a browser of its owner, its number, and what else a call on it has to name. */
+/** Someone's object: a browser of its owner, its number, and what else a call on it must name. */
 export interface OwnedObject {
   owner: TestClient;
   id: string;
   more?: Record<string, string>;
 }
 
-/** Makes an object of somebody new. */
+/** Makes an object of someone new. */
 export type MakeObject = (app: TestApp) => Promise<OwnedObject>;
 
 async function somebody(app: TestApp, overrides: Parameters<TestApp['aUser']>[0] = {}) {
@@ -73,7 +73,7 @@ export const aSavedSearch: MakeObject = async (app) => {
   return { owner, id: String(body.id) };
 };
 
-/** A company with a technology and somebody in its team. */
+/** A company with a technology and someone in its team. */
 export const anOwnedCompany: MakeObject = async (app) => {
   const { user, client: owner } = await somebody(app);
   const companyId = await aCompany(app.deps, { ownerId: user.id });

@@ -9,7 +9,7 @@ import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
 import { samplePassword } from './factories.ts';
 
-/** A browser of somebody new who stands so with the network. */
+/** A browser of someone new who stands so with the network. */
 export const inStanding = (app: TestApp, standing: Standing): Promise<TestClient> => makers[standing](app);
 
 const makers: Record<Standing, (app: TestApp) => Promise<TestClient>> = {

@@ -243,7 +243,7 @@ export async function startStripe(now: () => Date = () => new Date()) {
     },
     message,
     /**
-     * Somebody pays on a page, as it is or otherwise (`change`). Returns the message that says so, to be delivered or
+     * Someone pays on a page, as it is or otherwise (`change`). Returns the message that says so, to be delivered or
      * not; throws when the page takes no payment.
      */
     async pay(sessionId: string, change: Partial<Pick<Session, 'amount_total' | 'currency' | 'metadata'>> = {}) {

@@ -14,7 +14,7 @@ async function hide({ deps }: TestApp, kind: ReportableKind, id: number): Promis
   });
 }
 
-/** Somebody's listing that the team has hidden: it is for its owner's eyes alone. */
+/** Someone's listing that the team has hidden: it is for its owner's eyes alone. */
 export const aHiddenListing: MakeObject = async (app) => {
   const user = await app.aUser();
   const id = await app.aListing(user, { title: `A listing called ${privateWord}` });

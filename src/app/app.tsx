@@ -27,7 +27,7 @@ const currentUserKnown = Promise.race([
 ]);
 
 /**
- * Until then what the server sent keeps standing: the first page's code has to be there, and it should
+ * Until then what the server sent keeps standing: the first page's code must be there, and it should
  * be known who is signed in, or the page would be drawn without the sidebar first and move for it.
  */
 export const readyToRender = Promise.all([firstPageLoaded, currentUserKnown]);

@@ -6,7 +6,7 @@ import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { safeReturnTo } from '#src/lib/return-to.ts';
 
 /**
- * Lets visitors through to the forms of sign-in and sign-up; whoever is signed in already goes where these would lead.
+ * Lets visitors through to the forms of sign-in and sign-up; anyone who is signed in already goes where these would lead.
  * Once open a form stays open: signing in, it leads on by itself, with its own words.
  */
 export function RequireVisitor() {

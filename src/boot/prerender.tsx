@@ -7,7 +7,7 @@ import { Layout } from '#src/app/layout/layout.tsx';
 import homeStyles from '#src/features/home/home-page.module.css';
 import { HomePage } from '#src/features/home/home-page.tsx';
 
-/** What the built page of Home contains before any script has run. */
+/** The content of the built home page before any script has run. */
 export interface PrerenderedHome {
   /** The shell and the page as a visitor gets them, while it is not yet known who that is. */
   markup: string;

@@ -5,7 +5,7 @@ import { initialsOf } from '#src/lib/format.ts';
 import styles from './avatar.module.css';
 
 interface AvatarProps {
-  /** Of the member: the same one always has the same colour. */
+  /** The id of the member, who always has the same colour. */
   id: number;
   name: string;
   url: string | null;

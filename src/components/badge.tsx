@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './badge.module.css';
 
-/** What a badge's colour says: amber (`premium`) is for what a paid membership gives. */
+/** The meaning of a badge's colour: amber (`premium`) is for the benefits of a paid membership. */
 export type BadgeTone = 'primary' | 'premium' | 'plain' | 'info' | 'warning' | 'danger';
 
 interface BadgeProps {

@@ -4,7 +4,7 @@ import { classNames } from '#src/lib/class-names.ts';
 import styles from './byline.module.css';
 
 interface BylineProps {
-  /** What stands out: who wrote it, or what it is. */
+  /** The emphasised part: the author, or the kind. */
   lead: ReactNode;
   date: ReactNode;
   readTime: number;

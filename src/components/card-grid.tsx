@@ -4,7 +4,7 @@ import { classNames } from '#src/lib/class-names.ts';
 import styles from './card-grid.module.css';
 
 interface CardGridProps<Item> {
-  /** What screen readers call the list. */
+  /** The accessible name of the list. */
   label: string;
   items: readonly Item[];
   /** The filters have changed and these are still the records of the former ones. */
@@ -34,7 +34,7 @@ export function CardGrid<Item extends { id: number }>({
 }
 
 interface CardGridSkeletonProps {
-  /** How many stand in: six, and four for listings (spec 2, section 9). */
+  /** The number of placeholder cards: six, and four for listings (rule placeholders). */
   count?: number;
   isWide?: boolean;
   /** One that stands in. */

@@ -5,7 +5,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface ConfirmButtonProps {
   label: string;
-  /** What it is done to, for those who hear the button by itself: `Remove Solar Wire`. */
+  /** The object of the action, for people who hear only the button: `Remove Solar Wire`. */
   name: string;
   /** The question, and what will happen. */
   question: { title: string; text: string; submit: string; keep?: string };

@@ -8,7 +8,7 @@ export interface Column<Row> {
 }
 
 interface DataTableProps<Row> {
-  /** What is listed, for those who cannot see it. */
+  /** The accessible name of the list. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -21,7 +21,7 @@ interface DataTableProps<Row> {
  */
 export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
   return (
-    // A region that scrolls has to be reachable by keyboard.
+    // A region that scrolls must be reachable by keyboard.
     <div role="region" aria-label={label} tabIndex={0} className={styles.frame}>
       <table className={styles.table}>
         <thead>

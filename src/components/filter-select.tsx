@@ -4,7 +4,7 @@ import styles from './filter-select.module.css';
 
 interface FilterSelectProps<Value extends string> {
   label: string;
-  /** What the empty choice is called; left out where something is chosen always. */
+  /** The label of the empty option; left out if there is always a choice. */
   all?: string;
   value: string;
   choices: readonly { value: Value; label: string }[];

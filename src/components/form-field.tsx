@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 import styles from './form-field.module.css';
 
-/** What a control needs to be tied to its label, hint and error. */
+/** The attributes that tie a control to its label, hint and error. */
 export interface FieldControl {
   id: string;
   'aria-invalid': boolean;
@@ -24,7 +24,7 @@ export function labelIdOf(controlId: string): string {
   return `${controlId}-label`;
 }
 
-/** A labelled control with its hint and its error under it (spec 1, section 5: "errors appear under each field"). */
+/** A labelled control with its hint and its error under it (rule field-errors). */
 export function FormField({ label, hint, error, isOptional = false, extra, children }: FormFieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;

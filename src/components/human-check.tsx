@@ -5,7 +5,7 @@ import { call } from '#src/lib/api-client.ts';
 import { prepareStamp, traps } from '#src/lib/human-check.ts';
 import styles from './human-check.module.css';
 
-/** What password managers look for in a field that they are to leave alone. */
+/** Attributes that tell password managers to leave a field alone. */
 const notForManagers = {
   'data-1p-ignore': '',
   'data-lpignore': 'true',
@@ -14,8 +14,8 @@ const notForManagers = {
 };
 
 /**
- * Stands in every form that anybody may send: a field that no person sees or reaches and that programs
- * fill in, and the moment at which somebody begins to type.
+ * Stands in every form that anyone may send: a field that no person sees or reaches and that programs
+ * fill in, and the moment at which someone begins to type.
  */
 export function HumanCheck() {
   const trap = useRef<HTMLInputElement>(null);

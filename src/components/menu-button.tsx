@@ -10,11 +10,11 @@ export interface MenuItem {
 }
 
 interface MenuButtonProps {
-  /** What the button is, where its content does not say it. */
+  /** The accessible name of the button, if its content does not say it. */
   label?: string | undefined;
   items: MenuItem[];
   className?: string | undefined;
-  /** What the button shows. */
+  /** The content of the button. */
   children: ReactNode;
 }
 

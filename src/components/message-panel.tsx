@@ -7,7 +7,7 @@ interface MessagePanelProps {
   text?: string;
   /** A picture or icon above the words. */
   art?: ReactNode;
-  /** What one can do about it. */
+  /** The actions. */
   action?: ReactNode;
   /** Announces the panel at once: for errors. */
   isAlert?: boolean;

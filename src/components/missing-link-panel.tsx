@@ -10,8 +10,8 @@ export function MissingLinkPanel({ actions }: { actions: ReactNode }) {
   return (
     <StepPanel
       mark="mail"
-      title="Please open the link from the mail again"
-      text="This page loses the link when it is reloaded. If you have finished here, there is nothing left to do."
+      title="Please open the link from the email again"
+      text="Reloading this page removes the link. If you have finished here, there is nothing left to do."
       actions={actions}
     />
   );

@@ -6,7 +6,7 @@ import styles from './ordered-records.module.css';
 
 interface OrderedRecord {
   id: number;
-  /** What its buttons call it. */
+  /** The noun on its buttons. */
   name: string;
   icon?: ReactNode;
   title: ReactNode;

@@ -21,7 +21,7 @@ export interface PagedQuery<Item> {
 
 interface PagedResultsProps<Item> {
   result: PagedQuery<Item>;
-  /** What is listed, in the plural. */
+  /** The plural noun of the list. */
   noun: string;
   /** Stands in while the first page loads. */
   skeleton: ReactNode;

@@ -4,7 +4,7 @@ import { classNames } from '#src/lib/class-names.ts';
 import styles from './picture-head.module.css';
 
 interface PictureHeadProps {
-  /** Nothing while it is on its way. */
+  /** `undefined` while it is loading. */
   picture?: ReactNode;
   className?: string | undefined;
   children: ReactNode;

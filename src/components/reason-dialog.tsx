@@ -8,7 +8,7 @@ import { TextField } from './text-field.tsx';
 
 interface ReasonDialogProps {
   title: string;
-  /** What the reason is for, who reads it, and what will happen. */
+  /** The explanation: what the reason is for, who sees it, and what will happen. */
   hint: string;
   submit: string;
   /** What the way out is called; `Cancel` where that could mean the thing itself. */
@@ -26,7 +26,7 @@ const form = z.object({
   reason: paragraphText.min(3, 'Please say why').max(max, `Please keep this to ${max} characters`),
 });
 
-/** Asks why before something is done that somebody else will feel. */
+/** Asks why before something is done that someone else will feel. */
 export function ReasonDialog({
   title,
   hint,

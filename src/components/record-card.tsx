@@ -25,7 +25,7 @@ export function CardPlaceholder({
   return <div {...props} className={classNames(frame(hasPicture), className)} />;
 }
 
-/** What the record says of itself, cut after three lines, or after `--card-lines`. */
+/** The description of the record, cut after three lines, or after `--card-lines`. */
 export function CardText({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return <p className={classNames(styles.text, className)}>{children}</p>;
 }

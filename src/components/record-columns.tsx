@@ -7,7 +7,7 @@ import { TabsSkeleton } from './tabs-skeleton.tsx';
 interface RecordColumnsProps {
   /** Cards in short, beside the text where there is room, else below it. Nothing leaves the text the whole width. */
   aside: ReactNode;
-  /** What screen readers call them. */
+  /** Their accessible name. */
   asideLabel: string;
   children: ReactNode;
 }

@@ -12,13 +12,13 @@ import { RetryPanel } from './retry-panel.tsx';
 
 interface RecordPageProps<Data> {
   record: LoadedRecord<Data>;
-  /** What kind of record it is: `Listing`. */
+  /** The kind of record: `Listing`. */
   name: string;
   /** The page's title once the record is there. */
   titleOf: (data: Data) => string;
   /** The way back to the list, as one left it. */
   back: { to: string; label: string };
-  /** What one can do with the record, across from the way back. */
+  /** The actions on the record, opposite the link back. */
   actionsOf?: (data: Data) => ReactNode;
   /** What there is in place of a record that is missing, a `RecordMissing`. */
   missing: ReactNode;
@@ -59,7 +59,7 @@ interface RecordMissingProps {
   label: string;
 }
 
-/** There is no such record (spec 1 and 2, section 8). */
+/** There is no such record (rule missing-records). */
 export function RecordMissing({ name, art, to, label }: RecordMissingProps) {
   return (
     <MessagePanel

@@ -9,9 +9,9 @@ import { RetryPanel } from './retry-panel.tsx';
 
 interface RecordResultsProps<Item> {
   result: PagedQuery<Item>;
-  /** What is listed: `Companies`. */
+  /** The plural noun of the list: `Companies`. */
   name: string;
-  /** What screen readers call the whole, where it is not the page's only list. */
+  /** The accessible name, if it is not the only list of the page. */
   label?: string;
   /** How the records are counted: `company found`, `companies found`. */
   nouns: { one: string; many: string };

@@ -7,13 +7,13 @@ import { ResultsBar } from './results-bar.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
 interface RecordTableProps<Row extends { id: number }> {
-  /** What screen readers call the table. */
+  /** The accessible name of the table. */
   label: string;
-  /** What is listed, in the plural. */
+  /** The plural noun of the list. */
   noun: string;
   result: PagedQuery<Row>;
   columns: readonly Column<Row>[];
-  /** What is said instead of an empty table. */
+  /** The message in place of an empty table. */
   empty: ComponentProps<typeof MessagePanel>;
 }
 

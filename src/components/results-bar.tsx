@@ -4,7 +4,7 @@ import styles from './results-bar.module.css';
 import { Skeleton } from './skeleton.tsx';
 
 interface ResultsBarProps {
-  /** What is counted, and how: `listing`, `listings`; `company found`, `companies found`. */
+  /** The words for the count, singular and plural: `listing`, `listings`; `company found`, `companies found`. */
   nouns: { one: string; many: string };
   /** In which order they come, if that is not chosen beside it. */
   order?: string;

@@ -19,7 +19,7 @@ interface RetryPanelProps {
   onRetry: () => void;
 }
 
-/** What could not be loaded, and another try; for pages that are drawn without Ant Design. */
+/** A failure to load with a retry button, for pages that are drawn without Ant Design. */
 export function RetryPanel({ title, text, more, art, headingLevel = 2, isRetrying, onRetry }: RetryPanelProps) {
   return (
     <MessagePanel

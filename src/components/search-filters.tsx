@@ -7,11 +7,11 @@ interface SearchFiltersProps {
   placeholder: string;
   value: string | undefined;
   onSearch: (search: string) => void;
-  /** What can be chosen beside the words. */
+  /** The choices next to the search words. */
   children: ReactNode;
 }
 
-/** What a table is narrowed by: words, and choices beside them. */
+/** The filters of a table: words, and choices next to them. */
 export function SearchFilters({ label, placeholder, value = '', onSearch, children }: SearchFiltersProps) {
   return (
     <div className={styles.filters}>

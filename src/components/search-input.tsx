@@ -6,7 +6,7 @@ import styles from './search-input.module.css';
 interface SearchInputProps {
   label: string;
   placeholder?: string;
-  /** What is searched for at present, wherever that is kept. */
+  /** The current search text, wherever it is kept. */
   value: string;
   onSearch: (text: string) => void;
   maxLength?: number;

@@ -11,7 +11,7 @@ interface SelectProps<Value>
       AntdSelectProps<Value>,
       'value' | 'onChange' | 'options' | 'placeholder' | 'loading' | 'notFoundContent' | 'showSearch' | 'labelInValue'
     > {
-  /** What is chosen, in a sentence. */
+  /** The choice, as a sentence. */
   chosen: string;
   isRequired: boolean;
   onBlur?: (() => void) | undefined;

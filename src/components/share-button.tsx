@@ -11,7 +11,7 @@ interface ShareButtonProps {
   isWide?: boolean;
 }
 
-/** Copies the address of a page, as it can be opened by everybody, and says so (spec 2, section 8). */
+/** Copies the address of a page, as anyone can open it, and shows a toast (rule share). */
 export function ShareButton({ path, children = 'Share', isWide = false }: ShareButtonProps) {
   return (
     <ActionButton kind="secondary" isWide={isWide} onClick={() => void share(path)}>

@@ -6,7 +6,7 @@ import { RowsSkeleton } from './rows-skeleton.tsx';
 
 interface SimpleListProps<Item> {
   result: { data: Item[] | undefined; isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> };
-  /** What is listed, in the plural. */
+  /** The plural noun of the list. */
   noun: string;
   empty: { art: ReactNode; title: string; text: string };
   children: (items: Item[]) => ReactNode;

@@ -1,6 +1,6 @@
 import styles from './tag-list.module.css';
 
-/** What a text is about, in a word or two each; nothing where nobody has said. */
+/** The tags of a text; nothing if it has none. */
 export function TagList({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (

@@ -27,7 +27,7 @@ export function ToggleChip({ isOn, onToggle, icon, children }: ToggleChipProps) 
 }
 
 interface ChipGroupProps {
-  /** What the chips choose, shown before them. */
+  /** The label before the chips. */
   label: string;
   children: ReactNode;
 }
@@ -45,7 +45,7 @@ export function ChipGroup({ label, children }: ChipGroupProps) {
 }
 
 interface ChipRowProps {
-  /** What the chips choose, where nothing around them says it. */
+  /** The accessible name of the chips, if nothing around them says it. */
   label?: string;
   className?: string | undefined;
   children: ReactNode;

@@ -35,7 +35,7 @@ export function UnsubscribePanel({ end, onEnded, question, done, help, failure, 
   });
   if (token === undefined) return <MissingLinkPanel actions={back} />;
   if (isNotFound(error)) {
-    return <StepPanel mark="warning" title="This link is out of date" text={help} actions={back} />;
+    return <StepPanel mark="warning" title="This link has expired" text={help} actions={back} />;
   }
   if (status === 'success') return <StepPanel mark="done" {...done} actions={back} />;
   return (

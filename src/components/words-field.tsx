@@ -8,7 +8,7 @@ import styles from './words-field.module.css';
 
 interface WordsFieldProps {
   label: string;
-  /** What one of them is called, and several: `skill`, `skills`. */
+  /** The noun, singular and plural: `skill`, `skills`. */
   nouns: { one: string; many: string };
   words: readonly string[];
   onChange: (words: string[]) => void;

@@ -11,7 +11,7 @@ export function useAdminAction<Input>(path: string, done: string, act: (input: I
     onError: (error) =>
       toast({
         variant: 'destructive',
-        title: 'That did not work',
+        title: 'Something went wrong',
         description: (error instanceof ApiError && error.body?.message) || 'Please try again in a moment.',
       }),
     onSettled: () => client.invalidateQueries({ queryKey: [path] }),

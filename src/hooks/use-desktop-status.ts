@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { DesktopStatus } from '#contract/desktop.ts';
 import { platform } from '#src/platform/index.ts';
 
-/** What the app around the page says of itself, followed live; `null` on the web and until it has answered. */
+/** The live status of the desktop app; `null` on the web and until it has answered. */
 export function useDesktopStatus(): DesktopStatus | null {
   const [status, setStatus] = useState<DesktopStatus | null>(null);
   useEffect(() => {

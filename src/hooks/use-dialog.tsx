@@ -6,7 +6,7 @@ interface DialogState {
 }
 
 interface DialogParts {
-  /** What the button needs that opens it. */
+  /** The attributes of the button that opens it. */
   trigger: {
     'aria-haspopup': 'dialog';
     onPointerEnter: () => void;

@@ -91,7 +91,7 @@ export function useFormDraft<T extends FieldValues>(
     const unsubscribe = subscribe({
       formState: { values: true },
       callback({ name }) {
-        // A change of one field is somebody's doing; the whole form changes when it is filled or emptied.
+        // A change of one field is someone's doing; the whole form changes when it is filled or emptied.
         if (name !== undefined) isOwn.current = true;
         cancel();
         pending.current = setTimeout(save, saveDelay);
@@ -137,7 +137,7 @@ export function useFormDraft<T extends FieldValues>(
   }, [isSaved, flush, cancel, getValues, reset, storageKey]);
 }
 
-/** Forgets every draft in this browser, for when somebody signs out of a computer that others use. */
+/** Forgets every draft in this browser, for when someone signs out of a computer that others use. */
 export function clearDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);

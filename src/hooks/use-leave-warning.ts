@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type Blocker, useBlocker } from 'react-router-dom';
 
 /**
- * Holds whoever leaves for another page, or closes the tab, while something is not saved. `allow` lets the
+ * Holds anyone who leaves for another page, or closes the tab, while something is not saved. `allow` lets the
  * next step pass: what was typed has been sent, or is to be taken along.
  */
 export function useLeaveWarning(isUnsaved: boolean): { blocker: Blocker; allow: () => void } {

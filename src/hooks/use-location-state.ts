@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { z } from 'zod';
 
-/** What the page one came from has left with the way here; `undefined` where it is not what this page understands. */
+/** The state that the previous page passed on; `undefined` if it is not valid for this page. */
 export function useLocationState<Kept>(schema: z.ZodType<Kept>): Kept | undefined {
   const { state } = useLocation() as { state: unknown };
   return schema.safeParse(state).data;

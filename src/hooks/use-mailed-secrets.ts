@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 import { mailToken } from '#contract/fields.ts';
 
-/** What pages without a policy of their own have (server/platform/http/secure-headers.ts). */
+/** The policy of pages without one of their own (server/platform/http/secure-headers.ts). */
 const usualPolicy = 'strict-origin-when-cross-origin';
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
@@ -18,7 +18,7 @@ export function useMailedSecrets<Name extends string>(...names: readonly Name[])
   const { pathname } = useLocation();
   const [found] = useState(() => ({ pathname, secrets: secretsIn(window.location, names) }));
   useLayoutEffect(() => {
-    // Past the router, which keeps its own state of this entry: nothing is to be rendered anew.
+    // Past the router, which keeps its own state of this entry: nothing is to be rendered again.
     const address = withoutSecrets(window.location, names);
     if (address !== addressOf(window.location)) window.history.replaceState(window.history.state, '', address);
     // A link to the page that is open changes its fragment alone and loads nothing. It is loaded like any other.

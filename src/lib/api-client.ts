@@ -16,7 +16,7 @@ export function call<E extends Endpoint>(
   input: CallInput<E>,
   signal?: AbortSignal,
 ): Promise<CallResult<E>> {
-  // What is not a POST can be done twice without harm; and of files only their names could be compared.
+  // Only a POST must not be done twice; and only the names of files could be compared.
   if (endpoint.method !== 'POST' || endpoint.upload) return callOnce(endpoint, input, signal);
   const key = JSON.stringify([endpoint.name, input]);
   const same = underWay.get(key) as Promise<CallResult<E>> | undefined;
@@ -83,7 +83,7 @@ async function answerOf<E extends Endpoint>(endpoint: E, path: string, init: Req
   // An early answer says nothing about the server yet; an event will.
   if (!response.headers.has(earlyHeader)) useConnection.getState().answered(response.headers.get(savedAtHeader));
   const answer = endpoint.contentType ? text : parseJson(text);
-  // An empty answer, where there is no such answer, is a record that is not there (spec 2, section 7).
+  // An empty answer from an endpoint that never answers with nothing means that the record does not exist (rule missing-records).
   if (answer === null && endpoint.method === 'GET' && !endpoint.response.safeParse(null).success) {
     throw new ApiError(404, text, 'Not Found');
   }

@@ -2,7 +2,7 @@ import { type ErrorBody, errorBody } from '#contract/errors.ts';
 
 /**
  * A call that was not answered with 2xx. The message is `status: body text`, or the status text where
- * the body is empty (spec 1, section 8); `body` is the parsed error where the server sent one.
+ * the body is empty; `body` is the parsed error where the server sent one.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -23,7 +23,7 @@ function parseBody(text: string): ErrorBody | null {
   }
 }
 
-/** What whoever sent a form sooner than people type is told; `undefined` for any other failure. */
+/** The message after a form was sent faster than people type; `undefined` for any other failure. */
 export function tooQuick(error: unknown): string | undefined {
   return error instanceof ApiError && error.body?.code === 'too_quick' ? error.body.message : undefined;
 }

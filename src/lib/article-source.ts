@@ -12,7 +12,7 @@ export function articleSource(html: string): string {
   return nodes
     .map((node) => {
       if (!(node instanceof Element)) return node.textContent ?? '';
-      // What starts with a tag would be taken for more than a paragraph.
+      // A text that starts with a tag would be taken for more than a paragraph.
       const isPlain = node.tagName === 'P' && !block.test(node.innerHTML);
       const text = isPlain
         ? node.innerHTML.replaceAll('<br>', '\n')

@@ -3,7 +3,7 @@ export interface Choice<Value extends string = string> {
   label: string;
 }
 
-/** What can be chosen, from its names as the contract has them, in that order. */
+/** The options of a choice, from the contract's names, in that order. */
 export function choicesOf<Value extends string>(names: Readonly<Record<Value, string>>): Choice<Value>[] {
   return (Object.entries(names) as [Value, string][]).map(([value, label]) => ({ value, label }));
 }

@@ -3,7 +3,7 @@ export interface HtmlSection {
   /** Unique within the text, for links to it. */
   id: string;
   title: string;
-  /** What stands under the heading. Not sanitised: for RichText, which does that. */
+  /** The content under the heading. Not sanitised: it is for RichText, which does that. */
   html: string;
 }
 

@@ -1,7 +1,7 @@
 import { hour } from '#contract/durations.ts';
 import { formStampHeader, formStampHours, formTrapHeader } from '#contract/human-check.ts';
 
-/** What the server gives to whoever begins to fill in a form. */
+/** The stamp that the server gives when someone starts to fill in a form. */
 interface FormStamp {
   stamp: string;
   readyInMs: number;
@@ -16,7 +16,7 @@ interface Held {
   staleAt: number;
 }
 
-/** One for the whole page: whoever has taken their time over one form need not do so over the next. */
+/** One for the whole page: anyone who has taken their time over one form need not do so over the next. */
 let held: Promise<Held> | undefined;
 
 /** The fields that no person sees, of the forms that are on the page. */
@@ -24,12 +24,12 @@ export const traps = new Set<HTMLInputElement>();
 
 /** Asks for a stamp while a form is being filled in, so that it is ready when the form is sent. */
 export function prepareStamp(ask: AskForStamp): void {
-  // What fails here is tried again, and reported, when the form is sent.
+  // A failure here is retried, and reported, when the form is sent.
   currentStamp(ask).catch(() => undefined);
 }
 
 /**
- * The headers of a form that anybody may send. Whoever is quicker than the server believes of people waits
+ * The headers of a form that anyone may send. Anyone who is quicker than the server believes of people waits
  * that moment here instead of being refused. Throws what `ask` throws.
  */
 export async function humanHeaders(ask: AskForStamp): Promise<Record<string, string>> {

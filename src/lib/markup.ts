@@ -5,7 +5,7 @@ export interface Selected {
   end: number;
 }
 
-/** What stands in the place of `from` to `to` afterwards, and what of that is selected (counted from `from`). */
+/** The text that replaces `from` to `to`, and the selection in it (counted from `from`). */
 export interface Replacement {
   from: number;
   to: number;
@@ -45,7 +45,7 @@ function markInline({ text, start, end }: Selected, kind: keyof typeof inlineMar
     return { from: start, to: end, text: bare, start: 0, end: bare.length };
   }
   const marked = `${open}${inner}${close}`;
-  // Of a link its address is what has to be typed next.
+  // The address of a link is typed next, so it is selected.
   const place = kind === 'link' ? { start: '<a href="'.length, end: '<a href="https://'.length } : undefined;
   return { from: start, to: end, text: marked, ...(place ?? { start: open.length, end: open.length + inner.length }) };
 }

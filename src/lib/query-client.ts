@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 import { minute } from '#contract/durations.ts';
 
-/** Spec 1, sections 7 and 9: nothing is fetched again while it is shown; unused data is kept five minutes. */
+/** Nothing is fetched again while it is shown; unused data is kept five minutes (rule query-cache). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 
 /** Says why a step could not be taken: the server's own sentence where it refused. */
 export function showRefusal(error: unknown): void {
-  showRefusalAs('That did not work', error);
+  showRefusalAs('Something went wrong', error);
 }
 
 /** The same below a title of its own. */

@@ -5,7 +5,7 @@ export type FilterPatch<F> = { [N in keyof F]?: F[N] | '' | undefined };
 
 /** How the filters of one list are read from an address and written to it. */
 export interface FilterCodec<F extends object> {
-  /** What makes no sense there is as if it were not there. */
+  /** An invalid value counts as missing. */
   read: (params: URLSearchParams) => F;
   /** Always in the same order. */
   write: (filters: F) => URLSearchParams;
@@ -16,7 +16,7 @@ export interface FilterCodec<F extends object> {
   kept: z.ZodType<F>;
 }
 
-/** What a list is narrowed to, by name. Left out means "any". */
+/** The filters of a list, by name. A missing one means "any". */
 export type FiltersOf<Codec> = Codec extends FilterCodec<infer F> ? F : never;
 
 /** A text of a filter, trimmed and not empty. */

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 interface IdentityCheckState {
-  /** Somebody waits for the password; the dialog that asks for it is open. */
+  /** Someone waits for the password; the dialog that asks for it is open. */
   isAsking: boolean;
   /** Ends it: whether the server has taken the password. */
   answer: (isConfirmed: boolean) => void;

@@ -16,7 +16,7 @@ interface ShellState {
 /** Also read by the script in index.html, before the first paint. */
 const storageKey = 'cardi-sidebar';
 
-/** What of the shell is open right now. How wide the sidebar is lasts beyond the visit. */
+/** The open parts of the shell. The width of the sidebar is remembered between visits. */
 export const useShell = create<ShellState>((set, get) => ({
   isSidebarCollapsed: wasCollapsed(),
   isDrawerOpen: false,

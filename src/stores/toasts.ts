@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Spec 1, section 9: one toast at a time, five seconds, removed from memory long after it went. */
+/** One toast at a time, for five seconds; it is removed from memory much later (rule toasts). */
 export const toastDuration = 5000;
 const removeAfter = 1_000_000;
 

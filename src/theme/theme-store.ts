@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Spec 1, section 2: light, dark or system, remembered in the browser, dark by default. */
+/** Light, dark or system, remembered in the browser, dark by default (rule theme). */
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 export type ThemeName = 'light' | 'dark';
@@ -10,7 +10,7 @@ const storageKey = 'cardi-theme';
 
 interface ThemeState {
   choice: ThemeChoice;
-  /** What the choice comes to right now. */
+  /** The theme in effect right now. */
   theme: ThemeName;
   choose: (choice: ThemeChoice) => void;
 }

@@ -17,7 +17,7 @@ export const desktopOrigin = 'https://cardi.desktop.test';
 /** The renderer in desktop mode. */
 export interface DesktopMode {
   goto: (path: string) => Promise<unknown>;
-  /** Ends the app's main part and starts it again on the same keyring and cache, then loads the page anew. */
+  /** Ends the app's main part and starts it again on the same keyring and cache, then loads the page again. */
   restart: () => Promise<void>;
   /** What the menu, a link or a notification would tell the page. */
   emit: Host['emit'];

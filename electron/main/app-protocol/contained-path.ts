@@ -5,7 +5,7 @@ import { isAbsolute, relative, resolve, sep } from 'node:path';
  * all: broken percent-encoding, a NUL, a backslash (a separator on Windows only).
  *
  * @param root absolute path of the folder
- * @param pathname as it stands in the URL, percent-encoded
+ * @param pathname as it appears in the URL, percent-encoded
  */
 export function containedPath(root: string, pathname: string): string | null {
   let decoded: string;

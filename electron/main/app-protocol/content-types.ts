@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** What a build of the renderer consists of. Anything else is no part of it and is not served. */
+/** The file types of a build of the renderer. Any other file is not served. */
 const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

@@ -1,15 +1,15 @@
 import { type ErrorCode, errorStatus } from '#contract/errors.ts';
 import { jsonAnswer } from './answers.ts';
 
-/** What a person reads when the server could not be reached. */
+/** The message when the server could not be reached. */
 export const unreachableMessage =
   'CARDI could not reach its server. Your entries are kept; try again when you are online.';
 
-/** What a person reads when something on the way answered in the server's place. */
+/** The message when something on the way answered in place of the server. */
 export const strangerMessage =
   'The answer did not come from the CARDI server. This network may ask you to sign in to it first; your entries are kept.';
 
-/** What a person reads when the server's certificate is not trusted. */
+/** The message when the server's certificate is not trusted. */
 export const untrustedMessage =
   'The certificate of the CARDI server is not trusted by this computer, so nothing was sent to it. Your entries are kept.';
 

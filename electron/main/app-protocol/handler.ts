@@ -9,7 +9,7 @@ export interface AppHandlerOptions {
   webRoot: string;
   /** Passes a request for `/api/…` on to the server. */
   proxy: (request: Request, url: URL) => Promise<Response>;
-  /** What went wrong where nothing should, for the log. */
+  /** An unexpected error, for the log. */
   report: (problem: string, error: unknown) => void;
 }
 

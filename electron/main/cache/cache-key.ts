@@ -1,7 +1,7 @@
 import { me } from '#contract/accounts.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
-/** What a stored answer is found by. `userId` is 0 for what is the same for everyone. */
+/** The key of a stored answer. `userId` is 0 for answers that are the same for everyone. */
 export interface CacheKey {
   server: string;
   userId: number;

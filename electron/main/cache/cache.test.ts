@@ -158,7 +158,7 @@ test.each<[string, (file: string) => void]>([
 
 test('damage that shows while the app runs is handled the same way', () => {
   const folder = createFolder();
-  // More than SQLite keeps in memory, so that it has to read the damaged pages.
+  // More than SQLite keeps in memory, so that it must read the damaged pages.
   fill(folder, 2500);
   const report = vi.fn();
   const cache = folder.open({ report });

@@ -95,7 +95,7 @@ export function openCache(options: CacheOptions): Cache {
     start();
   };
 
-  /** What cannot be deleted row by row goes with the whole file: a sign-out leaves nothing private behind. */
+  /** If rows cannot be deleted, the whole file is deleted: a sign-out leaves nothing private behind. */
   const wipePrivate = (server: string, exceptUserId?: number) => {
     try {
       open?.rows.wipePrivate(server, exceptUserId);

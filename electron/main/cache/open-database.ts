@@ -11,7 +11,7 @@ function openChecked(file: string): Database.Database {
     db.pragma('synchronous = NORMAL');
     // 2 MB of pages in memory: single rows are read, each seldom twice.
     db.pragma('cache_size = -2000');
-    // What a sign-out deletes is overwritten in the file, not just unlinked.
+    // Rows that a sign-out deletes are overwritten in the file, not just unlinked.
     db.pragma('secure_delete = ON');
     if (db.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new Error('The cache file is damaged');
     migrate(db);

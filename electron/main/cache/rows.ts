@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import type { CacheKey } from './cache-key.ts';
 
-/** A row as it comes from the file, which somebody else may have written. */
+/** A row as it comes from the file, which someone else may have written. */
 const savedAnswer = z.object({
   body: z.string(),
   etag: z.string().nullable(),

@@ -23,12 +23,12 @@ export interface Config {
   servers: { production: string; staging: string };
   /** Where updates come from, `null` for the address in the package. */
   updateUrl: string | null;
-  /** What the settings file says, to be changed from there. */
+  /** The settings file, as it is before changes. */
   settings: SavedSettings;
   settingsFile: string;
 }
 
-/** A wrong setting, told in one sentence to whoever made it. */
+/** A wrong setting, told in one sentence to the person who made it. */
 export class ConfigError extends Error {}
 
 function firstProblem(error: z.ZodError): string {

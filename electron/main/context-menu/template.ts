@@ -48,9 +48,9 @@ function link({ linkURL }: ClickedOn, actions: ContextActions): MenuItemConstruc
   if (!url) return [];
   const isMail = url.startsWith('mailto:');
   return [
-    { label: isMail ? 'Write an E-mail' : 'Open Link in Browser', click: () => actions.openExternal(url) },
+    { label: isMail ? 'Write an Email' : 'Open Link in Browser', click: () => actions.openExternal(url) },
     {
-      label: isMail ? 'Copy E-mail Address' : 'Copy Link Address',
+      label: isMail ? 'Copy Email Address' : 'Copy Link Address',
       click: () => actions.copy(isMail ? url.slice('mailto:'.length) : url),
     },
   ];

@@ -20,7 +20,7 @@ export function setUpDeepLinks(openPage: (path: string | null) => void): () => s
     if (isStarted) openPage(route);
     else initial = route ?? initial;
   });
-  // While developing, the program is Electron's own and has to be told what to start.
+  // While developing, the program is Electron's own and must be told what to start.
   const [, script] = process.argv;
   if (app.isPackaged || script === undefined) app.setAsDefaultProtocolClient(linkScheme);
   return () => {

@@ -19,9 +19,9 @@ function isPlainSegment(segment: string): boolean {
 
 /**
  * The page a path stands for, `null` where it is none of ours: another host, the API, something that
- * decodes into another path. Parsed and written anew, so that what is opened is what was checked.
+ * decodes into another path. Parsed and serialised again, so that what is opened is what was checked.
  *
- * @param path with query and hash, as it stands in a link or a notification
+ * @param path with query and hash, as it appears in a link or a notification
  */
 export function ownRoute(path: string): string | null {
   if (!path.startsWith('/') || path.length > longest || hasControl(path)) return null;

@@ -4,7 +4,7 @@ import type { Diagnostics } from '#contract/desktop.ts';
 import { contractVersion } from '#contract/health.ts';
 import type { Desktop } from '../desktop.ts';
 
-/** What a person in support wants to know, and nothing that could be used: no token, no name, no content. */
+/** Diagnostics for support, without anything that could be misused: no token, no name, no content. */
 export async function diagnose(
   desktop: Pick<Desktop, 'status' | 'server' | 'isSignedIn' | 'offlineUsage'>,
   logsFolder: string,

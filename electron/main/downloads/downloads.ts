@@ -18,7 +18,7 @@ export function setUpDownloads(
     }
     item.setSaveDialogOptions({ defaultPath: join(app.getPath('downloads'), name) });
     item.once('done', (_event, state) => {
-      // Who closes the dialog has decided; only a failure is worth a word.
+      // Closing the dialog is a decision; only a failure is reported.
       if (state !== 'cancelled') onDone(name, state === 'completed');
     });
   });

@@ -10,7 +10,7 @@ const marks: readonly [RegExp, string][] = [
   [/[\w.+-]{1,64}@[\w-]+(\.[\w-]+)+/g, '[mail address]'],
 ];
 
-/** A line for the log without tokens, passwords and mail addresses, whoever wrote them into it. */
+/** A line for the log without tokens, passwords and mail addresses, no matter who wrote them into it. */
 export function redact(text: string): string {
   return marks.reduce((line, [pattern, mark]) => line.replace(pattern, mark), text);
 }

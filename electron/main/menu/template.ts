@@ -2,7 +2,7 @@ import type { MenuItemConstructorOptions } from 'electron';
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
-/** What the menu's own items do; everything else is a role of the system. */
+/** The actions of the menu's own items; all others are roles of the system. */
 export interface MenuActions {
   search: () => void;
   openPath: (path: string) => void;

@@ -1,4 +1,4 @@
-/** What OpenSSL and Chromium call a certificate that is not trusted, is out of date or is another host's. */
+/** The codes of OpenSSL and Chromium for a certificate that is not trusted, has expired or belongs to another host. */
 const certificateCodes =
   /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_VERIFY_LEAF_SIGNATURE|UNABLE_TO_GET_ISSUER_CERT(_LOCALLY)?|CERT_\w+|ERR_TLS_CERT_\w+|HOSTNAME_MISMATCH|net::ERR_CERT_\w+)$/;
 

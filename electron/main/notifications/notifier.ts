@@ -1,6 +1,6 @@
 import { listNotifications, type Notification, type NotificationKind } from '#contract/notifications.ts';
 
-/** What the operating system shows. */
+/** A notification as the operating system shows it. */
 export interface Shown {
   title: string;
   body: string;
@@ -8,7 +8,7 @@ export interface Shown {
   path: string;
 }
 
-/** What somebody else waits for an answer to; the rest can wait for the bell in the app. */
+/** The kinds to which someone waits for an answer; the others only ring the bell in the app. */
 const urgentKinds: ReadonlySet<NotificationKind> = new Set(['message', 'connection', 'introduction']);
 
 /** More than this at once become one. */

@@ -91,7 +91,7 @@ export function createOfflineMaker({ ask, onProgress }: MakerOptions) {
         items.flatMap((item) => {
           const kind = savableKinds.find((name) => name === item.kind);
           const record = kind && recordOfKind(kind);
-          // Its page is addressed as its record is: /research-hub/{slug}, /events/{id}.
+          // The page has the same key as the record: /research-hub/{slug}, /events/{id}.
           const last = String(item.path).split('/').at(-1) ?? '';
           return record ? (recordPath(record, { ...item, slug: last, id: last }) ?? []) : [];
         }),

@@ -6,7 +6,7 @@ import { cardsPerPage } from '#contract/paging.ts';
 /** A list of the directory and the call for one of its records. */
 export interface OfflineList {
   list: Endpoint;
-  /** What the list's page asks for at first, and on every page: an answer is found by its whole address. */
+  /** The query that the list's page sends: a cached answer is found by its whole address. */
   firstQuery: string;
   query: string;
   record: Endpoint | undefined;
@@ -15,7 +15,7 @@ export interface OfflineList {
 const keptGet = (path: string) =>
   endpoints.find((endpoint) => endpoint.method === 'GET' && endpoint.path === path && endpoint.cache !== undefined);
 
-/** What "the directory" means: its lists in the order in which they are fetched, and their records. */
+/** The lists of "the directory", in the order in which they are fetched, and their records. */
 const directory = [
   { list: '/api/members', record: '/api/members/:id', firstQuery: '', query: '' },
   { list: '/api/companies', record: '/api/companies/:id', firstQuery: '', query: `limit=${cardsPerPage}` },

@@ -36,7 +36,7 @@ interface GuestGuardOptions {
 /** The browser opens at most this often for the tool (milliseconds): a page may call window.open in a loop. */
 export const openingPause = 1000;
 
-/** Keeps the webview on the tool's origin, whoever starts a navigation: the tool, its server, or the app's page. */
+/** Keeps the webview on the tool's origin, no matter who starts a navigation: the tool, its server, or the app's page. */
 export function createGuestGuard({ origin, openExternal, now = Date.now }: GuestGuardOptions): GuestGuard {
   let lastOpened = Number.NEGATIVE_INFINITY;
   const leave = (address: string) => {
@@ -77,7 +77,7 @@ export function createGuestGuard({ origin, openExternal, now = Date.now }: Guest
   };
 }
 
-/** What the tool's pages may load: nothing of this computer's files, nothing of the app. */
+/** The requests that the tool's pages may make: no files of this computer, nothing of the app. */
 const guestProtocols = new Set(['https:', 'http:', 'wss:', 'ws:', 'data:', 'blob:']);
 
 /** Frames of the tool's own pages, such as a sign-in of its provider, come from the web or from itself. */

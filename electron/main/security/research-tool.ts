@@ -2,7 +2,7 @@ import { getSite, site } from '#contract/site.ts';
 import { serverOrigin } from '../config/server-origin.ts';
 import { parseUrl } from './trusted-url.ts';
 
-/** What the main process knows of the Deep Research tool. */
+/** The main process's state of the Deep Research tool. */
 export interface ResearchTool {
   /** The one origin a webview may show, `null` while no server has named a fitting one. */
   origin: () => string | null;

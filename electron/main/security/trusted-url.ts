@@ -23,7 +23,7 @@ export function isAppUrl(value: string): boolean {
 const externalProtocols = new Set(['http:', 'https:', 'mailto:']);
 
 /**
- * The address as it may be handed to the operating system: parsed and written anew, so that what is
+ * The address as it may be handed to the operating system: parsed and serialised again, so that what is
  * opened is what was checked. `null` for anything but a web or mail address, and for one with a
  * user name or password in it.
  */

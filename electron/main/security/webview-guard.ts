@@ -3,7 +3,7 @@ import { parseUrl } from './trusted-url.ts';
 /** Cookies and storage of the embedded research tool live apart from the app's own. */
 export const webviewPartition = 'persist:deep-research';
 
-/** What Electron lets the guard change before a webview is attached: attributes, and what it made of them. */
+/** The preferences and attributes that the guard can change before a webview is attached. */
 export interface WebviewRequest {
   params: Record<string, unknown>;
   webPreferences: object;

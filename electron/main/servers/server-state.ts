@@ -1,7 +1,7 @@
 import type { ServerCheck, ServerMode, ServerProblem } from '#contract/desktop-servers.ts';
 import type { Outcome } from '../app-protocol/proxy/upstream.ts';
 
-/** What is known of the server in force. */
+/** The state of the current server. */
 export interface ServerState {
   origin: string;
   mode: ServerMode | null;
@@ -11,7 +11,7 @@ export interface ServerState {
 
 const problems = { unreachable: 'unreachable', untrusted: 'certificate', stranger: 'stranger' } as const;
 
-/** What an answer, or the lack of one, says about the server; the same object where it says nothing new. */
+/** The server's state after an answer, or the lack of one; the same object if nothing changed. */
 export function afterOutcome(state: ServerState, outcome: Outcome): ServerState {
   if (outcome.kind !== 'answer') {
     const problem = problems[outcome.kind];

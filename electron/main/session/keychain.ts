@@ -30,7 +30,7 @@ export const systemKeychain: Keychain = {
 const locked = /locked|interaction is not allowed/i;
 const absent = /d-?bus|\.service files|could not connect|org\.freedesktop\.secrets/i;
 
-/** Which of the problems a person can act on an error of the keychain stands for. */
+/** Maps an error of the keychain to a problem that a person can act on. */
 export function keychainProblem(error: unknown): KeychainProblem {
   if (error instanceof KeychainMissingError) return 'absent';
   const message = error instanceof Error ? error.message : '';

@@ -4,7 +4,7 @@ import type { SessionStorage } from '#contract/desktop.ts';
 import { sessionTokenPattern } from '#contract/session.ts';
 import type { TokenStore } from './token-store.ts';
 
-/** What the keychain holds: the token, and whose it is, so that the cache finds that user's rows. */
+/** The content of the keychain: the token and its user, so that the cache finds that user's rows. */
 const savedSession = z.strictObject({
   token: z.string().regex(sessionTokenPattern),
   userId: z.number().int(),
@@ -48,7 +48,7 @@ export function createSession(store: TokenStore, onExpired: () => void): Session
 
   const readOnce = async () => {
     const saved = parseSaved(await store.read());
-    // Somebody signed in or out while the keychain was thinking: theirs is the newer word.
+    // Someone signed in or out while the keychain was thinking: theirs is the newer word.
     if (held === undefined) held = saved;
   };
 

@@ -9,7 +9,7 @@ const savedSpelling = z.strictObject({ isOn: z.boolean(), languages: z.array(z.s
 /** `settings.json` in the app's data folder. An administrator may write it before the first start. */
 export const settingsSchema = z.strictObject({
   serverOrigin: serverOrigin.optional(),
-  /** What that server said it is, for the window's title before it has answered again. */
+  /** The mode that the server last reported, for the window's title before it answers again. */
   serverMode: z.enum(serverModes).optional(),
   /** Addresses behind the names in the settings page. */
   servers: z.strictObject({ production: serverOrigin.optional(), staging: serverOrigin.optional() }).optional(),

@@ -11,7 +11,7 @@ interface SettingsOptions {
   desktop: Pick<Desktop, 'offlineUsage'>;
 }
 
-/** What the settings page shows, put together from where it is kept, and what it changes. */
+/** The data of the settings page, collected from its stores, and the changes it can make. */
 export function createSettings({ file, servers, spelling, desktop }: SettingsOptions) {
   const current = (): DesktopSettings => {
     const { bytes, answers, limit } = desktop.offlineUsage();

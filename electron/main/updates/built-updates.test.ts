@@ -73,7 +73,7 @@ test.runIf(isLinux)('the same or an older version is nothing new', async () => {
 
 test.runIf(isLinux)('L11: a package without a key takes no updates', async () => {
   const { state, seen } = await look(signFeed(feed('10.0.0'), privateKey), { key: null });
-  expect(state).toEqual({ kind: 'off', reason: 'This package carries no key to check updates with.' });
+  expect(state).toEqual({ kind: 'off', reason: 'This package has no key to verify updates.' });
   expect(seen).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 
-/** What is signed: the file's SHA-512 and its version, so that no old file passes for a new one. */
+/** The signed text: the file's SHA-512 and its version, so that no old file passes for a new one. */
 export function signedWords(sha512: string, version: string): Buffer {
   return Buffer.from(`cardi-update\n${version}\n${sha512}\n`);
 }

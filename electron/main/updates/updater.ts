@@ -1,7 +1,7 @@
 import type { UpdateState } from '#contract/desktop-updates.ts';
 import { releaseNotes } from './release-notes.ts';
 
-/** What electron-updater says about an update; `signatures` are ours, see `signature.ts`. */
+/** The information of electron-updater about an update; `signatures` are ours, see `signature.ts`. */
 export interface FoundUpdate {
   version: string;
   releaseNotes?: unknown;
@@ -36,9 +36,8 @@ export interface UpdaterOptions {
   now?: () => Date;
 }
 
-const checkFailed = 'CARDI could not look for updates. Check your connection and try again later.';
-const notSigned =
-  'The update was thrown away: its signature is not that of the publisher. Please tell your administrator.';
+const checkFailed = 'CARDI could not check for updates. Check your connection and try again later.';
+const notSigned = 'The update was discarded: it is not signed by the publisher. Please tell your administrator.';
 
 /**
  * Updates of the app: looks, downloads, checks the signature, and then waits for the person to restart.

@@ -45,8 +45,8 @@ export function setUpUpdates({ feedUrl, onChange, report }: UpdatesOptions) {
 }
 
 function reasonForNone({ hasFeed, hasKey }: { hasFeed: boolean; hasKey: boolean }): string | null {
-  if (!app.isPackaged) return 'This copy runs from its sources; update them instead.';
-  if (!hasFeed) return 'No address for updates is set up in this package.';
-  if (!hasKey) return 'This package carries no key to check updates with.';
+  if (!app.isPackaged) return 'This copy runs from source; update the source instead.';
+  if (!hasFeed) return 'This package has no address for updates.';
+  if (!hasKey) return 'This package has no key to verify updates.';
   return null;
 }

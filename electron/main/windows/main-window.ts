@@ -16,7 +16,7 @@ const preload = fileURLToPath(new URL('../preload/index.cjs', import.meta.url));
 
 interface MainWindowOptions {
   dataFolder: string;
-  /** What the server in force says it is. */
+  /** The mode of the current server. */
   serverMode: () => ServerMode | null;
   /** Asks the page that is shown to go to one of its own. */
   showPath: (path: string) => void;
@@ -95,7 +95,7 @@ export function createMainWindow({ dataFolder, serverMode, showPath }: MainWindo
 
   return {
     current: () => current,
-    /** Brings the window to the front, opening it anew where it was closed (macOS keeps the app running). */
+    /** Brings the window to the front, opening it again where it was closed (macOS keeps the app running). */
     show: (): void => (current ? focus(current) : open('/')),
     /** The same on a page of the app's own; any other address only brings the window. */
     showPage: (path: string | null): void => {
@@ -104,7 +104,7 @@ export function createMainWindow({ dataFolder, serverMode, showPath }: MainWindo
       focus(current);
       if (route !== null) showPath(route);
     },
-    /** Loads everything anew, as for another server. */
+    /** Reloads everything, as for another server. */
     reload: (): void => {
       current?.loadURL(appUrl).catch(() => {});
     },

@@ -9,7 +9,7 @@ export interface Rectangle {
 export interface PlaceOptions {
   /** Where the window was when it was closed, `null` at the first start. */
   saved: Rectangle | null;
-  /** What windows may cover on each screen, without task bars; the first one is the main screen's. */
+  /** The work area of each screen, without task bars; the first one is the main screen's. */
   workAreas: readonly [Rectangle, ...Rectangle[]];
   size: { width: number; height: number };
   smallest: { width: number; height: number };

@@ -1,6 +1,6 @@
 import type { ServerMode } from '#contract/desktop-servers.ts';
 
-/** What is put before the title where a person must not take this for the real thing. */
+/** The prefix of the title of test installations. */
 const badges: Partial<Record<ServerMode, string>> = { staging: '[STAGING]', development: '[DEVELOPMENT]' };
 
 /** The window's title: the page's own, with a badge for servers that are not production. */

@@ -37,6 +37,6 @@ async function refuseLastAdmin(
 ): Promise<void> {
   if (user.role !== 'admin') return;
   if (await isLastAdmin(database, trx, user.id, env.mode !== 'production')) {
-    throw new HttpError('conflict', 'You are the last admin. Make somebody else an admin first.');
+    throw new HttpError('conflict', 'You are the last admin. Make someone else an admin first.');
   }
 }

@@ -99,7 +99,7 @@ describe('M7: a deleted account', () => {
     leaver = { ...leaver, user: { ...leaver.user, email: address } };
   }
 
-  /** Uses every feature in which the system writes down who somebody is, on both sides. */
+  /** Uses every feature in which the system writes down who someone is, on both sides. */
   async function fillEverything(): Promise<void> {
     const { user, client } = leaver;
     const somebodyElse = await app.signedIn(await app.aUser({ membershipTier: 'professional' }));

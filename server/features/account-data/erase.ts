@@ -27,7 +27,7 @@ export async function eraseMember(
   for (const { withdraw } of parts) await withdraw?.(deps, trx, id);
   if (!(await eraseUser(trx, id, formerName, at))) return false;
   await recordSecurityEvent(trx, { userId: id, event: 'account.delete' }, at);
-  // What names them goes before anything is written about their leaving, which then names nobody.
+  // Rows that name them are deleted before anything is written about the deletion, so that nothing new names them.
   await deleteNotificationsAbout(trx, id);
   await forgetMailOf(trx, id, email);
   await redactTargets(trx, id, formerName);

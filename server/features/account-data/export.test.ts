@@ -90,7 +90,7 @@ describe('M2: the export tells of an introduction what the API tells', () => {
     const bob = await somebody({ fullName: 'Bob Asked' });
     const companyId = about === 'technology' ? await aCompany(app.deps, { ownerId: bob.user.id }) : null;
     const targetId = companyId === null ? bob.user.id : await aTechnology(app.deps, { companyId });
-    // Somebody who answers for a technology need not want to be found.
+    // Someone who answers for a technology need not want to be found.
     if (about === 'technology') await bob.client.call(updateProfile, { body: profileForm({ isListed: false }) });
     if (status === 'awaiting-membership') {
       const { db } = app.deps.database;

@@ -5,7 +5,7 @@ import type { PersonalData } from '#server/platform/feature.ts';
 import { findHeld } from './store.ts';
 
 const about =
-  'Everything stored about your account, except passwords, keys and other secrets, and except what belongs to others. The newsletter is not part of an account: it knows an address alone.';
+  'Everything stored about your account, except passwords, keys and other secrets, and data that belongs to others. The newsletter is not part of an account: it only stores an address.';
 
 /**
  * Everything stored about a member, in readable names: of each table the columns that its holding tells, and nothing
@@ -49,7 +49,7 @@ function readable(column: string, value: unknown): unknown {
   return value;
 }
 
-/** What a member wrote may look like JSON without being any. */
+/** A text that a member wrote may look like JSON without being valid. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -11,7 +11,7 @@ export function deletedMail({ env }: MailDeps, { username, email }: { username: 
     subject: `Your ${productName} account has been deleted`,
     paragraphs: [
       `The account "${username}" is deleted, and it was signed out on all devices.`,
-      `What others received from you stays with them under the name "Former member", as do records of payments, which we have to keep.`,
+      `Messages that others received from you stay with them under the name "Former member". We also keep records of payments, as we are required to.`,
       `If it was not you, tell us at once: ${contactEmail}.`,
     ],
   };

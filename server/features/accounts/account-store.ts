@@ -86,7 +86,7 @@ export async function replacePassword(
 }
 
 /**
- * Gives an account an address that was proven to be its owner's. What it throws when that is somebody else's: see
+ * Gives an account an address that was proven to be its owner's. What it throws when that is someone else's: see
  * `isTaken`. Where it is another address than before, `endCredentials` follows.
  */
 export async function setEmail(trx: Transaction, userId: number, email: string, at: string): Promise<void> {
@@ -108,7 +108,7 @@ export async function confirmEmail(trx: Transaction, userId: number, at: string)
     .execute();
 }
 
-/** Whose address this is, if anybody's. */
+/** The account with this address, if any. */
 export async function findOwnerOfEmail({ db }: Pick<Database, 'db'>, email: string): Promise<number | undefined> {
   const row = await db.selectFrom('users').where('email_key', '=', foldCase(email)).select('id').executeTakeFirst();
   return row?.id;
@@ -129,7 +129,7 @@ export async function suspendUser(trx: Transaction, userId: number, at: string):
   return numUpdatedRows === 1n;
 }
 
-/** Opens a locked account again; its owner signs in anew, and is found again if they wish. */
+/** Opens a locked account again; its owner signs in again, and is found again if they wish. */
 export async function liftSuspension(trx: Transaction, userId: number): Promise<void> {
   await trx.updateTable('users').set({ suspended_at: null }).where('id', '=', userId).execute();
   await relistMember(trx, userId);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /**
  * The passwords that are tried first. Of the 49,233 of @zxcvbn-ts/language-common 4.1.3 (MIT) those
- * that pass the rules of spec 1, section 5 in some spelling: at least 8 characters, a digit and two
+ * that pass the rule password-rules in some spelling: at least 8 characters, a digit and two
  * letters. Sorted, in lower case, one a line. Only this file knows them; they are no part of the web build.
  */
 const listFile = new URL('./common-passwords.txt', import.meta.url);

@@ -46,7 +46,7 @@ export interface SignIn {
 
 /**
  * Remembers the device of a sign-in, and mails the owner when it was none that the account knows; not for
- * the very first sign-in, nor for the users of quick login, which are everybody's. Each sign-in gives the
+ * the very first sign-in, nor for the users of quick login, which are everyone's. Each sign-in gives the
  * device another token, so that nobody can plant one of theirs. Comes before the sign-in counts as activity.
  *
  * @returns the token that the device keeps from now on
@@ -83,8 +83,8 @@ function newDeviceMail(
     to: email,
     subject: `New sign-in to your ${productName} account`,
     paragraphs: [
-      `Somebody signed in to the account "${username}" on a device that has not been used for it before: ${device}, ${timeInWords(now())}.`,
-      'If it was you, there is nothing you need to do.',
+      `Someone signed in to the account "${username}" on a new device: ${device}, ${timeInWords(now())}.`,
+      'If it was you, you don’t need to do anything.',
       `If it was not you, set a new password at once, which signs out every device, and tell us: ${contactEmail}.`,
     ],
     action: { label: 'Set a new password', url: `${baseUrl()}/forgot-password` },

@@ -12,9 +12,9 @@ export const wrongPassword = 'This is not your password.';
 export const ownPasswordGuesses = { limit: 10, windowSeconds: 900 } as const;
 
 /**
- * The account of somebody who is signed in, once they have typed its password again. Throws 400 on `field`
- * when it is another one, and 409 for the two users of quick login, which are everybody's. Wrong ones are
- * counted for the account, whichever call they were typed for: whoever sits at a borrowed browser has ten
+ * The account of someone who is signed in, once they have typed its password again. Throws 400 on `field`
+ * when it is another one, and 409 for the two users of quick login, which are everyone's. Wrong ones are
+ * counted for the account, whichever call they were typed for: anyone who sits at a borrowed browser has ten
  * guesses and then waits (429). A right one clears the count.
  */
 export async function accountByPassword(
@@ -25,7 +25,7 @@ export async function accountByPassword(
 ): Promise<AccountRow> {
   const account = await findAccount(deps.database, userId);
   if (account.isTest) {
-    throw new HttpError('conflict', 'This is a test account that everybody may use. It cannot be changed.');
+    throw new HttpError('conflict', 'This is a test account for everyone. It cannot be changed.');
   }
   const key = guessesKey(userId);
   // Before it is looked at: guesses that are made at once count, too.

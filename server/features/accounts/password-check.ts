@@ -10,10 +10,10 @@ export const tooObvious =
 /** Words of this network that are tried first here, and nowhere else (ASVS 6.1.2). */
 const ownWords = ['cleantech', 'company', 'companies', 'technology', 'technologies', 'network', 'member', 'admin'];
 
-/** With fewer letters than these beside the words that anybody would try, a password is made of them. */
+/** With fewer letters than these beside the words that anyone would try, a password is made of them. */
 const lettersOfOnesOwn = 4;
 
-/** Whom a password is for, and what is known of them. */
+/** The person a password is for, with the words that it must not be made of. */
 export interface PasswordOwner {
   username: string;
   email: string;

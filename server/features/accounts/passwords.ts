@@ -11,7 +11,7 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  */
 const atOnce = 2;
 
-/** How many may wait; with more, the last would wait for longer than anybody does. */
+/** How many may wait; with more, the last would wait for longer than anyone does. */
 const maxWaiting = 200;
 
 const waiting: (() => void)[] = [];
@@ -26,7 +26,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
         'Too many people are signing in at the moment. Please try again in a few seconds.',
       );
     }
-    // Whoever is done hands their place on: `running` stays as it is.
+    // A finished check hands its place to the next one: `running` does not change.
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
   try {

@@ -24,7 +24,7 @@ export function recoveryRoutes(router: Router, deps: Deps): void {
 
   serve(router, deps, resetPassword, async ({ body }, { req }) => {
     const { id, username, email } = await resetPasswordBy(deps, body.token, body.password);
-    // Whoever has guessed at the forgotten password until nothing was answered any more can sign in now.
+    // People who had guessed at a forgotten password until they were locked out can sign in now.
     await forgetGuesses(deps, { names: [username, email], network: callerNetwork(req.ip) });
     await forgetOwnPasswordGuesses(deps, id);
     return { ok: true as const };

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/db/schema.ts';
 import { foldCase } from '#server/platform/text/fold-case.ts';
 import { endCredentials } from './credentials-store.ts';
 
-/** Whom a reset is about. */
+/** The account that a reset is about. */
 export interface RecoverableUser {
   id: number;
   username: string;
@@ -38,7 +38,7 @@ function present(row: {
   return { id, username, email, isEmailConfirmed, fullName, organization, isTest: row.is_test === 1 };
 }
 
-/** The account of an e-mail address, whatever its case, or `undefined`. */
+/** The account of an email address, whatever its case, or `undefined`. */
 export async function findUserByEmail(trx: Transaction, email: string): Promise<RecoverableUser | undefined> {
   const row = await trx.selectFrom('users').where('email_key', '=', foldCase(email)).select(columns).executeTakeFirst();
   return row && present(row);

@@ -38,7 +38,7 @@ export async function requestReset(deps: Deps, email: string): Promise<void> {
   const isMailed = await deps.database.write(async (trx) => {
     const user = await findUserByEmail(trx, email);
     if (!user || isLocked(deps, user)) return false;
-    // Of many who ask at once, one gets a mail sent.
+    // Of many requests at the same time, only one sends a mail.
     await lockRow(deps.database, trx, 'users', user.id);
     if (await hasResetSince(trx, user.id, since)) return false;
     await mailReset(deps, trx, user);
@@ -81,7 +81,7 @@ export async function resetPasswordBy(deps: Deps, token: string, password: strin
     if (!(await useReset(trx, tokenHash, now.toISOString()))) throw deadLink();
     await changePassword(trx, user.id, passwordHash);
     await recordSecurityEvent(trx, { userId: user.id, event: 'password.reset' }, now.toISOString());
-    // Whoever has the link reads the mail of this address.
+    // A person with the link can read the mail of this address.
     await confirmEmail(trx, user.id, now.toISOString());
     await enqueueMail(trx, changedMail(deps, user), now);
   });
@@ -106,10 +106,10 @@ function resetMail(
     to: user.email,
     subject: `Set a new ${env.site.productName} password`,
     paragraphs: [
-      // What an unproven account is called was perhaps typed by somebody else.
-      `Somebody, we hope you, asked for a new password for the account ${user.isEmailConfirmed ? `"${user.username}"` : 'with this address'}.`,
+      // Someone else may have chosen the name of an unconfirmed account.
+      `Someone, we hope you, asked for a new password for the account ${user.isEmailConfirmed ? `"${user.username}"` : 'with this address'}.`,
       'The link below sets it. It works once, for an hour.',
-      'If it was not you, ignore this mail: your password stays as it is.',
+      'If it was not you, ignore this email: your password does not change.',
     ],
     action: { label: 'Set a new password', url: mailedLink({ baseUrl }, paths.resetPassword, { token }) },
     toUnconfirmed: true,

@@ -7,7 +7,7 @@ import { HttpError } from '#server/platform/http/http-error.ts';
 import { recordRefusalLater } from '#server/platform/security-log/record.ts';
 import { findAccountId } from './store.ts';
 
-/** Which refusals are written down here; a wrong code is where codes are checked. */
+/** The refusals recorded here; wrong codes are recorded where codes are checked. */
 const results: Partial<Record<ErrorCode, SecurityResult>> = {
   invalid_credentials: 'wrong-password',
   rate_limited: 'too-many',

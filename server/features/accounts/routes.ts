@@ -28,7 +28,7 @@ import { findTestUsers, findUserForSignIn, insertUser, isTaken } from './store.t
 import { openTestPassword } from './test-users.ts';
 import { requireSecondFactor } from './two-factor/sign-in.ts';
 
-/** Sign-up, sign-in, sign-out and who one is (spec 1, section 7). */
+/** Sign-up, sign-in, sign-out and the current user. */
 export function accountRoutes(router: Router, deps: Deps): void {
   serve(router, deps, createUser, async ({ body }) => {
     if (isReservedUsername(body.username, [deps.env.site.productName])) {

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 import type { SessionsTable } from '#server/platform/db/tables/accounts.ts';
 
-/** More than anybody has devices; the oldest are left out. */
+/** More than anyone has devices; the oldest are left out. */
 const most = 200;
 
 /** The sessions of an account that have not run out, the last used first. */

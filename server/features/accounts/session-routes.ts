@@ -58,7 +58,7 @@ export function sessionRoutes(router: Router, deps: Deps): void {
     await accountByPassword(deps, user.id, body.password);
     await deps.database.write(async (trx) => {
       await deleteSession(trx, row.token_hash);
-      // What its owner did not recognise is told of when it signs in again.
+      // The device counts as unknown from now on: its next sign-in is reported to the owner.
       await forgetDeviceOf(trx, user.id, row.token_hash);
       await recordSecurityEvent(trx, { userId: user.id, event: 'sessions.end' }, deps.now().toISOString());
     });

@@ -30,7 +30,7 @@ export interface NewSession {
   expiresAt: string;
 }
 
-/** What `presentUser` needs, beside the id. */
+/** The columns that `presentUser` needs, besides the id. */
 export const userColumns = [
   'username',
   'email',
@@ -108,7 +108,7 @@ export async function insertSession(trx: Transaction, session: NewSession): Prom
       created_at: session.createdAt,
       last_seen_at: session.createdAt,
       expires_at: session.expiresAt,
-      // Whoever signs in has just shown who they are.
+      // Signing in counts as confirming the password.
       confirmed_at: session.createdAt,
     })
     .execute();

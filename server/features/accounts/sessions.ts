@@ -52,7 +52,7 @@ export async function resolveSession(deps: SessionDeps, token: string): Promise<
       await touchSession(trx, row.tokenHash, deps.now().toISOString());
       await noteActivity(trx, user.id, dayOf(deps.now()));
     });
-    // Whoever reads need not suffer from a disk that is full. What they write fails by itself.
+    // A full disk must not stop people from reading. Their writes fail on their own.
     await touched.catch((error: unknown) => {
       if (unavailability(error) === null) throw error;
       deps.logger.warn({ err: error }, 'the use of a session could not be noted');

@@ -25,7 +25,7 @@ export interface NewUser {
 /** An account that had this address may still take it back: nobody else can have it. */
 class HeldEmailError extends Error {}
 
-/** Whether a write failed because the user name or the address is somebody else's. */
+/** Whether a write failed because the user name or the address is someone else's. */
 export function isTaken(error: unknown): boolean {
   return isUniqueViolation(error) || error instanceof HeldEmailError;
 }
@@ -64,7 +64,7 @@ export async function insertUser(trx: Transaction, user: NewUser): Promise<Curre
   return presentUser(row);
 }
 
-/** What a sign-in looks at. */
+/** The columns that a sign-in needs. */
 export interface SignInCandidate {
   user: CurrentUser;
   passwordHash: string;

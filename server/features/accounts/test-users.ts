@@ -8,8 +8,8 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { findTestUsers, setPasswordHash } from './store.ts';
 
 /**
- * What quick login may sign in with by itself: the password that everybody knows, where only this computer can be
- * reached or whoever runs the server wants it so. `null` elsewhere: one has to be told the password.
+ * What quick login may sign in with by itself: the password that everyone knows, where only this computer can be
+ * reached or the operator of the server wants it so. `null` elsewhere: one must be told the password.
  */
 export function openTestPassword({ mode, testUsersPassword }: Pick<Env, 'mode' | 'testUsersPassword'>): string | null {
   return (mode === 'demo' || mode === 'development') && testUsersPassword === undefined ? publishedTestPassword : null;

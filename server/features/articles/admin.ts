@@ -73,7 +73,7 @@ function present(row: Edition<OwnColumns>, now: Date): ArticleEdition {
   };
 }
 
-/** Articles go by their numbers: a title may change, an address that somebody has kept may not. */
+/** Articles go by their numbers: a title may change, an address that someone has kept may not. */
 function pathOf(id: number): string {
   return pathTo(paths.article, { id });
 }

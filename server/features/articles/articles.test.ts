@@ -32,7 +32,7 @@ test('articles come newest first by their date, the later entry first where date
   expect(body.map(({ id }) => id)).toEqual([newest, twin, middle, oldest]);
 });
 
-test('a card has what the specification names, and the way to its page', async () => {
+test('a card has its fields and the link to its page', async () => {
   await using app = await createTestApp();
   const id = await anArticle(app, { focusAreaId: 6, title: 'Leaks', imageUrl: '/leak.webp' });
   const { body, headers } = await app.visitor().call(listArticles, { query: {} });

@@ -10,7 +10,7 @@ import { findArticle, findArticles, findRelated } from './store.ts';
 /** As many as stand side by side under an article. */
 const relatedShown = 3;
 
-/** Media and articles (spec 1, sections 2 and 7). */
+/** Media and articles. */
 export function articleRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listArticles, async ({ query }) => {
     const rows = await findArticles(deps.database, query.focusAreaId, deps.now());

@@ -8,7 +8,7 @@ import type { ArticlesTable } from '#server/platform/db/tables/content.ts';
 import type { FindItems, Searcher } from '#server/platform/records/record.ts';
 import { findDocuments } from '#server/platform/search/document-store.ts';
 
-/** What a card is made of. */
+/** The columns of a card. */
 export interface ArticleRow
   extends Pick<ArticlesTable, 'title' | 'description' | 'image_url' | 'author' | 'read_time'> {
   id: number;
@@ -17,7 +17,7 @@ export interface ArticleRow
   focus_area_slug: string;
 }
 
-/** What an article's page is made of. */
+/** The columns of an article's page. */
 export interface FullArticleRow extends ArticleRow {
   content: string;
   tags: string;
@@ -25,7 +25,7 @@ export interface FullArticleRow extends ArticleRow {
   focus_area_id: number;
 }
 
-/** The call has no pages (spec 1, section 7): a list ends here, so that it never grows without bounds. */
+/** The endpoint has no pages (rule article-lists): a list ends here, so that it never grows without bounds. */
 export const articlesShown = 100;
 
 /** Articles of one area, or of all, that are out by `now`, newest first. An unknown area has none. */

@@ -6,7 +6,7 @@ export const personalData: PersonalData = {
     held(
       'audit_log',
       'actor_id',
-      { kept: 'A history that nobody can change.' },
+      { kept: 'A history that no one can change.' },
       {
         as: 'whatYouDidAsAnAdmin',
         tells: ['action', 'target_kind', 'created_at'],

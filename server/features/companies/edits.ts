@@ -9,7 +9,7 @@ import { requireOwner } from '#server/platform/records/ownership.ts';
 import { toSafeHtml } from '#server/platform/rich-text/rich-text.ts';
 import { type CompanyContent, rowOfCompany, updateCompany } from './store.ts';
 
-/** What the log of admin actions calls the columns. */
+/** The names of the columns in the audit log. */
 const names = {
   name: 'name',
   description: 'description',

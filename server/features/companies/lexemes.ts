@@ -15,7 +15,7 @@ interface SearchedCompany {
   size: string;
 }
 
-/** What a company is found by: parts of the words of name, description, place and focus area, and its filters. */
+/** The search terms of a company: parts of the words of its name, description, place and focus area, and its filters. */
 export interface CompanyLexemes {
   indexed: string[];
   /** As its own column holds them. */
@@ -32,7 +32,7 @@ export async function lexemesOfCompany(trx: Transaction, company: SearchedCompan
   };
 }
 
-/** Makes what a company is found by anew, as it stands; one that is withheld is not found. */
+/** Rebuilds the search terms of a company from its row; one that is withheld is not found. */
 export async function reindexCompany(database: Pick<Database, 'dialect'>, trx: Transaction, id: number): Promise<void> {
   await lockRow(database, trx, 'companies', id);
   const row = await trx

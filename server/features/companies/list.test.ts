@@ -127,7 +127,7 @@ describe('pages', () => {
     paged = await createTestApp();
     for (let number = 0; number < 120; number += 1) {
       await aCompany(paged.deps, {
-        // Many equals, in name and in year: the id has to keep them apart.
+        // Many equals, in name and in year: the id must keep them apart.
         name: `${'abc'[number % 3]} works${number % 2 ? '' : ` ${'ß水🌊'.repeat(12)}`}`,
         foundedYear: 1990 + (number % 7),
         focusArea: number % 4 ? 'hydrogen' : 'solar-energy',

@@ -7,7 +7,7 @@ import type { CompaniesTable } from '#server/platform/db/tables/companies.ts';
 import type { SearchQuery } from '#server/platform/search/lexemes.ts';
 import { holds, matchingIds, matchText } from '#server/platform/search/search-index-store.ts';
 
-/** What a card is made of. */
+/** The columns of a card. */
 export interface CompanyRow
   extends Pick<
     CompaniesTable,

@@ -60,6 +60,6 @@ export const personalData: PersonalData = {
       ],
       keeps: ['decided_by'],
     }),
-    unlisted('company_claims', 'decided_by', 'The claims of others that you decided as an admin are theirs.'),
+    unlisted('company_claims', 'decided_by', 'Claims of other members that you decided as an admin are their data.'),
   ],
 };

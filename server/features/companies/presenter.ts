@@ -21,7 +21,7 @@ export function presentSummary(row: CompanyRow): CompanySummary {
   };
 }
 
-/** A row as its own page shows it. Who owns the company stays behind; that somebody does, does not. */
+/** A row as its own page shows it. Who owns the company stays behind; that someone does, does not. */
 export function presentCompany(row: FullCompanyRow, technologies: CompanyTechnologyRow[], team: TeamRow[]): Company {
   return {
     ...presentSummary(row),

@@ -101,7 +101,7 @@ const findHead: PageHead['find'] = async (database, key) => {
   return row && { title: row.name, description: row.description };
 };
 
-/** The forms about a company: for its owner, or whoever claims it. */
+/** The forms about a company: for its owner, or anyone who claims it. */
 const findFormHead: PageHead['find'] = async (...which) => {
   const head = await findHead(...which);
   return head && { ...head, isPrivate: true };

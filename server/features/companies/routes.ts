@@ -34,7 +34,7 @@ import * as store from './store.ts';
 import { countTeam, deleteTeamMember, insertTeamMember } from './team-store.ts';
 import { withParts } from './with-parts.ts';
 
-/** Companies and their teams (spec 2, sections 2, 3 and 7). */
+/** Companies and their teams (rule company-pages). */
 export function companyRoutes(router: Router, deps: Deps): void {
   const { database } = deps;
 

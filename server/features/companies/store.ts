@@ -9,7 +9,7 @@ import { nameKey } from '#server/platform/text/name-key.ts';
 import { lexemesOfCompany } from './lexemes.ts';
 import { type CompanyRow, cardColumns } from './listing-store.ts';
 
-/** What a company's page is made of, its technologies and team aside. */
+/** The columns of a company's page, without its technologies and team. */
 export interface FullCompanyRow
   extends CompanyRow,
     Omit<CompaniesTable, 'id' | 'lexemes' | 'version' | 'hold' | keyof CompanyRow> {
@@ -17,7 +17,7 @@ export interface FullCompanyRow
   hold: 'hidden' | 'removed' | null;
 }
 
-/** One company that everybody may see, or `undefined`. */
+/** One company that everyone may see, or `undefined`. */
 export async function findCompany(database: Database, id: number): Promise<FullCompanyRow | undefined> {
   const [row] = await one(database, { id });
   return row;
@@ -63,12 +63,12 @@ function full(db: Kysely<Schema>, id: Expression<number>) {
     ]);
 }
 
-/** What the form gives, the long description sanitised. */
+/** The fields of the form, with the long description sanitised. */
 export interface CompanyContent extends Omit<ParsedCompanyInput, 'longDescription'> {
   longDescription: string;
 }
 
-/** What the network says of a company; its owner has no hand in it. */
+/** The figures that the network gives to a company; its owner cannot change them. */
 export type CompanyRatings = Pick<
   Company,
   | 'isVerified'
@@ -110,7 +110,7 @@ export async function insertCompany(
   return id;
 }
 
-/** A company that is there, as it stands in the table. */
+/** A company that is there, as it appears in the table. */
 export function rowOfCompany(trx: Transaction, id: number): Promise<Selectable<CompaniesTable>> {
   return trx.selectFrom('companies').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 }

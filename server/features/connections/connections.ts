@@ -12,7 +12,7 @@ import { isBlocked } from './blocks/store.ts';
 import { type Connection, decide, deleteConnection, insertRequest, lockConnection } from './store.ts';
 
 /**
- * Asks a member to connect and returns what the two are now: whoever was asked by that member already
+ * Asks a member to connect and returns what the two are now: anyone who was asked by that member already
  * is connected at once. 404 for a member who is not in the directory, 409 where it may not be.
  */
 export async function request(
@@ -91,7 +91,7 @@ export async function remove(deps: Deps, user: CurrentUser, memberId: number): P
   });
 }
 
-/** What a stored connection is to one of its two. */
+/** A stored connection as one of its two members sees it. */
 export function stateOf(
   { status, requester_id: requesterId }: Pick<Connection, 'status' | 'requester_id'>,
   userId: number,
@@ -114,7 +114,7 @@ async function accept(trx: Transaction, deps: Deps, user: CurrentUser, connectio
   });
 }
 
-/** Whoever was declined leaves the other in peace for a while; the one who declined may ask at any time. */
+/** A declined member must wait before asking again; the member who declined may ask at any time. */
 function refuseNagging({ requester_id: requesterId, decided_at: at }: Connection, userId: number, now: Date): void {
   if (requesterId !== userId || at === null) return;
   const again = new Date(Date.parse(at) + declinedForDays * day);

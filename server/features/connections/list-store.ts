@@ -17,7 +17,7 @@ export interface ConnectionRow extends MemberRow {
 export interface ConnectionQuery {
   userId: number;
   list: ConnectionList;
-  /** Leaves out members who are not in the directory: for everybody else's eyes. */
+  /** Leaves out members who are not in the directory: for everyone else's eyes. */
   isPublic: boolean;
 }
 
@@ -46,7 +46,7 @@ export function findConnections(
     .execute();
 }
 
-/** How many there are, counted up to one past the cap. */
+/** Counts the rows, up to one past the cap. */
 export async function countConnections({ db }: Pick<Database, 'db'>, query: ConnectionQuery): Promise<number> {
   const some = (mine: Side) =>
     db

@@ -25,13 +25,13 @@ export const personalData: PersonalData = {
       onDeletion: 'by-feature',
     },
     held('follows', 'follower_id', 'by-feature', { as: 'membersYouFollow', tells: ['followed_id', 'created_at'] }),
-    { ...unlisted('follows', 'followed_id', 'Whom others follow is theirs.'), onDeletion: 'by-feature' },
+    { ...unlisted('follows', 'followed_id', 'Who other members follow is their data.'), onDeletion: 'by-feature' },
     held('blocks', 'blocker_id', 'deleted', {
       as: 'membersYouBlocked',
       isPresented: true,
       tells: ['blocked_id', 'created_at'],
     }),
-    { ...unlisted('blocks', 'blocked_id', 'Whom others have blocked is not told.'), onDeletion: 'deleted' },
+    { ...unlisted('blocks', 'blocked_id', 'Who other members have blocked is not disclosed.'), onDeletion: 'deleted' },
   ],
   present: {
     async connections({ database }, { id: userId }) {

@@ -22,7 +22,7 @@ import { countConnections, findConnections } from './list-store.ts';
 import { presentConnection } from './presenter.ts';
 import { findConnectionsWith } from './store.ts';
 
-/** Who is connected to whom, and who has asked. */
+/** Connections and connection requests. */
 export function connectionRoutes(router: Router, deps: Deps): void {
   serve(router, deps, requestConnection, async ({ body }, context) => ({
     connection: await request(deps, sessionOf(context).user, { memberId: body.memberId, note: body.note }),

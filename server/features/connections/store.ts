@@ -93,7 +93,7 @@ async function changeCounts(trx: Transaction, { low_id: low, high_id: high }: Co
   await changeConnectionCount(trx, high, by);
 }
 
-/** What there is between a member and each of others; those with nothing are missing. */
+/** The relation of a member to each of the others; members without one are missing. */
 export async function findConnectionsWith(
   { db }: Pick<Database, 'db'>,
   userId: number,

@@ -49,7 +49,7 @@ test('stored and mailed, or neither: without an outbox nothing is kept', async (
 
 const long = (length: number) => 'x'.repeat(length);
 
-describe('the bounds of the specification', () => {
+describe('the bounds of the form', () => {
   const refused = [
     ['name', long(1), 'Name must be at least 2 characters'],
     ['name', ` ${long(1)} `, 'Name must be at least 2 characters'],

@@ -13,6 +13,6 @@ export const personalData: PersonalData = {
         keeps: ['status', 'updated_at'],
       },
     ),
-    unlisted('contact_replies', 'author_id', 'What you answered for the team is the team’s.'),
+    unlisted('contact_replies', 'author_id', 'Answers you wrote for the team belong to the team.'),
   ],
 };

@@ -8,7 +8,7 @@ import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { contactAdminRoutes } from './admin.ts';
 import { insertContactMessage } from './store.ts';
 
-/** Messages to the team (spec 1, sections 2 and 7): stored, and mailed, or neither. */
+/** Messages to the team: stored and emailed in one transaction (rule contact-bounds). */
 export function contactRoutes(router: Router, deps: Deps): void {
   contactAdminRoutes(router, deps);
   serve(router, deps, sendContactMessage, async ({ body }, { session }) => {

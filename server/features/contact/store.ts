@@ -37,7 +37,7 @@ export interface ContactRow {
   message: string;
   status: ContactStatus;
   created_at: string;
-  /** Of the member who wrote, where it was one. */
+  /** The address of the sender's account, if a member wrote. */
   account_email: string | null;
   account_confirmed_at: string | null;
 }
@@ -67,7 +67,7 @@ export function findContactMessages(
     .execute();
 }
 
-/** How many that are, counted up to one past the cap. */
+/** Counts the matching rows, up to one past the cap. */
 export function countContactMessages({ db }: Database, status: ContactStatus | undefined): Promise<number> {
   let query = db.selectFrom('contact_messages').select('id');
   if (status) query = query.where('status', '=', status);
@@ -81,7 +81,7 @@ export interface ReplyRow {
   created_at: string;
 }
 
-/** What was answered to these messages, oldest first. */
+/** The answers to these messages, oldest first. */
 export async function findReplies({ db }: Database, messageIds: readonly number[]): Promise<ReplyRow[]> {
   if (messageIds.length === 0) return [];
   return db

@@ -2,7 +2,7 @@ import type { AuditAction } from '#contract/audit.ts';
 import type { ContentState } from '#contract/content.ts';
 import { changesBetween } from '#server/platform/audit/changes.ts';
 
-/** What the log calls the columns that admins change. */
+/** The names of the columns in the audit log. */
 const names: Record<string, string> = {
   title: 'title',
   description: 'summary',
@@ -23,7 +23,7 @@ interface Standing {
   published_at: string | null;
 }
 
-/** What was done between two editions, for the log. */
+/** The changes between two editions, for the audit log. */
 export function changesOf(
   before: Standing & object,
   after: Standing & object,
@@ -43,7 +43,7 @@ function stepTo(before: ContentState, after: ContentState): AuditAction {
   return before === 'published' ? 'content.hide' : 'content.edit';
 }
 
-/** How a record stands, in words. */
+/** The state of a record, in words. */
 export function whatBecame({ status, published_at: at }: Standing, now: string): string {
   if (status !== 'published') return status === 'draft' ? 'A draft' : 'Hidden';
   return at !== null && at > now ? `Scheduled for ${at.slice(0, 16).replace('T', ' ')} UTC` : 'Published';

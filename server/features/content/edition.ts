@@ -3,7 +3,7 @@ import { readingMinutes, toSafeHtml } from '#server/platform/rich-text/rich-text
 import { facet, lexemesOf } from '#server/platform/search/lexemes.ts';
 import { nameKey } from '#server/platform/text/name-key.ts';
 
-/** What an admin says about an article of either kind. */
+/** The fields that an admin enters for an article of either kind. */
 export interface ContentValues {
   title: string;
   description: string;
@@ -14,7 +14,7 @@ export interface ContentValues {
   publishedAt: string | null;
 }
 
-/** What an earlier edition decides. */
+/** The values that an earlier edition decides. */
 export interface EarlierEdition {
   content: string;
   read_time: number;
@@ -22,7 +22,7 @@ export interface EarlierEdition {
   first_published_at: string | null;
 }
 
-/** What admins find an article by: its words, without those of the text, and the filters. */
+/** The search terms of an article for admins: its words, without those of the text, and the filters. */
 export function contentLexemes(
   article: { title: string; description: string; tags: string[]; status: ContentState },
   extra: { words: string; topic: string | number },
@@ -51,7 +51,7 @@ export function editionColumns(
       title_key: nameKey(values.title),
       description: values.description,
       content,
-      // Only another text is read in another time: that of a sample is the specification's.
+      // Only another text is read in another time: that of a sample is fixed.
       read_time: before?.content === content ? before.read_time : readingMinutes(content),
       tags: JSON.stringify(values.tags),
       is_sample: values.isSample ? 1 : 0,
@@ -65,7 +65,7 @@ export function editionColumns(
 }
 
 /**
- * When an article is there for everybody. What has been there once has been there, whatever becomes of it; a
+ * When an article is there for everyone. What has been there once has been there, whatever becomes of it; a
  * date that has not come yet is forgotten with the plan.
  */
 export function datesOf(

@@ -8,7 +8,7 @@ import { facet, type SearchQuery, searchQuery } from '#server/platform/search/le
 import { holds, matchingIds, matchText } from '#server/platform/search/search-index-store.ts';
 import { type ContentTable, searchTables } from './store.ts';
 
-/** What a row of the list is made of. */
+/** The columns of a row of the list. */
 export interface ListedEdition {
   id: number;
   title: string;
@@ -39,7 +39,7 @@ export interface EditionQuery {
   now: Date;
 }
 
-/** What a record's place in an order is. */
+/** The position of a record in an order. */
 export function placeOf(row: ListedEdition, sort: ContentSort): string | number {
   return row[orders[sort].column];
 }
@@ -110,7 +110,7 @@ function searchOf({ search, standing, topic }: EditionQuery): SearchQuery | null
   ]);
 }
 
-/** What the index cannot know, for time goes on. */
+/** The part of the state that depends on the time, which the index cannot hold. */
 function dateCondition({ standing, now }: EditionQuery): RawBuilder<boolean> {
   if (standing === 'scheduled') return sql<boolean>`published_at > ${now.toISOString()}`;
   return standing === 'published' ? sql<boolean>`published_at <= ${now.toISOString()}` : sql<boolean>`true`;

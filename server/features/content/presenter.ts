@@ -4,7 +4,7 @@ import { onePage } from '#server/platform/http/page.ts';
 import { type ListedEdition, placeOf } from './list-store.ts';
 import type { listContent } from './service.ts';
 
-/** How a record stands at this moment. */
+/** The state of a record at this moment. */
 export function standingOf(
   { status, published_at: at }: { status: ContentState; published_at: string | null },
   now: Date,
@@ -34,7 +34,7 @@ export function presentPage(
   return onePage({ rows, limit, total, present, cursorOf });
 }
 
-/** What all editors show beside their fields, and the fields that all have; `content` is stored HTML. */
+/** The data that all editors show, and the fields that all have; `content` is stored HTML. */
 export function presentEdition(
   row: ListedEdition & { read_time: number; description: string; content: string; tags: string; is_sample: number },
   now: Date,

@@ -50,7 +50,7 @@ test('an address is given once, also when two ask at the same moment', async () 
   );
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   const { body } = await admin.refused(createResearch, { body: researchForm({ slug: 'same' }) });
-  expect(body.fields).toEqual({ slug: 'Another article has this address' });
+  expect(body.fields).toEqual({ slug: 'An article with this address already exists' });
   for (const slug of ['', 'Upper', 'a--b', '-a', 'a-', 'ä', 'x'.repeat(81)]) {
     expect((await admin.refused(createResearch, { body: researchForm({ slug }) })).body.fields, slug).toHaveProperty(
       'slug',

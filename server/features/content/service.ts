@@ -26,19 +26,19 @@ import {
   updateEdition,
 } from './store.ts';
 
-/** What the service has to know of articles, or of research articles. */
+/** The parts of the service that differ between articles and research articles. */
 export interface ContentKind<Own extends object, Values extends ContentValues> {
   table: ContentTable;
   document: 'article' | 'research';
-  /** What people call one. */
+  /** The word for one record. */
   noun: string;
   /** The columns of this kind alone. Throws what is wrong with the values; `before` is the edition until now. */
   ownColumns(trx: Transaction, values: Values, before: Edition<Own> | undefined, now: string): Promise<Own>;
-  /** What admins find one by beside its title, summary and tags. */
+  /** Extra search terms for admins, besides title, summary and tags. */
   found(own: Own): { words: string; topic: string | number };
-  /** What everybody finds it by, beside its title, summary and tags. */
+  /** Extra search terms for everyone, besides title, summary and tags. */
   publicWords(row: Edition<Own>): string;
-  /** What the second of two is told who take something at the same moment that only one can have. */
+  /** The message for the second of two admins who take the same unique value at the same moment. */
   taken?(): HttpError;
 }
 
@@ -74,7 +74,7 @@ export async function addContent<Own extends object, Values extends ContentValue
   return row;
 }
 
-/** Writes the next edition. Throws 404, and 409 when somebody else has changed it since `version`. */
+/** Writes the next edition. Throws 404, and 409 when someone else has changed it since `version`. */
 export async function updateContent<Own extends object, Values extends ContentValues>(
   deps: Deps,
   kind: ContentKind<Own, Values>,
@@ -104,7 +104,7 @@ export async function setContentState<Own extends object, Values extends Content
   return deps.database.write(async (trx) => {
     await lockRow(deps.database, trx, kind.table, id);
     const before = await existing(trx, kind, id);
-    // What was to come later comes now, what has been out keeps its date.
+    // A scheduled article appears now; an article that was published before keeps its date.
     const isToCome = before.published_at === null || before.published_at > now;
     const wanted = state === 'published' && isToCome ? now : before.published_at;
     const tags = JSON.parse(before.tags) as string[];
@@ -184,7 +184,7 @@ async function writeOnce<Row>(
   }
 }
 
-/** After a change: found by everybody or not, written down, and as it is now. */
+/** After a change: found by everyone or not, written down, and as it is now. */
 async function settle<Own extends object, Values extends ContentValues>(
   deps: Deps,
   trx: Transaction,
@@ -207,7 +207,7 @@ async function existing<Own extends object, Values extends ContentValues>(
   return row;
 }
 
-/** Makes what admins and everybody find one by anew, as it stands. */
+/** Rebuilds the search terms of a record from its row. */
 export async function reindexContent<Own extends object, Values extends ContentValues>(
   database: Pick<Database, 'dialect'>,
   trx: Transaction,
@@ -222,7 +222,7 @@ export async function reindexContent<Own extends object, Values extends ContentV
   await showOrNot(database, trx, kind, row);
 }
 
-/** The search of everybody holds what is published; what is to come is left out when it is read. */
+/** The search of everyone holds what is published; what is to come is left out when it is read. */
 async function showOrNot<Own extends object, Values extends ContentValues>(
   database: Pick<Database, 'dialect'>,
   trx: Transaction,

@@ -10,7 +10,7 @@ export type ContentTable = 'articles' | 'research_articles';
 /** A record with the columns that its kind alone has. */
 export type Edition<Own extends object> = Selectable<Columns> & Own;
 
-/** What admins find them by. */
+/** The search terms for admins. */
 export const searchTables = {
   articles: 'article_search',
   research_articles: 'research_article_search',
@@ -68,7 +68,7 @@ export async function updateEdition(
   return true;
 }
 
-/** Writes anew what admins find a record by. */
+/** Rewrites the search terms for admins. */
 export async function reindexEdition(
   database: Pick<Database, 'dialect'>,
   trx: Transaction,

@@ -15,7 +15,7 @@ import {
   findUpcomingRegistrations,
 } from './store.ts';
 
-/** What is a member's own, at a glance (spec 1, section 2: /dashboard). */
+/** A member's own things at a glance: /dashboard. */
 export function dashboardRoutes(router: Router, deps: Deps): void {
   serve(router, deps, getDashboard, async (_input, context) => {
     const userId = sessionOf(context).user.id;

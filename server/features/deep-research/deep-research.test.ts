@@ -225,7 +225,7 @@ test.each([
   [{ DEEP_RESEARCH_URL: 'javascript:alert(1)' }, 'DEEP_RESEARCH_URL must be an http(s) address.'],
   [{ DEEP_RESEARCH_TECHNOLOGY_URL: 'file:///x' }, 'DEEP_RESEARCH_TECHNOLOGY_URL must be an http(s) address.'],
   [{ DEEP_RESEARCH_TEAM_URL: 'chorus' }, 'DEEP_RESEARCH_TEAM_URL must be an http(s) address.'],
-  [{ DEEP_RESEARCH_TEAM_EMAIL: 'nobody' }, 'DEEP_RESEARCH_TEAM_EMAIL must be an e-mail address.'],
+  [{ DEEP_RESEARCH_TEAM_EMAIL: 'nobody' }, 'DEEP_RESEARCH_TEAM_EMAIL must be an email address.'],
   [
     { DEEP_RESEARCH_URL: 'https://cardi.example/tool', PUBLIC_URL: 'https://cardi.example' },
     'DEEP_RESEARCH_URL must have another origin than PUBLIC_URL.',

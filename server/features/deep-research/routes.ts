@@ -9,7 +9,7 @@ import { createStatusCheck } from './status-check.ts';
 /** How long the tool may take to answer (milliseconds): a person is waiting behind it. */
 const timeLimit = 5000;
 
-/** Whether the Deep Research page can show its tool (spec 1, section 2). */
+/** Whether the Deep Research page can show its tool (rule deep-research). */
 export function deepResearchRoutes(router: Router, deps: Deps): void {
   const { url } = deps.env.site.deepResearch;
   const check = createStatusCheck({

@@ -16,7 +16,7 @@ interface StatusCheckOptions {
   now: () => Date;
 }
 
-/** Makes the function that knows the tool's state: whoever asks meanwhile shares one request. */
+/** Makes the function that knows the tool's state: anyone who asks meanwhile shares one request. */
 export function createStatusCheck({ ask, now }: StatusCheckOptions): () => Promise<DeepResearchState> {
   let known: { state: ToolState; until: number } | null = null;
   let asking: Promise<ToolState> | null = null;

@@ -174,7 +174,7 @@ describe('M10: who has sent an enquiry', () => {
     const refused = await app.visitor().refused(sendEnquiry, { body });
     expect([refused.status, refused.body.message]).toEqual([
       403,
-      'Olga Owner takes messages from members only. Please sign in to write.',
+      'Olga Owner accepts messages from members only. Please sign in to write.',
     ]);
     await (await app.as('member')).call(sendEnquiry, { body });
     await client.call(updateProfile, { body: { ...profile, enquiriesFromMembers: false } });

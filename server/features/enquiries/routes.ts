@@ -25,14 +25,14 @@ export function enquiryRoutes(router: Router, deps: Deps): void {
   serve(router, deps, sendEnquiry, async ({ body }, { session }) => {
     const item = await findItem(deps, body.kind, body.id, session?.user.id ?? null);
     if (session && item.ownerId === session.user.id) {
-      throw invalidInput({ id: `This ${itemKinds[body.kind]} is your own` });
+      throw invalidInput({ id: `This ${itemKinds[body.kind]} is yours` });
     }
     const now = deps.now();
     if (item.takesEnquiries?.(now) === false) {
       throw new HttpError('conflict', `This ${itemKinds[body.kind]} no longer takes enquiries.`);
     }
     if (item.enquiriesFromMembers && !session) {
-      throw new HttpError('forbidden', `${item.title} takes messages from members only. Please sign in to write.`);
+      throw new HttpError('forbidden', `${item.title} accepts messages from members only. Please sign in to write.`);
     }
     const to = await addressOf(deps, item);
     const sender = senderOf(body, session?.user ?? null);
@@ -119,7 +119,7 @@ function inWords({ id, name, email, organization }: Sender): string {
   return id === null ? `A visitor who gave the name ${who} (${email})` : `${who} (${email}), a member of the network,`;
 }
 
-/** What is said to either of two of whom one has blocked the other; of a record its owner stays unnamed. */
+/** The message for both members when one has blocked the other; it does not name the owner of a record. */
 function refusal(kind: EnquiryKind, item: Item): HttpError {
   const what = kind === 'member' ? item.title : `This ${itemKinds[kind]}`;
   return new HttpError('forbidden', `${what} cannot receive messages from you.`);

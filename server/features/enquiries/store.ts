@@ -57,7 +57,7 @@ interface Received {
   itemId: number | undefined;
 }
 
-/** What was written to a member about their records, newest first. */
+/** Enquiries about a member's records, newest first. */
 export async function findReceived(
   { db }: Database,
   { receiverId, kind, itemId, before, limit }: Received & { before: number | undefined; limit: number },
@@ -88,7 +88,7 @@ export async function findReceived(
   return rows as EnquiryRow[];
 }
 
-/** How many that are, counted up to one past the cap. */
+/** Counts the matching rows, up to one past the cap. */
 export function countReceived({ db }: Database, { receiverId, kind, itemId }: Received): Promise<number> {
   let query = db.selectFrom('enquiries').select('id').where('receiver_id', '=', receiverId);
   if (kind) query = query.where('kind', '=', kind);

@@ -36,7 +36,7 @@ export function presentAdminEvent({ row, seats, attended }: AdminView, now: Date
   };
 }
 
-/** What the page of such an event would show to a visitor. */
+/** The event page as a visitor would see it. */
 export function presentPreview(input: EventInput, area: { title: string; slug: string }, now: Date): EventDetail {
   const at = now.toISOString();
   const row = {
@@ -79,7 +79,7 @@ export function presentRegistration(row: AdminRegistrationRow): AdminRegistratio
   };
 }
 
-/** How an event stands. */
+/** The state of an event. */
 export function stateOf(row: Pick<AdminEventRow, 'status' | 'end_date'>, now: Date): EventState {
   if (row.status === 'scheduled') return isPast(row, now) ? 'past' : 'published';
   return row.status;

@@ -31,7 +31,7 @@ export function findRegistrations(
     .execute();
 }
 
-/** How many that are, counted up to one past the cap. */
+/** Counts the matching rows, up to one past the cap. */
 export function countRegistrations(database: Pick<Database, 'db'>, filters: RegistrationFilters): Promise<number> {
   return countCapped(database, matching(database, filters).select('id'));
 }
@@ -51,12 +51,12 @@ export function findRegistration(
     .executeTakeFirst();
 }
 
-/** Notes when somebody was seen, or that they were not. */
+/** Notes when someone was seen, or that they were not. */
 export async function setAttended(trx: Transaction, id: number, at: string | null): Promise<void> {
   await trx.updateTable('event_registrations').set({ attended_at: at }).where('id', '=', id).execute();
 }
 
-/** Who is mailed notices: of an account that is gone nobody knows the address; that of a held seat is not proven. */
+/** Registrations that get notices by mail: not those of deleted accounts, whose address is gone, nor held seats, whose address is not confirmed. */
 export function isMailed(eb: ExpressionBuilder<Schema, 'event_registrations'>) {
   return eb.and([eb('email', '<>', ''), eb('held_until', 'is', null)]);
 }
@@ -87,7 +87,7 @@ function matching(
   let query = db.selectFrom('event_registrations').where('event_id', '=', eventId);
   if (status) query = query.where('status', '=', status);
   if (search) {
-    // Of one event only, whose registrations an index gathers: any part of a name may be looked for.
+    // A search by any part of a name is affordable here, because an index selects the registrations of one event.
     const part = foldCase(search).replaceAll(/[\\%_]/g, String.raw`\$&`);
     query = query.where(sql<boolean>`search_key like ${`%${part}%`} escape '\\'`);
   }

@@ -108,7 +108,7 @@ test('who was there is noted from a day before on, of those with a seat, and can
   const mark = (registrationId: number, attended = true) => ({ ...of(id, registrationId), body: { attended } });
   app.clock.advance({ minutes: 60, milliseconds: -1 });
   expect((await admin.refused(markAttendance, mark(ada))).body.message).toBe(
-    'Attendance can be noted from a day before the event on.',
+    'Attendance can be recorded from one day before the event.',
   );
   app.clock.advance({ milliseconds: 1 });
   const at = app.clock.now().toISOString();
@@ -117,7 +117,7 @@ test('who was there is noted from a day before on, of those with a seat, and can
   expect((await admin.call(markAttendance, mark(ada))).body.attendedAt).toBe(at);
   expect((await admin.call(getAdminEvent, paramsOf(id))).body.attended).toBe(1);
   expect((await admin.call(markAttendance, mark(ada, false))).body.attendedAt).toBeNull();
-  expect((await admin.refused(markAttendance, mark(ben))).body.message).toBe('Only somebody with a seat can be there.');
+  expect((await admin.refused(markAttendance, mark(ben))).body.message).toBe('Only someone with a seat can attend.');
   expect((await admin.refused(markAttendance, { ...of(id, ada), body: { attended: 'yes' } })).body.fields).toEqual({
     attended: 'Please say whether they were there',
   });

@@ -17,17 +17,17 @@ interface Whose {
 }
 
 /**
- * Cancels somebody's registration: they are told, and the first in line gets the seat, in one transaction.
+ * Cancels someone's registration: they are told, and the first in line gets the seat, in one transaction.
  * 409 when it is cancelled already, or the event is over or called off.
  */
 export async function withdraw(deps: Deps, actorId: number, whose: Whose): Promise<AdminRegistrationRow> {
   const now = deps.now();
   const row = await change(deps, actorId, whose, 'content.remove', 'Cancelled', async (trx, event, registration) => {
     if (event.status === 'cancelled')
-      throw new HttpError('conflict', 'This event is cancelled. Everyone has been told.');
+      throw new HttpError('conflict', 'This event is cancelled. Everyone has been notified.');
     if (isPast(event, now)) throw new HttpError('conflict', 'This event is over. There is nothing left to cancel.');
     if (!(await giveUpSeat(deps, trx, event, registration.id))) {
-      throw new HttpError('conflict', 'This registration has been cancelled already.');
+      throw new HttpError('conflict', 'This registration has already been cancelled.');
     }
     if (registration.email && registration.held_until === null) {
       await enqueueMail(trx, withdrawalMail(deps, { event, registration }), now, [registration.user_id]);
@@ -37,7 +37,7 @@ export async function withdraw(deps: Deps, actorId: number, whose: Whose): Promi
   return row;
 }
 
-/** Notes whether somebody was there: from a day before the event on, and only of those with a seat. */
+/** Notes whether someone was there: from a day before the event on, and only of those with a seat. */
 export function noteAttendance(
   deps: Deps,
   actorId: number,
@@ -47,15 +47,14 @@ export function noteAttendance(
   const now = deps.now();
   const note = attended ? 'Was there' : 'Was not there';
   return change(deps, actorId, whose, 'content.edit', note, async (trx, event, registration) => {
-    if (registration.status !== 'registered')
-      throw new HttpError('conflict', 'Only somebody with a seat can be there.');
+    if (registration.status !== 'registered') throw new HttpError('conflict', 'Only someone with a seat can attend.');
     if (registration.held_until !== null)
       throw new HttpError('conflict', 'This seat is held until the address is confirmed.');
-    if (event.status === 'cancelled') throw new HttpError('conflict', 'This event is cancelled. Nobody was there.');
+    if (event.status === 'cancelled') throw new HttpError('conflict', 'This event is cancelled. No one attended.');
     if (Date.parse(event.start_date) - now.getTime() > day) {
-      throw new HttpError('conflict', 'Attendance can be noted from a day before the event on.');
+      throw new HttpError('conflict', 'Attendance can be recorded from one day before the event.');
     }
-    // Who was seen first stays seen then, however often it is said.
+    // The time of the first check-in stays, however often attendance is recorded.
     if (attended && registration.attended_at) return;
     await setAttended(trx, registration.id, attended ? now.toISOString() : null);
   });

@@ -47,9 +47,9 @@ export function createDraft(deps: Deps, actorId: number, input: EventInput): Pro
 }
 
 /**
- * Changes an event. 409 when somebody changed it since `version`, when it is cancelled, and when it would have
+ * Changes an event. 409 when someone changed it since `version`, when it is cancelled, and when it would have
  * fewer seats than are taken. Of a published event that is not over, those with a seat are told of a change of
- * plans, and whoever waits gets the seats that are new.
+ * plans, and anyone who waits gets the seats that are new.
  */
 export async function changeEvent(
   deps: Deps,
@@ -79,7 +79,7 @@ export async function changeEvent(
     if (!after) throw new Error('an event has vanished from its own transaction');
     await indexEvent(deps.database, trx, after);
     const notified = isOpen && isMoved ? await tellOfChange(deps, trx, after) : 0;
-    // After the others were told: whoever gets a seat now is told all there is to know with it.
+    // After the others were told: anyone who gets a seat now is told all there is to know with it.
     const seated = isOpen ? await fillSeats(trx, after) : [];
     await tellOfSeats(deps, trx, after, seated);
     const note = changedColumns(before, columns).join(', ');
@@ -95,7 +95,7 @@ export async function publishDraft(deps: Deps, actorId: number, id: number, vers
   const now = deps.now();
   await deps.database.write(async (trx) => {
     const draft = await lockVersion(deps, trx, id, version);
-    if (draft.status !== 'draft') throw new HttpError('conflict', 'This event has been published already.');
+    if (draft.status !== 'draft') throw new HttpError('conflict', 'This event has already been published.');
     const entries = entriesOf(draft);
     refuseIncomplete({
       ...missingToPublish(entries),
@@ -147,8 +147,8 @@ export async function callOff(deps: Deps, actorId: number, id: number, reason: s
   const notified = await deps.database.write(async (trx) => {
     const event = await lockAny(deps, trx, id);
     if (event.status === 'draft') throw new HttpError('conflict', 'A draft cannot be cancelled. Delete it instead.');
-    if (event.status === 'cancelled') throw new HttpError('conflict', 'This event is cancelled already.');
-    if (isPast(event, now)) throw new HttpError('conflict', 'This event is over. It cannot be cancelled any more.');
+    if (event.status === 'cancelled') throw new HttpError('conflict', 'This event is already cancelled.');
+    if (isPast(event, now)) throw new HttpError('conflict', 'This event is over and can no longer be cancelled.');
     const at = now.toISOString();
     const change = {
       status: 'cancelled',
@@ -177,7 +177,7 @@ async function lockAny(deps: Pick<Deps, 'database'>, trx: Transaction, id: numbe
 async function lockVersion(deps: Pick<Deps, 'database'>, trx: Transaction, id: number, version: number) {
   const event = await lockAny(deps, trx, id);
   if (event.version !== version) {
-    const sentence = 'Somebody has changed this event since you opened it. Your entries are kept.';
+    const sentence = 'Someone has changed this event since you opened it. Your entries are kept.';
     throw new HttpError('conflict', sentence, { version: sentence });
   }
   return event;

@@ -10,7 +10,7 @@ import { matchingIds, matchText } from '#server/platform/search/search-index-sto
 import { isMailed } from './admin-registration-store.ts';
 import type { SeatCounts } from './store.ts';
 
-/** What a row of the admins' table is made of. */
+/** The columns of a row in the admins' table. */
 export interface AdminEventRow
   extends Pick<
     Selectable<EventsTable>,
@@ -80,7 +80,7 @@ export function findEventsBefore(
   return query.orderBy('events.id', 'desc').limit(limit).execute();
 }
 
-/** How many match, counted up to one past the cap. */
+/** Counts the matching rows, up to one past the cap. */
 export function countAdminEvents(database: Database, filters: AdminEventFilters): Promise<number> {
   return countCapped(database, matching(database, filters).select('events.id'));
 }
@@ -120,7 +120,7 @@ export async function countSeatsOf(
   return counts;
 }
 
-/** How many of those with a seat were there. */
+/** The number of people with a seat who attended. */
 export async function countAttended({ db }: Pick<Database, 'db'>, eventId: number): Promise<number> {
   const { total } = await db
     .selectFrom('event_registrations')
@@ -144,7 +144,7 @@ export async function updateEventRow(
     .execute();
 }
 
-/** What a focus area is called; `undefined` when there is none of this number. */
+/** The title of a focus area; `undefined` if there is none with this id. */
 export function findAreaOf(
   { db }: Pick<Database, 'db'>,
   id: number,
@@ -162,7 +162,7 @@ function edgeOf({ state, now }: AdminEventFilters, sort: EventSort, key: string)
   return undefined;
 }
 
-/** What a table shows of each. */
+/** The columns of a row in the table. */
 function described(query: SelectQueryBuilder<Schema, 'events', object>) {
   return query
     .innerJoin('focus_areas', 'focus_areas.id', 'events.focus_area_id')

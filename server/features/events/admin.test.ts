@@ -149,7 +149,7 @@ test.each<[keyof RawEventInput | 'agenda.0.items.0.title', Partial<RawEventInput
   [
     'startsAt',
     { startsAt: '2027-03-28T01:30', endsAt: '2027-03-28T12:00', registrationDeadline: '' },
-    'Clocks there are put forward over this time',
+    'This time does not exist in that time zone because of daylight saving time',
   ],
   ['endsAt', { endsAt: '2027-04-20T09:30' }, 'It has to end after it starts'],
   ['endsAt', { endsAt: '2027-05-21T09:31' }, 'An event lasts 31 days at most'],

@@ -47,7 +47,8 @@ export function columnsOf(input: EventInput, before?: EventRow): EnteredColumns 
   const moment = (field: string, local: string, stored: string | null | undefined) => {
     if (stored && before?.time_zone === timeZone && toLocal(stored, timeZone) === local) return stored;
     const found = fromLocal(local, timeZone);
-    if (!found) throw invalidInput({ [field]: 'Clocks there are put forward over this time' });
+    if (!found)
+      throw invalidInput({ [field]: 'This time does not exist in that time zone because of daylight saving time' });
     return found;
   };
   const hasPlace = format !== 'virtual';
@@ -84,7 +85,7 @@ export function columnsOf(input: EventInput, before?: EventRow): EnteredColumns 
   };
 }
 
-/** What was entered of a record, for its form: sent unchanged, it makes the same record again. */
+/** A record as its form holds it: sent unchanged, it makes the same record again. */
 export function entriesOf(row: EventRow): EventEntries {
   // JSON of our own making: `columnsOf` and the seed wrote it.
   const speakers = JSON.parse(row.speakers) as EventEntries['speakers'];
@@ -116,7 +117,7 @@ export function entriesOf(row: EventRow): EventEntries {
   };
 }
 
-/** What registered people have planned by; when any of it changes, they are told. */
+/** The facts that registered people plan by; when one of them changes, they are notified. */
 const planned = [
   'start_date',
   'end_date',

@@ -187,7 +187,7 @@ describe('an address that is registered already', () => {
     const [id, email] = [await anEvent(app.deps, { capacity: 1 }), anAddress()];
     await (await guestOf(app, email)).call(registerForEvent, { ...paramsOf(id), body: form(email, 'Owen Owner') });
     const ask = () => registerAsVisitor(id, email, 'A Stranger');
-    // The event is full: whoever is new would be the first to wait.
+    // The event is full: anyone who is new would be the first to wait.
     const answer = { status: 'waitlisted', position: 1, isHeld: true };
     expect(await ask()).toEqual(answer);
     expect(await subjectsTo(email)).toEqual(['You are registered']);

@@ -17,7 +17,7 @@ export function fromLocal(local: string, timeZone: string): string | undefined {
   return toLocal(moment, timeZone) === local ? moment : undefined;
 }
 
-/** What clocks in `timeZone` show at a moment, `2027-03-12T09:30`. */
+/** The local time in `timeZone` at a moment, `2027-03-12T09:30`. */
 export function toLocal(moment: string, timeZone: string): string {
   const time = Date.parse(moment);
   return new Date(time + offsetAt(time, timeZone)).toISOString().slice(0, 16);

@@ -14,7 +14,7 @@ import { inWords } from './when.ts';
  * confirmed account, so it is sent whatever another account with the address may have done (`toUnconfirmed`).
  */
 
-/** What a mail about a registration is made of. */
+/** The data of a mail about a registration. */
 export interface MailContext {
   event: EventRow;
   registration: Registration;
@@ -24,7 +24,7 @@ export interface MailContext {
 
 export type MailDeps = Pick<Deps, 'env' | 'baseUrl'>;
 
-/** To somebody who got a seat at once. */
+/** To someone who got a seat at once. */
 export function confirmationMail(deps: MailDeps, context: MailContext): MailMessage {
   return seatMail(deps, context, {
     subject: `You are registered: ${context.event.title}`,
@@ -33,8 +33,8 @@ export function confirmationMail(deps: MailDeps, context: MailContext): MailMess
 }
 
 /**
- * To an address that somebody registered: the link that keeps what is held for it. Nothing in it was typed by whoever
- * registered, for this may be somebody else's address.
+ * To an address that someone registered: the link that keeps what is held for it. Nothing in it was typed by whoever
+ * registered, for this may be someone else's address.
  */
 export function proofMail(deps: MailDeps, context: MailContext): MailMessage {
   const { event, registration, token } = context;
@@ -43,12 +43,12 @@ export function proofMail(deps: MailDeps, context: MailContext): MailMessage {
     to: registration.email,
     subject: `Please confirm your registration: ${event.title}`,
     paragraphs: [
-      `Somebody, we hope you, registered this address for ${event.title}.`,
+      `Someone, we hope you, registered this address for ${event.title}.`,
       isWaiting
         ? `All ${event.capacity} seats are taken. A place on the waitlist is held for you for one hour: confirm with the link below to keep it.`
         : 'A seat is held for you for one hour: confirm with the link below to keep it.',
       facts(context),
-      `If it was not you, ignore this mail: after the hour the ${isWaiting ? 'place' : 'seat'} is free again, and we forget this address.`,
+      `If it was not you, ignore this email: after the hour the ${isWaiting ? 'place' : 'seat'} is free again, and we forget this address.`,
     ],
     action: {
       label: 'Confirm registration',
@@ -66,7 +66,7 @@ export function alreadyRegisteredMail(deps: MailDeps, context: MailContext, posi
     subject: `You are already registered: ${event.title}`,
     paragraphs: [
       `Hello ${registration.name},`,
-      `Somebody, we hope you, registered this address for ${event.title} once more. ${
+      `Someone, we hope you, registered this address for ${event.title} once more. ${
         position === null ? 'You have a seat already' : `You are on the waitlist already, as number ${position} in line`
       }, and nothing has changed.`,
       facts(context),
@@ -76,13 +76,13 @@ export function alreadyRegisteredMail(deps: MailDeps, context: MailContext, posi
   };
 }
 
-/** To somebody who has cancelled by the link of a mail. */
+/** To someone who has cancelled by the link of a mail. */
 export function ownCancellationMail(deps: MailDeps, { event, registration }: Omit<MailContext, 'token'>): MailMessage {
   return {
     to: registration.email,
     subject: `You have cancelled: ${event.title}`,
     paragraphs: [
-      `Your registration for ${event.title} (${whenOf(event)}) is cancelled, as you asked.`,
+      `Your registration for ${event.title} (${whenOf(event)}) is cancelled, as you requested.`,
       ...(registration.status === 'registered' ? [calendarSentence] : []),
       'Thank you for letting us know. If you change your mind, please register again.',
     ],
@@ -92,7 +92,7 @@ export function ownCancellationMail(deps: MailDeps, { event, registration }: Omi
   };
 }
 
-/** To somebody who waited and has a seat now. */
+/** To someone who waited and has a seat now. */
 export function promotionMail(deps: MailDeps, context: MailContext): MailMessage {
   return seatMail(deps, context, {
     subject: `A seat is yours: ${context.event.title}`,
@@ -100,7 +100,7 @@ export function promotionMail(deps: MailDeps, context: MailContext): MailMessage
   });
 }
 
-/** To somebody who has to wait. */
+/** To someone who must wait. */
 export function waitlistMail(deps: MailDeps, context: MailContext, position: number): MailMessage {
   const { event, registration } = context;
   return {
@@ -110,23 +110,23 @@ export function waitlistMail(deps: MailDeps, context: MailContext, position: num
       `Hello ${registration.name},`,
       `All ${event.capacity} seats at ${event.title} are taken. You are number ${position} in line.`,
       facts(context),
-      'When a seat becomes free, the first in line gets it and is told by mail at once. There is nothing you need to do.',
-      'No longer interested? Please leave the line with the link below.',
+      'When a seat becomes free, the first person in line gets it, and we email them at once. You don’t need to do anything.',
+      'No longer interested? Please leave the waitlist with the link below.',
     ],
     action: { label: 'View event or leave the waitlist', url: cancelUrl(deps, context) },
     toUnconfirmed: true,
   };
 }
 
-/** To somebody with a seat, when date, place or link have changed. */
+/** To someone with a seat, when date, place or link have changed. */
 export function changeMail(deps: MailDeps, context: MailContext): MailMessage {
   return seatMail(deps, context, {
     subject: `Changed: ${context.event.title}`,
-    opening: `When or where ${context.event.title} takes place has changed. You still have your seat. This is how it stands now:`,
+    opening: `When or where ${context.event.title} takes place has changed. You still have your seat. These are the details now:`,
   });
 }
 
-/** To everybody with a seat or a place in line: it will not take place. */
+/** To everyone with a seat or a place in line: it will not take place. */
 export function cancellationMail(deps: MailDeps, { event, registration }: Omit<MailContext, 'token'>): MailMessage {
   const hadSeat = registration.status === 'registered';
   return {
@@ -137,8 +137,8 @@ export function cancellationMail(deps: MailDeps, { event, registration }: Omit<M
       `${event.title} (${whenOf(event)}) has been cancelled and will not take place.`,
       `The reason: ${event.cancel_reason ?? ''}`,
       hadSeat
-        ? `Your seat is void; there is nothing you need to do. ${calendarSentence}`
-        : 'Your place on the waitlist is void; there is nothing you need to do.',
+        ? `Your seat is void; you don’t need to do anything. ${calendarSentence}`
+        : 'Your place on the waitlist is void; you don’t need to do anything.',
       'We are sorry, and hope to see you at another event.',
     ],
     action: { label: 'See other events', url: `${deps.baseUrl()}/events` },
@@ -147,7 +147,7 @@ export function cancellationMail(deps: MailDeps, { event, registration }: Omit<M
   };
 }
 
-/** To somebody whose registration the team has cancelled. */
+/** To someone whose registration the team has cancelled. */
 export function withdrawalMail(deps: MailDeps, { event, registration }: Omit<MailContext, 'token'>): MailMessage {
   return {
     to: registration.email,
@@ -155,7 +155,7 @@ export function withdrawalMail(deps: MailDeps, { event, registration }: Omit<Mai
     paragraphs: [
       `Hello ${registration.name},`,
       `The organizers have cancelled your registration for ${event.title} (${whenOf(event)}).`,
-      'If you think that this is a mistake, please answer this mail.',
+      'If you think that this is a mistake, please reply to this email.',
     ],
     replyTo: deps.env.site.contactEmail,
     action: { label: 'View event', url: `${deps.baseUrl()}/events/${event.id}` },
@@ -163,7 +163,7 @@ export function withdrawalMail(deps: MailDeps, { event, registration }: Omit<Mai
   };
 }
 
-const calendarSentence = 'The attached file takes the event out of your calendar.';
+const calendarSentence = 'The attached file removes the event from your calendar.';
 
 function cancelledEntry(deps: MailDeps, event: EventRow) {
   return {
@@ -184,8 +184,8 @@ function seatMail(deps: MailDeps, context: MailContext, words: { subject: string
       words.opening,
       facts(context),
       ...(joinUrl ? [`Join online: ${joinUrl}`] : []),
-      'The attached file puts the event into your calendar.',
-      'Something came up? Please cancel with the link below, so that the next in line gets your seat.',
+      'The attached file adds the event to your calendar.',
+      'Something came up? Please cancel with the link below, so that the next person in line gets your seat.',
     ],
     action: { label: 'View event or cancel', url: cancelUrl(deps, context) },
     attachments: [
@@ -205,7 +205,7 @@ function facts({ event, registration }: MailContext): string {
     `When: ${whenOf(event)}`,
     `Where: ${placeInWords(event, event.address)}`,
     ...(registration.attendance_type && isHybrid
-      ? [`You attend: ${attendanceTypes[registration.attendance_type]}`]
+      ? [`Attendance: ${attendanceTypes[registration.attendance_type]}`]
       : []),
     `Price: ${priceInWords(event, registration)}`,
     ...(registration.price_cents > 0 ? [`Payment: ${paymentInWords(event.organizer_name)}`] : []),

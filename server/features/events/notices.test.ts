@@ -132,11 +132,11 @@ test('a cancellation is told to everyone with its reason, and is for good', asyn
     ...paramsOf(event.id),
     body: { name: 'Dan', email: 'dan@test.example', attendanceType: 'virtual' },
   });
-  expect([refusal.status, refusal.body.message]).toEqual([409, 'This event has been called off.']);
+  expect([refusal.status, refusal.body.message]).toEqual([409, 'This event has been cancelled.']);
   const [registration] = (await member.call(getDashboard)).body.registrations;
   expect(registration).toMatchObject({ eventId: event.id, isCancelled: true });
   const again = await admin.refused(cancelEvent, { ...paramsOf(event.id), body: { reason: 'Once more' } });
-  expect([again.status, again.body.message]).toEqual([409, 'This event is cancelled already.']);
+  expect([again.status, again.body.message]).toEqual([409, 'This event is already cancelled.']);
 });
 
 test.each([
@@ -162,7 +162,7 @@ test('drafts and what is over cannot be called off', async () => {
   ]);
   expect(await refusal(await anEvent(app.deps, { startsInHours: -1, lastsHours: 1 }))).toEqual([
     409,
-    'This event is over. It cannot be cancelled any more.',
+    'This event is over and can no longer be cancelled.',
   ]);
 });
 

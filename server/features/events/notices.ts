@@ -14,14 +14,14 @@ const batch = 500;
 
 type Now = Pick<Deps, 'now'>;
 
-/** Tells everybody with a seat when and where an event takes place now. Returns how many they are. */
+/** Tells everyone with a seat when and where an event takes place now. Returns how many they are. */
 export function tellOfChange(deps: MailDeps & Now, trx: Transaction, event: EventRow): Promise<number> {
   return tell(deps, trx, event.id, ['registered'], (holders) =>
     withLinks(trx, event, holders, (context) => changeMail(deps, context)),
   );
 }
 
-/** Tells everybody with a seat or a place in line that, and why, an event is called off. Returns how many they are. */
+/** Tells everyone with a seat or a place in line that, and why, an event is called off. Returns how many they are. */
 export function tellOfCancellation(deps: MailDeps & Now, trx: Transaction, event: EventRow): Promise<number> {
   return tell(deps, trx, event.id, ['registered', 'waitlisted'], async (holders) =>
     holders.map((registration) => ({
@@ -31,7 +31,7 @@ export function tellOfCancellation(deps: MailDeps & Now, trx: Transaction, event
   );
 }
 
-/** Tells those who waited that they have a seat; whoever has not confirmed their address hears of it when they do. */
+/** Tells those who waited that they have a seat; anyone who has not confirmed their address hears of it when they do. */
 export async function tellOfSeats(
   deps: MailDeps & Now,
   trx: Transaction,

@@ -2,7 +2,7 @@ import { type EventDetail, type EventSummary, memberPrice } from '#contract/even
 import type { MemberStatus } from './registration-store.ts';
 import type { EventRow, SeatCounts } from './store.ts';
 
-/** What an event's answer depends on beside the event. */
+/** The data about the caller that an event's answer depends on. */
 export interface Caller {
   isMember: boolean;
   status: MemberStatus | null;
@@ -68,7 +68,7 @@ export function presentEvent(row: EventRow, seats: SeatCounts, caller: Caller, n
   };
 }
 
-/** The price for this caller in cents: members save on premium events (spec 1, sections 2 and 9). */
+/** The price for this caller in cents: members save on premium events (rule event-prices). */
 export function priceInCents(row: Pick<EventRow, 'price_cents' | 'is_premium'>, isMember: boolean): number {
   if (!isMember || row.is_premium !== 1) return row.price_cents;
   return Math.round(memberPrice(row.price_cents / 100) * 100);

@@ -27,12 +27,12 @@ export interface NewRegistration {
 }
 
 /**
- * Reads an event such that nobody else's seats change until `trx` ends: whoever comes second waits
+ * Reads an event such that nobody else's seats change until `trx` ends: the second one waits
  * here, and then counts what the first has left. Goes before any other look at the event's seats.
  *
  * PostgreSQL locks the row. SQLite has no locks on rows; a write that changes nothing makes this the
  * one writing transaction from its first moment on, where a transaction that began by reading would
- * have to be given up when another process writes in between.
+ * must be given up when another process writes in between.
  */
 export async function lockEvent(
   { dialect }: Pick<Database, 'dialect'>,
@@ -44,7 +44,7 @@ export async function lockEvent(
   return findAnyEvent({ db: trx }, id);
 }
 
-/** Makes what an event is found by anew, as it stands. */
+/** Rebuilds the search terms of a event from its row. */
 export async function reindexEvent(database: Pick<Database, 'dialect'>, trx: Transaction, id: number): Promise<void> {
   const event = await lockEvent(database, trx, id);
   if (event) await indexEvent(database, trx, event);
@@ -76,7 +76,7 @@ export function findByToken({ db }: Pick<Database, 'db'>, tokenHash: string): Pr
     .executeTakeFirst();
 }
 
-/** Puts somebody at the end of the line and returns their registration's id. */
+/** Puts someone at the end of the line and returns their registration's id. */
 export async function joinLine(trx: Transaction, registration: NewRegistration): Promise<number> {
   const { id } = await trx
     .insertInto('event_registrations')
@@ -120,7 +120,7 @@ export async function fillSeats(trx: Transaction, event: Pick<EventRow, 'id' | '
   return seated.toSorted((a, b) => a.id - b.id);
 }
 
-/** The place in line of somebody who waits, counted from 1. */
+/** The place in line of someone who waits, counted from 1. */
 export async function placeInLine(trx: Transaction, eventId: number, id: number): Promise<number> {
   const { place } = await trx
     .selectFrom('event_registrations')
@@ -132,7 +132,7 @@ export async function placeInLine(trx: Transaction, eventId: number, id: number)
   return place;
 }
 
-/** What a registration is found by: any part of the name, the address or the organization. */
+/** The search terms of a registration: any part of the name, the address or the organization. */
 export function searchKey({
   name,
   email,
@@ -221,7 +221,7 @@ export async function findEventsWithOverdue({ db }: Pick<Database, 'db'>, now: s
   return rows.map((row) => row.event_id);
 }
 
-/** Forgets what nobody has confirmed in time: the address may be somebody's who never asked for a seat. */
+/** Forgets what nobody has confirmed in time: the address may be someone's who never asked for a seat. */
 export async function deleteOverdue(trx: Transaction, eventId: number, now: string): Promise<void> {
   await trx.deleteFrom('event_registrations').where('event_id', '=', eventId).where('held_until', '<=', now).execute();
 }

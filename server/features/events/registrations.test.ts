@@ -16,7 +16,7 @@ async function register(app: TestApp, id: number, overrides: Partial<Form> = {})
   return (await guestOf(app, body.email)).call(registerForEvent, { params: { id: String(id) }, body });
 }
 
-/** Registers an address as a visitor: it has to be confirmed. */
+/** Registers an address as a visitor: it must be confirmed. */
 const registerAsVisitor = (app: TestApp, id: number, overrides: Partial<Form> = {}) =>
   app.visitor().call(registerForEvent, { params: { id: String(id) }, body: { ...sofia, ...overrides } });
 
@@ -57,7 +57,7 @@ describe('registering', () => {
     ['a long name', { name: 'x'.repeat(101) }, 'name', 'Please keep this to 100 characters'],
     ['a long organization', { organization: 'x'.repeat(151) }, 'organization', 'Please keep this to 150 characters'],
     ['an unknown attendance', { attendanceType: 'by letter' }, 'attendanceType', 'Select attendance type'],
-    ['an unknown field', { price: 0 }, 'price', 'This field is not known'],
+    ['an unknown field', { price: 0 }, 'price', 'This field is unknown'],
   ])('refuses %s', async (_what, wrong, field, sentence) => {
     await using app = await createTestApp();
     const id = await anEvent(app.deps);
@@ -109,7 +109,7 @@ describe('registering', () => {
     const ending = await anEvent(app.deps, { startsInHours: -1, lastsHours: 1 });
     expect(await refusal(ending)).toEqual([409, 'This event is over. Registration is closed.']);
     const calledOff = await anEvent(app.deps, { status: 'cancelled' });
-    expect(await refusal(calledOff)).toEqual([409, 'This event has been called off.']);
+    expect(await refusal(calledOff)).toEqual([409, 'This event has been cancelled.']);
     expect((await refusal(calledOff + 1))[0]).toBe(404);
   });
 
@@ -249,7 +249,7 @@ describe('the mails', () => {
       'Hello Sofia Test,',
       'When: Wednesday, July 1, 2026, 9:30 AM to 5:00 PM (Western European Summer Time)',
       'Where: Field Station, Rua do Exemplo 7, Lisbon, Portugal',
-      'You attend: Virtual',
+      'Attendance: Virtual',
       'Price: $149',
       'Join online: https://meet.test.example/room',
       `${app.url}/events/${id}#cancel=`,
@@ -341,7 +341,7 @@ describe('cancelling', () => {
       const answer = await app.visitor().refused(cancelRegistration, { body });
       return [answer.status, answer.body.fields?.token ?? answer.body.message];
     };
-    expect(await refusal({ token })).toEqual([409, 'This registration has been cancelled already.']);
+    expect(await refusal({ token })).toEqual([409, 'This registration has already been cancelled.']);
     expect(await refusal({ token: 'x'.repeat(43) })).toEqual([400, 'This link is not valid']);
     expect(await refusal({ token: 'short' })).toEqual([400, 'This link is not valid']);
 

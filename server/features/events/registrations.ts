@@ -52,7 +52,7 @@ export const tellingInterval = 60 * minute;
 type RegistrationAnswer = HandlerResult<typeof registerForEvent>;
 
 /**
- * Registers somebody: a seat where one is free, a place in line where none is. Everybody joins the end
+ * Registers someone: a seat where one is free, a place in line where none is. Everyone joins the end
  * of the line and free seats go to its beginning, so nobody can overtake. Only a member with the address that they
  * have confirmed is registered at once; for any other what was taken is held until the mailed link is opened, and
  * the answer does not tell whether the address was registered before. 404 for an unknown event, 409 for one that is
@@ -168,7 +168,7 @@ async function mailPlace(
   await enqueueMail(trx, mail, deps.now(), [registration.user_id]);
 }
 
-/** Tells an address that somebody registers again what it has already. While it is held, its mail has just come. */
+/** Tells an address that someone registers again what it has already. While it is held, its mail has just come. */
 async function tellAgain(
   deps: RegistrationDeps,
   trx: Transaction,
@@ -194,7 +194,7 @@ async function placeOf(trx: Transaction, { id, event_id: eventId, status }: Regi
   return { status, position: await placeInLine(trx, eventId, id) };
 }
 
-/** What somebody new would get. */
+/** The seat or place that a new registration would get. */
 async function placeOfNext(trx: Transaction, event: EventRow): Promise<Place> {
   const { taken, waiting } = await countSeats({ db: trx }, event.id);
   if (taken < event.capacity) return { status: 'registered', position: null };
@@ -222,7 +222,7 @@ export async function cancelByToken(deps: Deps, token: string): Promise<{ eventI
   return { eventId: event.id, eventTitle: event.title };
 }
 
-/** Cancels what a member has before them, for whoever leaves; what is past stays as it was. */
+/** Cancels what a member has before them, for a member who leaves; what is past stays as it was. */
 export async function withdrawMember(
   deps: RegistrationDeps & Pick<Deps, 'database'>,
   trx: Transaction,
@@ -247,7 +247,7 @@ export async function giveUpSeat(
 }
 
 /**
- * Gives the free seats to the first in line and tells them, all but `newcomer`, who has joined it just now. Whoever has
+ * Gives the free seats to the first in line and tells them, all but `newcomer`, who has joined it just now. Anyone who has
  * not confirmed their address hears of it when they do. Nobody gets a seat at an event that was called off or is over.
  */
 async function seatNext(deps: RegistrationDeps, trx: Transaction, event: EventRow, newcomer?: number): Promise<void> {
@@ -267,11 +267,11 @@ function refuseClosed(event: EventRow, now: Date): void {
 }
 
 function calledOff(): HttpError {
-  return new HttpError('conflict', 'This event has been called off.');
+  return new HttpError('conflict', 'This event has been cancelled.');
 }
 
 function cancelledAlready(): HttpError {
-  return new HttpError('conflict', 'This registration has been cancelled already.');
+  return new HttpError('conflict', 'This registration has already been cancelled.');
 }
 
 function deadLink(): HttpError {

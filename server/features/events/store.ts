@@ -23,7 +23,7 @@ export interface EventFilters {
   free?: boolean | undefined;
 }
 
-/** How many have a seat, and how many wait for one. */
+/** The number of seats taken, and of people on the waitlist. */
 export interface SeatCounts {
   taken: number;
   waiting: number;
@@ -62,7 +62,7 @@ export function findEvents({ db }: Pick<Database, 'db'>, filters: EventFilters, 
     .execute();
 }
 
-/** One event that everybody may see, or `undefined`: a draft is nobody's but the admins'. */
+/** One event that everyone may see, or `undefined`: a draft is nobody's but the admins'. */
 export function findEvent({ db }: Pick<Database, 'db'>, id: number): Promise<EventRow | undefined> {
   return events(db).where('events.id', '=', id).where('events.status', '<>', 'draft').executeTakeFirst();
 }
@@ -100,7 +100,7 @@ export async function insertEvent(
   return id;
 }
 
-/** Writes what an event is found by: by admins always, by everybody once it is published. */
+/** Writes what an event is found by: by admins always, by everyone once it is published. */
 export async function indexEvent(database: Pick<Database, 'dialect'>, trx: Transaction, event: Indexed): Promise<void> {
   const { id, status, type } = event;
   const words = [event.description, event.location, event.organizer_name, toPlainText(event.content)].join(' ');

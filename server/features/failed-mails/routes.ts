@@ -65,7 +65,7 @@ export function failedMailRoutes(router: Router, deps: Deps): void {
         action,
         targetKind: 'mail',
         targetId: id,
-        // Its subject may name somebody, and what is written down here stays.
+        // The subject may contain a name, and the audit log is never deleted.
         target: `Mail ${id}`,
         createdAt: deps.now().toISOString(),
       });

@@ -31,7 +31,7 @@ export function findFailedMails(
     .execute();
 }
 
-/** How many that are, counted up to one past the cap. */
+/** Counts the matching rows, up to one past the cap. */
 export function countFailedMails(database: Pick<Database, 'db'>): Promise<number> {
   return countCapped(database, database.db.selectFrom('outbox').where('status', '=', failed).select('id'));
 }

@@ -26,7 +26,7 @@ export function countSources(database: Pick<Database, 'db'>, filters: SourceFilt
   return countCapped(database, matching(database.db, filters, undefined).select('id'));
 }
 
-/** There are dozens of sources, each of which somebody has looked up and typed in: they are read in their order. */
+/** There are dozens of sources, each of which someone has looked up and typed in: they are read in their order. */
 function matching(db: Database['db'], { state, search }: SourceFilters, before: number | undefined) {
   let query = db.selectFrom('feed_sources').where('id', '<', before ?? Number.MAX_SAFE_INTEGER);
   if (state) query = query.where(({ and, eb }) => and(states(eb)[state]));
@@ -62,7 +62,7 @@ export function insertSource(trx: Transaction, input: FeedSourceInput, now: stri
 }
 
 /**
- * Changes a source; `undefined` when there is none. With another address it starts anew: what was known
+ * Changes a source; `undefined` when there is none. With another address it starts again: what was known
  * of the old one is forgotten, its items stay. Only a sample loses them: they were invented.
  */
 export async function updateSource(

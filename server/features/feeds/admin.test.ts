@@ -98,7 +98,7 @@ describe('sources', () => {
     await admin.call(createFeedSource, { body: { ...body, technologyId: 5 } });
     const other = await admin.call(createFeedSource, { body: feedSourceForm() });
     const refusal = await admin.refused(updateFeedSource, { params: { id: other.body.id }, body });
-    expect([refusal.status, refusal.body.fields]).toEqual([409, { feedUrl: 'This technology has this feed already' }]);
+    expect([refusal.status, refusal.body.fields]).toEqual([409, { feedUrl: 'This technology already has this feed' }]);
   });
 
   test('are listed page by page, the newest first', async () => {
@@ -169,7 +169,7 @@ describe('reading now', () => {
     server.answer((_req, res) => res.writeHead(404).end());
     expect((await admin.call(refreshFeedSource, { params })).body).toMatchObject({
       lastReadAt: app.clock.now().toISOString(),
-      lastError: 'It answered with status 404.',
+      lastError: 'The server answered with status 404.',
       failures: 1,
     });
   });

@@ -150,7 +150,7 @@ async function onceATopic<Row extends SourceRow | undefined>(writing: Promise<Ro
     return await writing;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    const sentence = 'This technology has this feed already';
+    const sentence = 'This technology already has this feed';
     throw new HttpError('conflict', sentence, { feedUrl: sentence });
   }
 }

@@ -2,7 +2,7 @@ import type { AdminFeedSource, AssociatedCompany, FeedItem, FeedState } from '#c
 import { type TopicId, topicIds } from '#contract/technology-topics.ts';
 import type { ItemRow, SourceRow } from './store.ts';
 
-/** An item as everybody sees it. */
+/** An item as everyone sees it. */
 export function presentItem(row: ItemRow): FeedItem {
   return {
     id: row.id,
@@ -17,7 +17,7 @@ export function presentItem(row: ItemRow): FeedItem {
   };
 }
 
-/** What everybody may know of a source. What went wrong when it was read is for admins. */
+/** What everyone may know of a source. What went wrong when it was read is for admins. */
 export function presentSource(row: SourceRow) {
   return {
     id: row.id,

@@ -13,7 +13,7 @@ import { addLike, findLikes, removeLike } from './likes-store.ts';
 import { presentItem, presentSource } from './presenter.ts';
 import { countItems, findItems, findSource, findSources, type ItemRow, type SourceRow } from './store.ts';
 
-/** What the technology pages show of the world outside (spec 2, sections 3, 6 and 9). */
+/** The feeds of the technology pages (rule feeds). */
 export function feedRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listFeeds, async ({ query }) => {
     const topics = query.technology ? [query.technology] : topicIds;

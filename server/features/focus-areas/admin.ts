@@ -48,9 +48,10 @@ export function focusAreaAdminRoutes(router: Router, deps: Deps): void {
         await lockRow(deps.database, trx, 'focus_areas', 1);
         const areas = await findAreaEditions({ db: trx });
         if (areas.length >= focusAreaBounds.count) {
-          throw new HttpError('conflict', `There are ${areas.length} focus areas already. Please delete one first.`);
+          throw new HttpError('conflict', `There are already ${areas.length} focus areas. Please delete one first.`);
         }
-        if (areas.some(({ slug }) => slug === body.slug)) throw taken('slug', 'Another focus area has this address');
+        if (areas.some(({ slug }) => slug === body.slug))
+          throw taken('slug', 'A focus area with this address already exists');
         refuseTwins(areas, body);
         const added = await insertArea(trx, body);
         await findByNewName(trx, added);
@@ -85,7 +86,7 @@ export function focusAreaAdminRoutes(router: Router, deps: Deps): void {
       const areas = await findAreaEditions({ db: trx });
       const known = new Set(areas.map(({ id }) => id));
       if (new Set(body.ids).size !== known.size || !body.ids.every((id) => known.has(id))) {
-        throw new HttpError('conflict', 'The focus areas have changed meanwhile. Please look again.');
+        throw new HttpError('conflict', 'The focus areas have changed in the meantime. Please check them again.');
       }
       for (const [position, id] of body.ids.entries()) await placeArea(trx, id, position);
       const [first] = areas;
@@ -100,7 +101,10 @@ export function focusAreaAdminRoutes(router: Router, deps: Deps): void {
     await deps.database.write(async (trx) => {
       const area = await locked(trx, params.id);
       if (isBuiltIn(area)) {
-        throw new HttpError('conflict', 'This is one of the six that companies and technologies go by. It stays.');
+        throw new HttpError(
+          'conflict',
+          'This is one of the six focus areas used by companies and technologies, so it cannot be deleted.',
+        );
       }
       const obstacle = sentenceOf(await countRecordsOf({ db: trx, dialect: deps.database.dialect }, area));
       if (obstacle) throw new HttpError('conflict', obstacle);
@@ -162,7 +166,7 @@ function changesOf(before: AreaRow, after: AreaRow): string {
   return changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'Nothing changed';
 }
 
-/** What stands in the way, or `null`. */
+/** The reason why it cannot be deleted, or `null`. */
 function sentenceOf(counts: Record<string, number>): string | null {
   const found = Object.entries(counts).filter(([, count]) => count > 0);
   if (found.length === 0) return null;
@@ -181,7 +185,7 @@ function refuseTwins(areas: readonly AreaRow[], { slug, title }: { slug: string;
   if (!isSector({ slug })) return;
   const others = sectors.filter(({ id }) => id !== slug && !areas.some((area) => area.slug === id));
   if (others.some((other) => other.title.toLowerCase() === title.toLowerCase())) {
-    throw taken('title', 'Companies and technologies have another focus area that is called so');
+    throw taken('title', 'A focus area of companies and technologies with this title already exists');
   }
 }
 
@@ -194,7 +198,7 @@ async function onceATitle<Row>(writing: Promise<Row>): Promise<Row> {
   try {
     return await writing;
   } catch (error) {
-    if (isUniqueViolation(error)) throw taken('title', 'Another focus area is called so');
+    if (isUniqueViolation(error)) throw taken('title', 'A focus area with this title already exists');
     throw error;
   }
 }

@@ -57,9 +57,9 @@ test('a title and an address are given once', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const title = await admin.refused(createFocusArea, { body: { ...solar, title: 'Energy Storage' } });
-  expect([title.status, title.body.fields]).toEqual([409, { title: 'Another focus area is called so' }]);
+  expect([title.status, title.body.fields]).toEqual([409, { title: 'A focus area with this title already exists' }]);
   const slug = await admin.refused(createFocusArea, { body: { ...solar, slug: 'energy-storage' } });
-  expect(slug.body.fields).toEqual({ slug: 'Another focus area has this address' });
+  expect(slug.body.fields).toEqual({ slug: 'A focus area with this address already exists' });
   const icon = await admin.refused(createFocusArea, { body: { ...solar, icon: 'focus-nothing' } });
   expect(icon.body.fields).toEqual({ icon: 'Please choose an icon' });
 });

@@ -17,7 +17,7 @@ import { aTechnology } from '#server/testing/company-factory.ts';
 import { aMember } from '#server/testing/factories.ts';
 import { introductionForm } from '#server/testing/introduction-factory.ts';
 
-/** A request of a professional to meet a member, and everybody who has to do with it. */
+/** A request of a professional to meet a member, and everyone who has to do with it. */
 async function asked(app: TestApp, fullName = 'Ines Okafor') {
   const sender = await app.aUser({ membershipTier: 'professional' });
   const target = await aMember(app.deps, { fullName });

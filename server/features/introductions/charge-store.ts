@@ -13,7 +13,7 @@ import type { IntroductionChargesTable } from '#server/platform/db/tables/introd
 
 export type ChargeRow = Selectable<IntroductionChargesTable>;
 
-/** What counts of a member's charges in the quarter of `at`, the oldest request first. */
+/** A member's charges that count in the quarter of `at`, oldest request first. */
 export function findCounted(
   { db }: Pick<Database, 'db'>,
   userId: number,
@@ -75,7 +75,7 @@ export function findCharges({ db }: Pick<Database, 'db'>, introductionIds: reado
     .execute();
 }
 
-/** What a member's requests cost or would have cost, newest first. */
+/** The charges of a member's requests, due or waived, newest first. */
 export function findChargesOf({ db }: Pick<Database, 'db'>, userId: number, limit: number) {
   return db
     .selectFrom('introduction_charges')

@@ -15,7 +15,7 @@ import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import { findChargesOf, findCounted, insertCharge, waiveCharge } from './charge-store.ts';
 
-/** What the member's next request costs, and what they have used. */
+/** The price of the member's next request, and the free introductions they have used. */
 export async function quoteFor(
   database: Pick<Database, 'db'>,
   userId: number,
@@ -92,11 +92,11 @@ export function inDollars(cents: number): string {
 }
 
 function priceChanged(cents: number): HttpError {
-  const sentence = `The price has changed: this introduction now costs ${cents === 0 ? 'nothing' : inDollars(cents)}. Please look at it and send again.`;
+  const sentence = `The price has changed: this introduction now costs ${cents === 0 ? 'nothing' : inDollars(cents)}. Please review it and send your request again.`;
   return new HttpError('conflict', sentence, { quotedCents: sentence });
 }
 
-/** What a member's requests cost or would have cost, newest first. */
+/** The charges of a member's requests, due or waived, newest first. */
 export async function introductionCharges(database: Database, userId: number, limit: number): Promise<Charge[]> {
   const rows = await findChargesOf(database, userId, limit);
   return rows.map((row) => ({

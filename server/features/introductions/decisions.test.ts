@@ -69,7 +69,7 @@ describe('double opt-in', () => {
     expect(smtp.received).toHaveLength(2);
     for (const mail of smtp.received) expect(mail.text).toContain(mail.replyTo?.[0]?.address);
     const bells = await app.deps.database.db.selectFrom('notifications').select(['user_id', 'title']).execute();
-    const last = bells.filter(({ title }) => title.startsWith('You are introduced'));
+    const last = bells.filter(({ title }) => title.startsWith('Introduction: '));
     expect(last.map(({ user_id }) => user_id).toSorted((a, b) => a - b)).toEqual([from.id, to.id]);
     const { trail } = (await requester.call(getIntroduction, { params })).body;
     expect(trail.map(({ by, to: state, note }) => [by, state, note])).toEqual([

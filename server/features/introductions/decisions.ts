@@ -14,24 +14,24 @@ import { recipientName, tellAccepted, tellDeclined, tellExtended, tellIntroduced
 import { type IntroductionWithRecipient, lockIntroduction, type StepChanges, takeStep } from './store.ts';
 
 /**
- * Agrees to an introduction. Only whoever is asked can; where nobody with an account is, the team. 404
+ * Agrees to an introduction. Only the recipient can; where nobody with an account is, the team. 404
  * for strangers, 403 for the requester, 409 when there is nothing to agree to any more.
  */
 export async function accept(deps: Deps, id: number, user: CurrentUser): Promise<void> {
   await decide(deps, id, async (trx, row) => {
     const actor = actorOf(row, user);
-    if (actor !== answerer(row)) throw new HttpError('forbidden', 'Only whoever is asked can accept this.');
+    if (actor !== answerer(row)) throw new HttpError('forbidden', 'Only the person who is asked can accept this.');
     await step(deps, trx, row, 'accept', { actor, user, note: null });
     await tellAccepted(trx, deps, row);
     if (actor === 'team') await writeDown(deps, trx, row, user, 'introduction.accept', null);
   });
 }
 
-/** Declines it: whoever is asked, or the team. It costs the requester nothing. */
+/** Declines it: the recipient, or the team. It costs the requester nothing. */
 export async function decline(deps: Deps, id: number, reason: string, user: CurrentUser): Promise<void> {
   await decide(deps, id, async (trx, row) => {
     const actor = actorOf(row, user);
-    if (actor === 'requester') throw new HttpError('forbidden', 'Only whoever is asked can decline this.');
+    if (actor === 'requester') throw new HttpError('forbidden', 'Only the person who is asked can decline this.');
     await step(deps, trx, row, 'decline', { actor, user, note: reason }, { decline_reason: reason });
     await waive(trx, row.id, deps.now());
     await tellDeclined(trx, deps, row, { byTeam: actor === 'team', reason });
@@ -39,7 +39,7 @@ export async function decline(deps: Deps, id: number, reason: string, user: Curr
   });
 }
 
-/** Takes it back: its sender, while nobody has answered. It costs nothing then, and whoever was asked is told. */
+/** Takes it back: its sender, while nobody has answered. It costs nothing then, and the recipient is told. */
 export async function withdraw(deps: Deps, id: number, user: CurrentUser): Promise<void> {
   await decide(deps, id, async (trx, row) => {
     const actor = actorOf(row, user);
@@ -51,8 +51,8 @@ export async function withdraw(deps: Deps, id: number, user: CurrentUser): Promi
 }
 
 /**
- * Introduces two who have agreed: both get each other's contact. Where the team asked somebody without an
- * account, it has to say who that is (400 on the field that is missing).
+ * Introduces two who have agreed: both get each other's contact. Where the team asked someone without an
+ * account, it must say who that is (400 on the field that is missing).
  */
 export async function introduce(
   deps: Deps,
@@ -77,7 +77,7 @@ export async function introduce(
   });
 }
 
-/** Gives whoever is asked as much time again; 409 where nobody is to answer (any more). */
+/** Gives the recipient as much time again; 409 where nobody is to answer (any more). */
 export async function extend(deps: Deps, id: number, user: CurrentUser): Promise<void> {
   await decide(deps, id, async (trx, row) => {
     requirePossible(row, 'extend', deps.now());
@@ -89,7 +89,7 @@ export async function extend(deps: Deps, id: number, user: CurrentUser): Promise
   });
 }
 
-/** The parties and the team; to everybody else the request does not exist. */
+/** The parties and the team; to everyone else the request does not exist. */
 export function actorOf(
   row: Pick<IntroductionWithRecipient, 'requester_id' | 'recipient_id'>,
   user: CurrentUser,
@@ -100,7 +100,7 @@ export function actorOf(
   throw notFound('introduction');
 }
 
-/** Who is to answer. */
+/** The side that must answer. */
 export function answerer({ recipient_id }: Pick<IntroductionWithRecipient, 'recipient_id'>): 'recipient' | 'team' {
   return recipient_id === null ? 'team' : 'recipient';
 }
@@ -172,7 +172,7 @@ function requirePossible(row: IntroductionWithRecipient, action: IntroductionAct
   return next;
 }
 
-/** Two get each other's address, so each has to have proven that theirs is their own; 409 until then. */
+/** Two get each other's address, so each must have proven that theirs is their own; 409 until then. */
 async function requireConfirmed(trx: Transaction, userId: number | null, name: string): Promise<Addressee | undefined> {
   const addressee = userId === null ? undefined : await findAddressee({ db: trx }, userId);
   if (addressee?.isConfirmed === false) {
@@ -191,7 +191,7 @@ function contactOf(
   if (row.recipient_id !== null && row.recipient_email !== null) {
     return { name: recipientName(row) ?? row.target_title, email: row.recipient_email };
   }
-  if (!given.contactName) throw invalidInput({ contactName: 'Please say whom you have asked' });
+  if (!given.contactName) throw invalidInput({ contactName: 'Please say who you have asked' });
   if (!given.contactEmail) throw invalidInput({ contactEmail: 'Please enter a valid email address' });
   return { name: given.contactName, email: given.contactEmail };
 }

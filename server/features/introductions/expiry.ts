@@ -4,13 +4,13 @@ import { waive } from './charges.ts';
 import { tellExpired } from './news.ts';
 import { findOverdue, lockIntroduction, takeStep } from './store.ts';
 
-/** How many are looked up at once. */
+/** The number of requests looked up at once. */
 const batch = 50;
 
 /**
  * Ends what nobody has answered in time, of one requester or, run now and then, of all: it costs nothing
  * any more, and the requester is told. Several processes may do so at once: each request is locked and
- * looked at again, and whoever comes second finds nothing left to do.
+ * looked at again, and the second one finds nothing left to do.
  */
 export async function expireOverdue(
   deps: Pick<Deps, 'database' | 'now' | 'baseUrl' | 'env' | 'mail'>,

@@ -9,7 +9,7 @@ const hasLeft = 'The member has left the network.';
 type LeavingDeps = Pick<Deps, 'database' | 'now' | 'baseUrl' | 'env'>;
 
 /**
- * Ends the open introductions of somebody whose account is deleted: nobody is charged for them, and who
+ * Ends the open introductions of someone whose account is deleted: nobody is charged for them, and who
  * waits for an answer is told. What the member wrote stays with those who received it, without a name.
  */
 export async function closeForLeaver(
@@ -31,7 +31,7 @@ export async function closeForBlock(
   blockedId: number,
 ): Promise<void> {
   await closeOpen(deps, trx, await findOpenOf(trx, blockerId, blockedId), blockerId, {
-    own: 'The request was taken back.',
+    own: 'The request was withdrawn.',
     theirs: 'The other side does not wish to be introduced.',
   });
 }

@@ -18,12 +18,12 @@ function targetMember({ target_kind: kind, target_id: id }: Row): number | null 
   return kind === 'member' ? id : null;
 }
 
-/** What a mail calls the other side. */
+/** The name of the other side in a mail. */
 export function recipientName(row: Row): string | null {
   return row.recipient_full_name ?? row.recipient_username;
 }
 
-/** A request is on its way: whoever is asked learns of it, the sender what it costs. */
+/** A request is on its way: the recipient learns of it, the sender what it costs. */
 export async function tellRequested(trx: Transaction, deps: NewsDeps, row: Row, cents: number): Promise<void> {
   if (row.recipient_id !== null) {
     await notify(trx, deps, {
@@ -42,7 +42,7 @@ export async function tellRequested(trx: Transaction, deps: NewsDeps, row: Row, 
     title: `Your request to meet ${row.target_title} is on its way`,
     body:
       `The price is ${cents === 0 ? 'nothing: it is one of your free introductions' : inDollars(cents)}. ` +
-      `It costs nothing should it be declined, or stay unanswered for ${answerDays} days. Until there is an answer you can withdraw it.`,
+      `You pay nothing if the request is declined or not answered within ${answerDays} days. You can withdraw it until there is an answer.`,
   });
 }
 
@@ -56,9 +56,9 @@ export async function tellTeamOfRequest(trx: Transaction, deps: NewsDeps, row: R
       `${sender(row)} (${row.email}) asks to be introduced to ${row.target_title} (${row.target_kind}).`,
       row.reason,
       waits
-        ? 'The sender is no Professional member. Nothing has been sent on or charged.'
+        ? 'The sender is not a Professional member. Nothing has been forwarded or charged.'
         : facilitates
-          ? 'Nobody with an account answers for it: please ask them yourselves, and note the answer.'
+          ? 'No member is responsible for it: please ask the people behind it yourselves, and record the answer.'
           : 'The other side has been asked.',
     ],
   });
@@ -67,7 +67,7 @@ export async function tellTeamOfRequest(trx: Transaction, deps: NewsDeps, row: R
 export async function tellAccepted(trx: Transaction, deps: NewsDeps, row: Row): Promise<void> {
   await tellRequester(trx, deps, row, {
     title: `${row.target_title}: your introduction was accepted`,
-    body: 'The other side would like to meet you. Our team introduces you next; then you have each other’s contact details.',
+    body: 'The other side would like to meet you. Our team will introduce you next; then you have each other’s contact details.',
   });
   await mailTeam(trx, deps, row, {
     subject: `Please introduce: ${row.name} and ${recipientName(row) ?? row.target_title}`,
@@ -75,7 +75,7 @@ export async function tellAccepted(trx: Transaction, deps: NewsDeps, row: Row): 
   });
 }
 
-/** `byTeam`: whoever was asked did not decide this, and is told as well. */
+/** `byTeam`: the recipient did not decide this, and is told as well. */
 export async function tellDeclined(
   trx: Transaction,
   deps: NewsDeps,
@@ -92,13 +92,13 @@ export async function tellDeclined(
       subjectId: row.requester_id,
       kind: 'introduction',
       title: `The introduction to ${row.name} will not take place`,
-      body: 'Our team has closed the request. There is nothing you need to do.',
+      body: 'Our team has closed the request. You don’t need to do anything.',
       path: pathOf(row),
     });
   }
 }
 
-/** Whoever was asked has nothing to answer any more, and the team nothing to do. */
+/** The recipient no longer has to answer, and the team has nothing to do. */
 export async function tellWithdrawn(trx: Transaction, deps: NewsDeps, row: Row): Promise<void> {
   if (row.recipient_id !== null) {
     await notify(trx, deps, {
@@ -106,22 +106,22 @@ export async function tellWithdrawn(trx: Transaction, deps: NewsDeps, row: Row):
       subjectId: row.requester_id,
       kind: 'introduction',
       title: `${row.name} has withdrawn the request to be introduced to you`,
-      body: 'There is nothing you need to do.',
+      body: 'You don’t need to do anything.',
       path: pathOf(row),
     });
   }
   await mailTeam(trx, deps, row, {
     subject: `Withdrawn: ${row.name} to ${row.target_title}`,
-    paragraphs: [`${sender(row)} (${row.email}) does not ask to be introduced to ${row.target_title} any more.`],
+    paragraphs: [`${sender(row)} (${row.email}) no longer asks to be introduced to ${row.target_title}.`],
   });
 }
 
-/** Whoever is asked has more time, and whoever asked learns that it goes on. */
+/** Tells the recipient that there is more time, and the sender that the request continues. */
 export async function tellExtended(trx: Transaction, deps: NewsDeps, row: Row, expiresAt: string): Promise<void> {
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(expiresAt));
   await tellRequester(trx, deps, row, {
     title: `${row.target_title}: there is more time for an answer`,
-    body: `Our team has extended your request until ${day}. It still costs nothing should it stay unanswered.`,
+    body: `Our team has extended your request until ${day}. You still pay nothing if it is not answered.`,
   });
   if (row.recipient_id === null) return;
   await notify(trx, deps, {
@@ -164,7 +164,7 @@ export async function tellIntroduced(
     },
   ];
   for (const { userId, subjectId, to, own, meets } of sides) {
-    const title = `You are introduced: ${row.name} and ${contact.name}`;
+    const title = `Introduction: ${row.name} and ${contact.name}`;
     if (userId !== null) {
       const body = `${meets.name} and you have each other’s contact details now.`;
       const news = {
@@ -185,10 +185,10 @@ export async function tellIntroduced(
       paragraphs: [
         `Hello ${own},`,
         `${sender(row)}, asked to meet ${row.target_title}, and both of you have agreed.`,
-        `You reach ${meets.name} at ${meets.email}, or by replying to this mail.`,
+        `You can reach ${meets.name} at ${meets.email}, or by replying to this email.`,
         row.reason,
       ],
-      // Somebody without an account here, whom the team has asked.
+      // Someone without an account here, whom the team has asked.
       ...(userId === null && { toUnconfirmed: true as const }),
     };
     await enqueueMail(trx, mail, deps.now(), [userId, subjectId]);

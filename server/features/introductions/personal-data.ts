@@ -43,7 +43,7 @@ export const personalData: PersonalData = {
     held(
       'introduction_charges',
       'user_id',
-      { kept: 'We have to keep records of what is paid.' },
+      { kept: 'We are required to keep records of payments.' },
       {
         as: 'introductionCharges',
         tells: [
@@ -62,7 +62,7 @@ export const personalData: PersonalData = {
     unlisted(
       'introduction_trail',
       'actor_id',
-      'A history that nobody can change; what it led to is in the introductions.',
+      'A history that no one can change. Its results are in the introductions.',
     ),
   ],
   present: {

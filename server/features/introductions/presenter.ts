@@ -13,11 +13,11 @@ import { recipientName } from './news.ts';
 import type { IntroductionWithRecipient, TrailRow } from './store.ts';
 import type { FoundTarget } from './targets.ts';
 
-/** What belongs to a request beside its row. */
+/** The data of a request besides its row. */
 export interface Surroundings {
-  /** Of this request, oldest first. */
+  /** The history of this request, oldest first. */
   charges: readonly ChargeRow[];
-  /** Its target as it is now; `undefined` where it is gone. */
+  /** The target as it is now; `undefined` if it is gone. */
   target: FoundTarget | undefined;
   now: Date;
 }
@@ -60,7 +60,7 @@ export function presentDetail(
   user: CurrentUser,
 ): IntroductionDetail {
   const actor = actorOf(row, user);
-  // What came before it was sent is between the sender and the team.
+  // Events before the request was sent are shown only to the sender and the team.
   const shown = actor === 'recipient' ? trail.filter(({ to_status }) => to_status !== 'awaiting-membership') : trail;
   return {
     ...presentIntroduction(row, surroundings, user),
@@ -84,7 +84,7 @@ export function presentForTeam(
   user: CurrentUser,
 ): AdminItem {
   const name = recipientName(row);
-  // An admin sees everybody's from the team's side, except their own.
+  // An admin sees everyone's from the team's side, except their own.
   return {
     ...presentDetail(row, surroundings, trail, user),
     requesterEmail: row.email,
@@ -104,7 +104,7 @@ function targetThatWas(row: IntroductionWithRecipient): IntroductionTarget {
   return { kind: row.target_kind, id: row.target_id, title: row.target_title, subtitle: null, path: null };
 }
 
-/** What is due, or else what was waived last. Overdue counts as waived: it only waits for the sweeper. */
+/** The charge that is due, or else the last one that was waived. An expired request counts as waived: it only waits for the sweep. */
 function presentCharge(charges: readonly ChargeRow[], isOver: boolean): Introduction['charge'] {
   const charge = charges.find(({ state }) => state === 'due') ?? charges.at(-1);
   return charge

@@ -146,7 +146,7 @@ describe('from a professional', () => {
       });
       return [status, body.fields?.targetId ?? body.message];
     };
-    expect(await refusal(target.id)).toEqual([409, expect.stringContaining('asked for this introduction already')]);
+    expect(await refusal(target.id)).toEqual([409, expect.stringContaining('already asked for this introduction')]);
     expect(await refusal(user.id)).toEqual([400, 'You cannot be introduced to yourself']);
     expect(await refusal(999_999)).toEqual([400, expect.stringContaining('does not exist')]);
     const blocker = await app.aUser();
@@ -222,7 +222,7 @@ test('the bounds: all five are required, each has an end', async () => {
     ['reason', long(reason.min - 1), `Please give a reason of at least ${reason.min} characters`],
     ['reason', long(reason.max + 1), `Please keep this to ${reason.max} characters`],
     ['targetKind', 'planet', 'Please choose a member or a technology'],
-    ['targetId', undefined, 'Please choose whom you would like to meet'],
+    ['targetId', undefined, 'Please choose who you would like to meet'],
   ] as const;
   for (const [field, value, sentence] of refused) {
     const { body } = await visitor.refused(createIntroduction, {
@@ -289,7 +289,9 @@ describe('to somebody one is connected with', () => {
       const body = introductionForm(known, { ...target, quotedCents: 2999 });
       const refused = await client.refused(createIntroduction, { body });
       expect(refused.status).toBe(409);
-      expect(refused.body.fields?.targetId).toMatch(/^You are connected with .* already\. Send them a message/);
+      expect(refused.body.fields?.targetId).toMatch(
+        /^You are already connected with .*\. You can message them for free/,
+      );
     }
     expect((await earlyClient.refused(createIntroduction, { body: introductionForm(known) })).status).toBe(409);
     await aMembership(app.deps, early, 'monthly');

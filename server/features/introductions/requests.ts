@@ -29,9 +29,9 @@ export function isProfessional(user: CurrentUser | null): boolean {
 }
 
 /**
- * Takes a request. A professional's is charged as quoted and goes to the other side at once; anybody
+ * Takes a request. A professional's is charged as quoted and goes to the other side at once; anyone
  * else's waits for the membership, at no charge. 400 for an unknown target and for oneself, 403 where
- * the member cannot be asked, 409 for a second open request, for a price that no longer holds, and for somebody one is
+ * the member cannot be asked, 409 for a second open request, for a price that no longer holds, and for someone one is
  * connected with already.
  */
 export async function request(
@@ -81,7 +81,7 @@ export async function request(
 
 /**
  * Sends a request that waited for the membership its sender now has, at the price quoted. 404 for
- * anybody else's, 409 when it does not wait, its target is gone, or the price no longer holds.
+ * anyone else's, 409 when it does not wait, its target is gone, or the price no longer holds.
  */
 export async function send(deps: Deps, id: number, quotedCents: number, user: CurrentUser): Promise<void> {
   await expireOverdue(deps, user.id);
@@ -90,7 +90,7 @@ export async function send(deps: Deps, id: number, quotedCents: number, user: Cu
     const row = await lockIntroduction(deps.database, trx, id);
     if (row?.requester_id !== user.id) throw notFound('introduction');
     const next = afterAction(row.status, 'send');
-    if (!next) throw new HttpError('conflict', 'This request has been sent already.');
+    if (!next) throw new HttpError('conflict', 'This request has already been sent.');
     const target = await findTarget({ ...deps, database: { db: trx } }, row.target_kind, row.target_id, user.id);
     if (!target) throw new HttpError('conflict', `${row.target_title} is no longer here. Nothing has been charged.`);
     await refuseUnfit(deps, trx, target, user.id);
@@ -115,7 +115,7 @@ export async function send(deps: Deps, id: number, quotedCents: number, user: Cu
   deps.mail.wake();
 }
 
-/** What changes as a request goes to the other side. */
+/** The columns that change when a request is sent to the other side. */
 function sending(target: FoundTarget, now: Date) {
   return {
     recipient_id: target.recipientId,
@@ -124,7 +124,7 @@ function sending(target: FoundTarget, now: Date) {
   };
 }
 
-/** Nobody is introduced to themselves, nor to somebody who wants nothing of them, nor sold what they have. */
+/** Nobody is introduced to themselves, nor to someone who wants nothing of them, nor sold what they have. */
 async function refuseUnfit(deps: Deps, trx: Transaction, target: FoundTarget, userId: number): Promise<void> {
   if (target.recipientId === null) return;
   if (target.recipientId === userId) {
@@ -134,8 +134,8 @@ async function refuseUnfit(deps: Deps, trx: Transaction, target: FoundTarget, us
     throw new HttpError('forbidden', `This ${target.kind} cannot receive introduction requests from you.`);
   }
   if ((await findConnectedAnswerer({ ...deps, database: { db: trx } }, target, userId)) !== null) {
-    const whom = target.kind === 'member' ? target.title : `whoever answers for ${target.title}`;
-    const sentence = `You are connected with ${whom} already. Send them a message: that costs nothing.`;
+    const whom = target.kind === 'member' ? target.title : `the member responsible for ${target.title}`;
+    const sentence = `You are already connected with ${whom}. You can message them for free.`;
     throw new HttpError('conflict', sentence, { targetId: sentence });
   }
 }
@@ -148,6 +148,6 @@ async function storedOf(trx: Transaction, id: number): Promise<IntroductionWithR
 
 function asSecondRequest(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
-  const sentence = 'You have asked for this introduction already. You find it under My introductions.';
+  const sentence = 'You have already asked for this introduction. You can find it in My Introductions.';
   throw new HttpError('conflict', sentence, { targetId: sentence });
 }

@@ -46,7 +46,7 @@ import { findConnectedAnswerer, findTarget, searchTargets } from './targets.ts';
 /** How many of each kind the picker offers. */
 const targetsShown = 5;
 
-/** Warm introductions (spec 2, sections 2, 5, 6 and 9). */
+/** Warm introductions (rule introduction-steps). */
 export function introductionRoutes(router: Router, deps: Deps): void {
   serve(router, deps, findIntroductionTargets, async ({ query }) => {
     if (!query.search) return [];

@@ -19,7 +19,7 @@ export interface IntroductionWithRecipient extends IntroductionRow {
 }
 
 /**
- * Keeps everything that costs this member something one after another: whoever comes second waits here
+ * Keeps everything that costs this member something one after another: the second one waits here
  * and then sees what the first has left. Goes before any look at the member's charges. (See lockEvent
  * for how each database does it.)
  */
@@ -68,7 +68,7 @@ export async function insertIntroduction(trx: Transaction, introduction: NewIntr
   return id;
 }
 
-/** What a step changes beside the state. */
+/** The columns that a step changes, besides the state. */
 export type StepChanges = Partial<
   Pick<IntroductionRow, 'recipient_id' | 'sent_at' | 'expires_at' | 'decline_reason' | 'contact_name' | 'contact_email'>
 >;
@@ -114,7 +114,7 @@ export async function findTrails({ db }: Pick<Database, 'db'>, ids: readonly num
   return db.selectFrom('introduction_trail').selectAll().where('introduction_id', 'in', ids).orderBy('id').execute();
 }
 
-/** Which requests a list is about: one party's, or all of a state, of some members. */
+/** The requests that a list shows: those of one party, or all in a state, of some members. */
 export type IntroductionFilter =
   | { requesterId: number }
   | { recipientId: number }
@@ -137,7 +137,7 @@ export function findIntroductions(
     .execute();
 }
 
-/** How many there are, counted up to one past the cap. */
+/** Counts the rows, up to one past the cap. */
 export function countIntroductions({ db }: Pick<Database, 'db'>, filter: IntroductionFilter): Promise<number> {
   return countCapped({ db }, idsOf(db, filter, undefined));
 }
@@ -192,7 +192,7 @@ function withRecipient(db: Database['db'] | Transaction) {
     ]);
 }
 
-/** Requests that somebody is a party of and that are not at their end; with `otherId` only those between the two. */
+/** Requests that someone is a party of and that are not at their end; with `otherId` only those between the two. */
 export async function findOpenOf(trx: Transaction, userId: number, otherId?: number): Promise<number[]> {
   const open = (party: 'requester_id' | 'recipient_id') =>
     trx

@@ -8,7 +8,7 @@ import { areConnected } from '#server/features/connections/index.ts';
 import { findItems, type RecordDeps } from '#server/platform/records/records.ts';
 import { findHits } from '#server/platform/search/find-hits.ts';
 
-/** Whom or what one can be introduced to, and which member is asked: `null` where the team asks. */
+/** The member or technology one can be introduced to, and the member who is asked; `null` if the team asks. */
 export interface FoundTarget extends IntroductionTarget {
   recipientId: number | null;
 }
@@ -27,7 +27,7 @@ export async function findTargets(
     title,
     subtitle: null,
     path,
-    // A member is asked themselves, for a technology whoever answers for it.
+    // A member is asked themselves, for a technology its owner.
     recipientId: ownerId,
   }));
   return new Map(targets.map((target) => [target.id, target]));

@@ -7,7 +7,7 @@ import { facet, type SearchQuery, searchQuery } from '#server/platform/search/le
 import type { CheckedListing } from './write-store.ts';
 
 /**
- * What the contract cannot check about a form: its focus area has to exist, and its description to be long
+ * What the contract cannot check about a form: its focus area must exist, and its description to be long
  * enough without its markup. Throws `invalid_input` on the field at fault.
  */
 export async function checkListing(
@@ -18,7 +18,7 @@ export async function checkListing(
   if (!area) throw invalidInput({ focusArea: 'Please select a focus area' });
   const html = toSafeHtml(input.description);
   const text = toPlainText(html);
-  // Markup does not count: what people will read has to be long enough.
+  // Markup does not count: what people will read must be long enough.
   if (text.length < listingBounds.description.min) {
     throw invalidInput({ description: `Description must be at least ${listingBounds.description.min} characters` });
   }

@@ -157,7 +157,7 @@ test('a member has so many drafts and no more, also when they come at once', asy
   );
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409]);
   const { body } = await collector.refused(createDraft, { body: { type: 'job' } });
-  expect(body.message).toBe('You have 20 drafts already. Please publish or delete one first.');
+  expect(body.message).toBe('You already have 20 drafts. Please publish or delete one first.');
   const { body: mine } = await collector.call(listOwnListings, { query: { status: 'draft' } });
   expect(mine.count.value).toBe(maxDrafts);
 });

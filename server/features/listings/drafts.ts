@@ -8,7 +8,7 @@ import { checkListing } from './check.ts';
 import { countDrafts, findForForm, insertDraft, removeDraft, rewriteDraft } from './draft-store.ts';
 import { publish } from './review.ts';
 
-/** Said when somebody saves what they opened before another change. */
+/** Said when someone saves what they opened before another change. */
 export const staleMessage =
   'This listing has been changed since you opened it. What you typed is still here: copy what you need, then open the listing again.';
 
@@ -19,7 +19,7 @@ export async function addDraft(deps: Deps, ownerId: number, values: ListingDraft
     // Two at once would both count the drafts before the other's is there.
     await lockRow(deps.database, trx, 'users', ownerId);
     if ((await countDrafts(trx, ownerId)) >= maxDrafts) {
-      throw new HttpError('conflict', `You have ${maxDrafts} drafts already. Please publish or delete one first.`);
+      throw new HttpError('conflict', `You already have ${maxDrafts} drafts. Please publish or delete one first.`);
     }
     return insertDraft(trx, { ownerId, values, createdAt });
   });

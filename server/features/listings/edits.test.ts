@@ -117,7 +117,7 @@ describe('an edit', () => {
     expect((await visitor.call(getListing, { params })).body).toEqual(before);
   });
 
-  test("of somebody else's listing is refused, its form too; admins may", async () => {
+  test("somebody else's listing is refused, its form too; admins may", async () => {
     const { params } = await aListing();
     const change = { params, body: { ...listingForm(), version: 1 } };
     for (const [client, status] of [

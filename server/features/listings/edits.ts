@@ -14,16 +14,16 @@ import { rewriteListing } from './write-store.ts';
 
 /**
  * A listing in any state as its form holds it, for its owner and, unless it is a draft, for admins. Throws
- * 404 for what does not exist (for them), 403 for what is somebody else's.
+ * 404 for what does not exist (for them), 403 for what is someone else's.
  */
 export async function formOf(deps: Deps, id: number, user: CurrentUser) {
   const row = await findForForm(deps.database, id);
   const isOwner = row?.owner_id === user.id;
   if (!row || (!isOwner && row.status === 'draft')) throw notFound('listing');
   if (!isOwner && user.role !== 'admin') {
-    // What strangers cannot see does not exist for them.
+    // A listing that others cannot see does not exist for them.
     if (row.hold !== null) throw notFound('listing');
-    throw new HttpError('forbidden', "This is somebody else's listing.");
+    throw new HttpError('forbidden', 'This listing belongs to someone else.');
   }
   const values: ListingDraftValues =
     row.draft === null
@@ -44,7 +44,7 @@ export async function formOf(deps: Deps, id: number, user: CurrentUser) {
 
 /**
  * Writes a new edition of a listing, whatever its state, which stays what it is. Throws as `formOf` does, and
- * 409 when somebody has changed it since `version`.
+ * 409 when someone has changed it since `version`.
  */
 export async function editListing(
   deps: Deps,
@@ -59,7 +59,7 @@ export async function editListing(
     if (status === 'draft') throw notFound('listing');
     const edition = { ...checked, version: input.version, status, hold, updatedAt };
     if (!(await rewriteListing(deps.database, trx, id, edition))) throw new HttpError('conflict', staleMessage);
-    // What waits for its review, or was refused, is looked at as it is now.
+    // A listing that waits for its review, or was declined, is reviewed in its present form.
     const isToReview = hold === 'pending' || hold === 'declined';
     if (isToReview && ownerId === user.id) await submitForReview(deps, trx, id);
   });

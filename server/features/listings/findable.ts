@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/db/schema.ts';
 import { facet, lexemesOf, titleLexemesOf } from '#server/platform/search/lexemes.ts';
 import { indexRecord } from '#server/platform/search/search-index-store.ts';
 
-/** What a listing is found by. */
+/** The search terms of a listing. */
 export interface Findable {
   id: number;
   title: string;

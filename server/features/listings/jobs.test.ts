@@ -21,7 +21,7 @@ async function setUp() {
     id,
     params: { id: String(id) },
     owner,
-    /** Signed in anew each time: sessions end while the clock is moved on. */
+    /** Signed in again each time: sessions end while the clock is moved on. */
     own: () => app.signedIn(owner),
     visitor,
     async mails() {

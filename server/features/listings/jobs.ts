@@ -41,7 +41,7 @@ export async function expireListings(deps: Deps): Promise<void> {
         // Renewed or closed since it was looked up.
         if (!listing || listing.status !== 'published' || statusAt(listing, deps.now()) !== 'expired') return;
         await applyStep(deps, trx, listing, 'expire', 'job');
-        await tell(deps, trx, listing, 'has expired', 'Its page says so now. You can renew it whenever you like.');
+        await tell(deps, trx, listing, 'has expired', 'Its page now says so. You can renew it at any time.');
       });
     }
     if (ids.length < batch) return;
@@ -103,7 +103,7 @@ function reminderMail(
     paragraphs: [
       `Hello ${owner.name},`,
       `Your listing "${title}" on ${env.site.productName} expires on ${dayInWords(expiresAt)}.`,
-      `The button below renews it for another ${listingTerm.days} days, without signing in. If it has served its purpose, there is nothing you need to do.`,
+      `The button below renews it for another ${listingTerm.days} days, without signing in. If you no longer need it, you don’t need to do anything.`,
     ],
     action: { label: 'Renew listing', url: mailedLink({ baseUrl }, renewalPath, { token }) },
   };

@@ -67,7 +67,7 @@ export async function saveLife(database: Database, trx: Transaction, listing: Lo
   await reindex(database, trx, listing, { status: life.status, hold: listing.hold });
 }
 
-/** Withholds a listing from everybody's eyes, or no longer does. */
+/** Withholds a listing from everyone's eyes, or no longer does. */
 export async function setListingHold(database: Database, trx: Transaction, listing: LockedListing, hold: Hold | null) {
   await trx.updateTable('listings').set({ hold }).where('id', '=', listing.id).execute();
   await reindex(database, trx, listing, { status: listing.status, hold });
@@ -119,7 +119,7 @@ async function reindex(
   if (!isFindable(before) && isFindable(after)) await index(database, trx, before);
 }
 
-/** Makes what a listing is found by anew, as it stands; one that is not to be found stays so. */
+/** Rebuilds the search terms of a listing from its row; one that is not to be found stays so. */
 export async function reindexListing(database: Pick<Database, 'dialect'>, trx: Transaction, id: number): Promise<void> {
   const listing = await lockListing(database, trx, id);
   if (listing && isFindable(listing)) await index(database, trx, listing);

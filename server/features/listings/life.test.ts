@@ -115,7 +115,7 @@ describe('closing and publishing again', () => {
       .executeTakeFirst();
     expect(told).toEqual({
       kind: 'moderation',
-      title: 'Our team has closed a listing of yours',
+      title: 'Our team has closed one of your listings',
       path: '/network/listings/mine',
     });
     expect((await own.call(listOwnListings, { query: { limit: '1' } })).body.items[0]?.closedBy).toBe('admin');
@@ -131,7 +131,7 @@ describe("somebody else's listing", () => {
     const before = await listing.page();
     const { status, body } = await stranger.refused(steps[step], { params: listing.params });
     expect(status).toBe(403);
-    expect(body.message).toBe("This is somebody else's listing.");
+    expect(body.message).toBe('This listing belongs to someone else.');
     expect((await visitor.refused(steps[step], { params: listing.params })).status).toBe(401);
     expect(await listing.page()).toEqual(before);
   });
@@ -213,7 +213,7 @@ test('whatever owner, admin, stranger and job do: only what is published and une
       it.clock.advance({ days });
       if (who === 'job') await expireListings(it.deps);
       else {
-        // Signed in anew each time: sessions end while the clock is moved on.
+        // Signed in again each time: sessions end while the clock is moved on.
         const client = await it.signedIn(who === 'owner' ? user : who === 'admin' ? boss : passerBy);
         const answer = await client.send(steps[step], { params: { id: ids[which] ?? 0 } });
         expect([200, 403, 404, 409]).toContain(answer.status);

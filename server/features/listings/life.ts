@@ -13,8 +13,8 @@ import { type Actor, isLinkAlive, isRefusal, type Life, type Step, statusAt, tak
 export type MemberStep = Extract<Step, 'close' | 'reopen' | 'renew'>;
 
 /**
- * Takes a step in a listing's life for somebody who is signed in, in one transaction with its place in the
- * search index. Throws 404 for what does not exist (for them), 403 for what is somebody else's, and
+ * Takes a step in a listing's life for someone who is signed in, in one transaction with its place in the
+ * search index. Throws 404 for what does not exist (for them), 403 for what is someone else's, and
  * 403 or 409 with a sentence where the step cannot be taken.
  */
 export async function takeMemberStep(
@@ -45,11 +45,11 @@ export async function lockForChange(
   const listing = await lockListing(deps.database, trx, id);
   if (!listing) throw notFound('listing');
   const isOwner = listing.ownerId === user.id;
-  // What strangers cannot see does not exist for them; drafts not even for admins.
+  // A listing that others cannot see does not exist for them; drafts not even for admins.
   if (!isOwner && listing.status === 'draft') throw notFound('listing');
   if (!isOwner && user.role !== 'admin') {
     if (listing.closedBy === 'admin' || listing.hold !== null) throw notFound('listing');
-    throw new HttpError('forbidden', "This is somebody else's listing.");
+    throw new HttpError('forbidden', 'This listing belongs to someone else.');
   }
   if (listing.hold === 'removed') throw new HttpError('conflict', 'Our team has removed this listing.');
   return listing;
@@ -76,7 +76,7 @@ export async function applyStep(
 }
 
 /**
- * Renews by the link of a reminder, whoever clicks it. A second click finds the new term begun and changes
+ * Renews by the link of a reminder, no matter who clicks it. A second click finds the new term begun and changes
  * nothing. Throws 404 for a token of no mail, 400 on `token` for one too old, 409 where it is closed.
  */
 export async function renewByToken(deps: Deps, token: string) {
@@ -104,7 +104,7 @@ function tellClosedByTeam(deps: Deps, trx: Transaction, listing: LockedListing):
     userId: listing.ownerId,
     subjectId: null,
     kind: 'moderation',
-    title: 'Our team has closed a listing of yours',
+    title: 'Our team has closed one of your listings',
     body: `Your listing "${listing.title}" has been closed by our team and is no longer shown. If you think that is a mistake, please write to us.`,
     path: paths.ownListings,
     action: 'My listings',

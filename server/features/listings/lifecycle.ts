@@ -6,13 +6,13 @@ export interface Life {
   status: ListingStatus;
   /** When the term ends; `null` only in a draft. */
   expiresAt: string | null;
-  /** Who has closed it; `null` unless it is closed. */
+  /** The role of the person who closed it; `null` unless it is closed. */
   closedBy: 'owner' | 'admin' | null;
   /** When the owner was reminded of the end of this very term. */
   remindedAt: string | null;
 }
 
-/** `link`: whoever holds the link of a reminder; `job`: the program itself, as time goes by. */
+/** `link`: anyone who holds the link of a reminder; `job`: the program itself, as time goes by. */
 export type Actor = 'owner' | 'admin' | 'link' | 'job';
 export type Step = 'publish' | 'close' | 'reopen' | 'renew' | 'remind' | 'expire';
 
@@ -27,10 +27,10 @@ const closedByTeam: Refusal = {
   message: 'Our team has closed this listing. Please write to us if you think that is a mistake.',
 };
 const isDraft: Refusal = { code: 'conflict', message: 'This listing is a draft: publish it first.' };
-const isPublished: Refusal = { code: 'conflict', message: 'This listing has been published already.' };
+const isPublished: Refusal = { code: 'conflict', message: 'This listing has already been published.' };
 const isOver: Refusal = {
   code: 'conflict',
-  message: 'The term of this listing is over. Renew it to publish it again.',
+  message: 'This listing has expired. Renew it to publish it again.',
 };
 const isClosed: Refusal = {
   code: 'conflict',

@@ -162,7 +162,7 @@ describe('filters and search', () => {
     [{ search: 'perovsk' }, ['perovskite']],
     [{ search: 'engineer substat' }, ['engineer']],
     [{ search: 'perovsk line' }, []],
-    // All words have to be there.
+    // All words must be there.
     [{ search: 'batteries depot' }, ['flow']],
     [{ search: 'batteries perovskite' }, []],
     // Accents do not matter, on either side.

@@ -54,7 +54,7 @@ export function findOwn(
     .execute();
 }
 
-/** How many that are, counted up to one past the cap. */
+/** Counts the matching rows, up to one past the cap. */
 export function countOwn({ db }: Database, { ownerId, status }: Own): Promise<number> {
   let query = db.selectFrom('listings').select('id').where('owner_id', '=', ownerId);
   if (status) query = query.where('status', '=', status);
@@ -74,7 +74,7 @@ export async function hasShown(trx: Transaction, ownerId: number): Promise<boole
   return row !== undefined;
 }
 
-/** What has come of some listings: how often each was viewed, saved and written about. */
+/** The results of some listings: how often each was viewed, saved and written about. */
 export interface Tallies {
   views: Map<number, number>;
   saves: Map<number, number>;

@@ -28,7 +28,7 @@ import { presentNew } from './present-new.ts';
 import { presentListing, presentOwn } from './presenter.ts';
 import { findAnyListing } from './store.ts';
 
-/** What owners, and admins in their place, do with listings: drafts, edits, and the steps of a life. */
+/** Endpoints for owners, and for admins in their place: drafts, edits, closing and renewing. */
 export function listingOwnerRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listOwnListings, async ({ query }, context) => {
     const own = { ownerId: sessionOf(context).user.id, status: query.status };

@@ -22,7 +22,7 @@ export function presentSummary(row: ListingRow): ListingSummary {
     tags: tagsOf(row),
     companyName: row.company_name,
     location: row.location,
-    // Featured placement on listings comes with the Professional plan (spec 2, section 1).
+    // Featured placement on listings comes with the Professional plan (rule featured-listings).
     isFeatured: row.owner_tier === 'professional',
     createdAt: row.created_at,
   };

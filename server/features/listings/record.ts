@@ -36,7 +36,7 @@ export const listingRecord: RecordKind = {
       path: paths.listing,
       async find(database, key) {
         const row = await findListing(database, Number(key));
-        // Of what is closed or expired the page says so; search engines have no use for it.
+        // The page of a closed or expired listing says so; search engines should not list it.
         const isOver = row?.status !== 'published';
         return row && { title: row.title, description: row.excerpt, ...(isOver && { isPrivate: true }) };
       },

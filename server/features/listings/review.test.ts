@@ -67,7 +67,7 @@ test('the first listing of a new member waits, is approved, and then is there as
     'A listing waits for review: A first listing of a new member',
   );
 
-  // Somebody's search has been told of everything up to now: the listing must not be among what is past.
+  // Someone's search has been told of everything up to now: the listing must not be among what is past.
   app.clock.advance({ days: 2 });
   await app.aListing(await app.aUser(), { title: 'A listing of somebody else' });
   const seen = await newestListingId(app.deps.database);
@@ -164,7 +164,7 @@ test('what is changed while it is approved is looked at again, or comes too late
       mine.send(updateListing, { params: { id }, body }),
       admin.send(decideCase, { params: { id: card?.id ?? 0 }, body: approval }),
     ]);
-    // Whoever is first wins: nothing is published that nobody has looked at.
+    // Anyone who is first wins: nothing is published that nobody has looked at.
     expect([edit.status, decision.status]).toEqual(decision.ok ? [404, 200] : [200, 409]);
     if (!decision.ok) await decide(admin, 'approve');
   }

@@ -13,7 +13,7 @@ import { insertListing, type NewListing } from './write-store.ts';
 type ReviewDeps = Pick<Deps, 'database' | 'env' | 'now' | 'baseUrl'>;
 
 /**
- * Adds a listing and returns its id. The first one of a new account, and each of somebody about whom a report was
+ * Adds a listing and returns its id. The first one of a new account, and each of someone about whom a report was
  * upheld, waits until the team has looked at it; until then nobody else sees it.
  */
 export async function publish(
@@ -52,7 +52,7 @@ async function tellTeam({ env, now, baseUrl }: ReviewDeps, trx: Transaction, use
   const mail = {
     to: env.site.contactEmail,
     subject: `A listing waits for review: ${title}`,
-    paragraphs: [`${user.username} has posted "${title}". Nobody else sees it before it is approved.`],
+    paragraphs: [`${user.username} has posted "${title}". No one else can see it until it is approved.`],
     action: { label: 'Open the queue', url: `${baseUrl()}/admin/moderation` },
   };
   await enqueueMail(trx, mail, now(), [user.id]);

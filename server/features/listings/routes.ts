@@ -19,7 +19,7 @@ import { countListings, findAnyListing, findFeatured, findListing, findListings 
 /** How many featured listings stand above the first page. */
 const featuredShown = 3;
 
-/** The Green Market's listings (spec 2, sections 2 and 7). */
+/** The Green Market's listings (rule listing-terms). */
 export function listingRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listListings, async ({ query }) => {
     const limit = query.limit ?? defaultPageSize;
@@ -35,7 +35,7 @@ export function listingRoutes(router: Router, deps: Deps): void {
     const isAll = before === undefined && rows.length <= limit;
     const total = isAll ? rows.length : await countListings(deps.database, search);
     const page = onePage({ rows, limit, total, present: (row) => row, cursorOf: ({ id }) => encodeIdCursor(id) });
-    // What has ended a moment ago is left out without disturbing where the next page begins.
+    // A listing that ended a moment ago is left out without changing where the next page begins.
     const now = deps.now();
     const shown = (some: typeof rows) => some.filter((row) => isListed(row, now)).map(presentSummary);
     return { ...page, items: shown(page.items), featured: shown(featured) };

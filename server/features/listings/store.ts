@@ -40,7 +40,7 @@ export const searchListings: Searcher = async (database, search, limit) => {
   }));
 };
 
-/** What a card is made of. */
+/** The columns of a card. */
 export interface ListingRow
   extends Pick<
     ListingsTable,
@@ -52,7 +52,7 @@ export interface ListingRow
   owner_tier: 'free' | 'professional';
 }
 
-/** What a listing's page is made of. */
+/** The columns of a listing's page. */
 export interface FullListingRow extends ListingRow {
   details: string;
   description: string;
@@ -79,7 +79,7 @@ export function findListings(database: Database, { search, before, limit }: List
   return search ? newestMatching(database, { ...page, match: matchText(database, search) }) : newest(database, page);
 }
 
-/** How many listings match, counted up to one past the cap: what is beyond costs nothing. */
+/** Counts the matching listings, up to one past the cap: rows beyond it cost nothing. */
 export async function countListings(database: Database, search: SearchQuery | null): Promise<number> {
   if (!search) {
     // Looking past the cap takes half the time of counting up to it.
@@ -92,7 +92,7 @@ export async function countListings(database: Database, search: SearchQuery | nu
   return row?.total ?? 0;
 }
 
-/** How many of the newest matching listings are looked through for featured ones: what is older had its time. */
+/** The number of newest matching listings that are searched for featured ones. */
 const featuredAmong = 200;
 
 /** The newest featured listings that match, those of professionals; the price does not depend on how rare they are. */
@@ -120,7 +120,7 @@ interface NewMatches {
   limit: number;
 }
 
-/** What matches among the newest listings, newest first. */
+/** The matches among the newest listings, newest first. */
 export function findNewMatches(
   database: Pick<Database, 'db' | 'dialect'>,
   search: SearchQuery | null,
@@ -137,14 +137,14 @@ export function findNewMatches(
   return (
     cards(db, ids)
       .where('listings.owner_id', '<>', notOf)
-      // They are mailed, and nothing is that somebody unproven wrote.
+      // They are mailed, and nothing is that someone unproven wrote.
       .where('users.email_confirmed_at', 'is not', null)
       .limit(limit)
       .execute()
   );
 }
 
-/** How many of the newest matching listings are looked through for those of others. */
+/** The number of newest matching listings that are searched for those of other members. */
 const newestLookedThrough = 200;
 
 /** One listing that has a page (published, closed by its owner, or expired), or `undefined`. */

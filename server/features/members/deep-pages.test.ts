@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database[Symbol.asyncDispose]());
 
-/** Where the last page of each order begins: everybody has one connection, and names follow the numbers. */
+/** Where the last page of each order begins: everyone has one connection, and names follow the numbers. */
 const lastPages: Record<Exclude<MemberSort, 'relevance'>, DirectoryCursor> = {
   connections: { sort: 'connections', before: idSpace + limit + 1 },
   newest: { sort: 'newest', before: limit + 1 },
@@ -34,7 +34,7 @@ test.each([
   ['newest', undefined],
   ['newest', 'sample'],
   ['name', undefined],
-  // Everybody's name begins with the letters that the index knows.
+  // Everyone's name begins with the letters that the index knows.
   ['name', 'sample'],
 ] as const)('by %s, searching %s: the 10,000th page costs what the first does', async (sort, search) => {
   const page = (cursor: DirectoryCursor | undefined) =>

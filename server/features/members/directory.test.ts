@@ -145,7 +145,7 @@ describe('N1: people are found by who they are', () => {
   });
 });
 
-/** Everybody, page by page. */
+/** Everyone, page by page. */
 async function walk(
   client: TestClient,
   query: CallInput<typeof listMembers>['query'],
@@ -183,7 +183,7 @@ test('a cursor of another order, or of nobody, is refused', async () => {
   }
 });
 
-test('a card says what the specification names, and no address', async () => {
+test('a card has its fields, and no address', async () => {
   const response = await app.visitor().send(listMembers, { query: { search: 'noor' } });
   const text = await response.text();
   expect(text).not.toContain('@');

@@ -24,7 +24,7 @@ export interface DirectoryPage {
   next: DirectoryCursor | null;
 }
 
-/** One page of the directory (spec 2, section 2), through an index whatever is asked for. */
+/** One page of the directory (rule member-directory), through an index whatever is asked for. */
 export async function findDirectoryPage(database: Database, query: DirectoryQuery): Promise<DirectoryPage> {
   const { sort, cursor = startOf(sort), limit } = query;
   const search = searchOf(query);
@@ -42,7 +42,7 @@ export async function findDirectoryPage(database: Database, query: DirectoryQuer
   return cut(rows, limit, (row) => ({ sort: order, before: order === 'newest' ? row.id : row.connection_rank }));
 }
 
-/** How many members match, counted up to one past the cap. */
+/** Counts the matching members, up to one past the cap. */
 export function countDirectory(database: Database, query: Pick<DirectoryQuery, 'search' | 'focusArea'>) {
   const search = searchOf(query);
   return search ? countMatching(database, matchText(database, search), countCap + 1) : countListed(database);

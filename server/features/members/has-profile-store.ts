@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 /**
- * 1 where the member of this number has a profile that everybody can see, as `as`: those who are suspended, who keep
+ * 1 where the member of this number has a profile that everyone can see, as `as`: those who are suspended, who keep
  * to themselves and whose account is gone have none, and their name leads nowhere. `account` is the column of the
  * query that holds the number, with its table: without, it would be the profile's own. Where it holds none it is 0.
  */

@@ -65,7 +65,7 @@ test('wherever a member is named it is said whether there is a profile to see', 
   expect(await said()).toEqual(everywhere(false));
   await admin.call(restoreUser, { params });
   expect(await said()).toEqual(everywhere(true));
-  // Whoever keeps to themselves has no page for others either.
+  // Anyone who keeps to themselves has no page for others either.
   const again = await app.signedIn(member);
   await again.call(updateProfile, { body: profileForm({ isListed: false }) });
   expect(await said()).toEqual(everywhere(false));

@@ -47,7 +47,7 @@ export async function findMatchingInNameOrder(
       found.push(...(await findAmongNames(database, { match, until: `${initials}${beyondLetters}` }, start)));
       return;
     }
-    // What begins before the name one is at is behind one.
+    // Names that begin before the current one are already listed.
     let from = initials > name ? initials : name;
     while (found.length < limit) {
       const next = await firstNameFrom(database, from);

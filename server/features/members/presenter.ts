@@ -24,7 +24,7 @@ export function presentMember(row: MemberRow, areas: readonly FocusArea[]): Memb
   };
 }
 
-/** What a profile shows that other resources know. */
+/** The parts of a profile that come from other resources. */
 export type ProfileExtras = Pick<MemberProfile, 'profileViews' | 'companies' | 'technologies'>;
 
 /** A row as its own page shows it. Address and password stay behind. */
@@ -112,7 +112,7 @@ interface Period {
   endDate: string | null;
 }
 
-/** What goes on comes first, then by end, then by beginning. */
+/** Current entries come first, then by end, then by start. */
 function latestFirst(a: Period, b: Period): number {
   const [endOfA, endOfB] = [a.endDate ?? '9', b.endDate ?? '9'];
   return endOfB.localeCompare(endOfA) || b.startDate.localeCompare(a.startDate);

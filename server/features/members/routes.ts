@@ -17,7 +17,7 @@ import { findProfile, type ProfileRow, updateProfile } from './profile-store.ts'
 import { findRecordsOf } from './records-store.ts';
 import { refuseTeamName } from './team-names.ts';
 
-/** The directory and the members' own pages (spec 2, sections 2, 3 and 7). */
+/** The directory and the members' own pages. */
 export function memberRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listMembers, async ({ query }) => {
     const { search, focusArea, sort = defaultMemberSort(query), limit = defaultPageSize } = query;

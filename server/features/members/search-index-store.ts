@@ -112,7 +112,7 @@ export async function relistMember(trx: Transaction, id: number): Promise<void> 
   if (numUpdatedRows > 0n) await reindexMember(trx, id);
 }
 
-/** Whoever adds an account has a transaction and need not know of which database. */
+/** Callers that add an account have a transaction and do not need to know which database it belongs to. */
 function dialectOf(trx: Transaction): Database['dialect'] {
   return trx.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 }

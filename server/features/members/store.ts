@@ -8,7 +8,7 @@ import type { MemberProfilesTable } from '#server/platform/db/tables/members.ts'
 import { matchingIds, rowidBound } from '#server/platform/search/search-index-store.ts';
 import { idSpace } from './search-index-store.ts';
 
-/** What a card is made of. */
+/** The columns of a card. */
 export interface MemberRow
   extends Pick<
     MemberProfilesTable,
@@ -78,13 +78,13 @@ export async function firstNameFrom(database: Database, name: string): Promise<s
   return row?.sort_name;
 }
 
-/** How many match, counted up to `limit`. */
+/** Counts the matching rows, up to `limit`. */
 export async function countMatching(database: Database, match: string, limit: number): Promise<number> {
   const [row] = await matchCount(database, { match, limit });
   return row?.total ?? 0;
 }
 
-/** How many are listed, counted up to one past the cap. */
+/** Counts the listed members, up to one past the cap. */
 export async function countListed(database: Database): Promise<number> {
   const beyond = await beyondCap(database, {});
   if (beyond.length > 0) return countCap + 1;
@@ -104,7 +104,7 @@ export function findCards({ db }: Pick<Database, 'db'>, ids: readonly number[]):
     .execute();
 }
 
-/** Of member_profiles and users, whatever else a query joins. */
+/** The columns of a card, from member_profiles and users only, whatever else a query joins. */
 export const cardColumns = [
   'member_profiles.user_id as id',
   'member_profiles.sort_name',

@@ -2,12 +2,12 @@ import { isReservedUsername } from '#contract/reserved-usernames.ts';
 import type { Deps } from '#server/deps.ts';
 import { invalidInput } from '#server/platform/http/http-error.ts';
 
-/** Throws 400 on `fullName` where others would take whoever is called so for the team; admins are the team. */
+/** Throws 400 on `fullName` where others would take anyone who has this name for the team; admins are the team. */
 export function refuseTeamName(
   { env }: Pick<Deps, 'env'>,
   fullName: string | undefined,
   role: 'member' | 'admin' = 'member',
 ): void {
   if (role === 'admin' || !fullName || !isReservedUsername(fullName, [env.site.productName])) return;
-  throw invalidInput({ fullName: 'This name would pass for the team. Please enter your own name' });
+  throw invalidInput({ fullName: 'People could take this name for the team. Please enter your own name' });
 }

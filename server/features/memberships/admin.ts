@@ -128,7 +128,7 @@ export function membershipAdminRoutes(router: Router, deps: Deps): void {
 
 type CheckoutRow = Awaited<ReturnType<typeof findCheckouts>>[number];
 
-/** What stands in the way of what is to be done about these pages and their subscriptions. */
+/** The problems of open tasks about these pages and their subscriptions. */
 async function problemsOf({ database }: Pick<Deps, 'database'>, rows: readonly CheckoutRow[]) {
   const subjectsOf = (row: CheckoutRow) => [String(row.id), ...(row.subscription_id ? [row.subscription_id] : [])];
   const found = await findProblems(database, rows.flatMap(subjectsOf));

@@ -5,10 +5,10 @@ import { findRefunds } from './checkout-store.ts';
 import { findRequests } from './store.ts';
 import { billingWords } from './words.ts';
 
-/** How many are listed. */
+/** The number of charges listed. */
 const most = 100;
 
-/** What a member has asked for, what it costs and what became of it, newest first. */
+/** A member's requests with their prices and results, newest first. */
 export async function chargesOf({ database, features }: Pick<Deps, 'database' | 'features'>, userId: number) {
   const finders = features.flatMap(({ charges = [] }) => charges);
   const charges = await Promise.all(finders.map((find) => find(database, userId, most)));
@@ -18,7 +18,7 @@ export async function chargesOf({ database, features }: Pick<Deps, 'database' | 
     .slice(0, most);
 }
 
-/** What a member was asked to pay for a membership, and what was paid back. */
+/** The payments and refunds of a member's memberships. */
 export async function membershipCharges(database: Database, userId: number, limit: number): Promise<Charge[]> {
   const [requests, refunds] = await Promise.all([
     findRequests(database, userId, limit),

@@ -9,7 +9,7 @@ import { addTask } from './task-store.ts';
 
 export type CheckoutRow = Selectable<CheckoutsTable>;
 
-/** Pages that somebody may still pay on. */
+/** Pages that someone may still pay on. */
 const unsettled = ['opening', 'open'] as const;
 
 /** Notes a payment page before the provider is asked for it; returns the row's number. */
@@ -188,7 +188,7 @@ export function findRefunds({ db }: Pick<Database, 'db'>, userId: number, limit:
     .execute();
 }
 
-/** What there was to pay and what became of it, newest first. */
+/** The payments with their results, newest first. */
 export function findCheckouts(
   { db }: Pick<Database, 'db'>,
   state: CheckoutRow['state'] | undefined,
@@ -208,7 +208,7 @@ export function findCheckouts(
     .execute();
 }
 
-/** How many there are, counted up to one past the cap. */
+/** Counts the rows, up to one past the cap. */
 export function countCheckouts({ db }: Pick<Database, 'db'>, state: CheckoutRow['state'] | undefined): Promise<number> {
   return countCapped({ db }, inState(db, state));
 }

@@ -235,7 +235,7 @@ describe('H2: a payment that fits nothing goes back, and everybody is told', () 
     const mail = app.smtp.received.filter(({ to }) => to?.[0]?.address === user.email).at(-1);
     expect(mail?.text).toContain('We received $599.88 from you');
     const [notice] = (await member.call(listNotifications, { query: {} })).body.items;
-    expect(notice?.title).toBe('Your payment of $599.88 goes back to you');
+    expect(notice?.title).toBe('We are refunding your payment of $599.88');
     expect((await member.call(listCharges)).body.items.map(({ status }) => status)).toContain('refunded');
   });
 
@@ -261,7 +261,7 @@ describe('H2: a payment that fits nothing goes back, and everybody is told', () 
     await deliver(app.url, paidSecond);
     await deliver(app.url, paidFirst);
     expect(await membershipOf(member)).toMatchObject({ tier: 'professional', billing: 'annual', isRenewing: true });
-    await expectGivenBack(setup, first.session, 'had begun already');
+    await expectGivenBack(setup, first.session, 'had already begun');
     expect(stripe.paymentOf(second.session)?.isRefunded).toBe(false);
     expect(stripe.subscriptions.get(stripe.sessions.get(second.session)?.subscription ?? '')?.status).toBe('active');
   });
@@ -287,7 +287,7 @@ describe('H2: a payment that fits nothing goes back, and everybody is told', () 
     const metadata = { ...stripe.sessions.get(session)?.metadata, billing: 'monthly' };
     await deliver(app.url, await stripe.pay(session, { metadata }));
     expect(await tierOf(member)).toBe('free');
-    await expectGivenBack(setup, session, 'billed otherwise');
+    await expectGivenBack(setup, session, 'billing period does not match');
   });
 
   test('one for an account that is gone; the provider knows whom to tell', async () => {
@@ -300,7 +300,7 @@ describe('H2: a payment that fits nothing goes back, and everybody is told', () 
     await deliver(app.url, paid);
     await expectGivenBack(setup, session, 'The account has been deleted');
     expect(app.smtp.received.filter(({ to }) => to?.[0]?.address === user.email).at(-1)?.text).toContain(
-      'Your account had been deleted',
+      'Your account had already been deleted',
     );
   });
 
@@ -359,7 +359,7 @@ describe('H2: when Stripe cannot be reached', () => {
     app.clock.advance({ minutes: 60 });
     await carryOutTasks(app.deps);
     await app.mail.flush();
-    const alarms = app.smtp.received.filter(({ subject }) => subject?.includes('does not do'));
+    const alarms = app.smtp.received.filter(({ subject }) => subject?.includes('keeps refusing'));
     expect(alarms.map(({ text }) => text)).toEqual([expect.stringContaining('could not be refunded')]);
     stripe.setDown(false);
     app.clock.advance({ minutes: 7 * 60 });

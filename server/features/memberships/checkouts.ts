@@ -27,7 +27,7 @@ import { endSubscription } from './subscriptions.ts';
 import { addTask } from './task-store.ts';
 import { inMoney } from './words.ts';
 
-/** How long a page has to be good for still, to be shown again (milliseconds). */
+/** How long a page must be good for still, to be shown again (milliseconds). */
 const leastLeft = 10 * minute;
 
 /** When the provider is asked for the first time what became of a page: webhooks are quicker (milliseconds). */
@@ -99,7 +99,7 @@ export async function openPage(
     });
   const opened = { ...page, expiresAt: page.expiresAt.toISOString() };
   const isWanted = await deps.database.write((trx) => noteOpened(trx, prepared.id, opened, deps.now().toISOString()));
-  if (!isWanted) throw new HttpError('conflict', 'Your request has changed meanwhile. Please look at it again.');
+  if (!isWanted) throw new HttpError('conflict', 'Your request has changed in the meantime. Please check it again.');
   return page.url;
 }
 
@@ -170,7 +170,7 @@ async function giveBack(
   const { username, email, deleted_at } = await findAddress({ db: trx }, row.user_id);
   const amount = inMoney(report.amountCents ?? 0, report.currency ?? row.currency);
   await enqueueMail(trx, misfitMail(deps, row, { username, amount, why: misfit.forTeam }), now, [row.user_id]);
-  // Of a deleted account we know no address any more; the provider knows the one that was given for this payment.
+  // The address of a deleted account is gone; the provider still has the one given for this payment.
   const to = deleted_at === null ? email : report.email;
   if (to) await enqueueMail(trx, refundedMail(deps, to, { amount, why: misfit.forMember }), now);
   if (deleted_at !== null) return;
@@ -178,7 +178,7 @@ async function giveBack(
     userId: row.user_id,
     subjectId: null,
     kind: 'membership',
-    title: `Your payment of ${amount} goes back to you`,
+    title: `We are refunding your payment of ${amount}`,
     body: misfit.forMember,
     path: paths.settingsMembership,
     withoutMail: true,
@@ -187,11 +187,11 @@ async function giveBack(
 
 /** Where the payment is not what the page was for. */
 function differenceOf(row: CheckoutRow, { amountCents, currency: paidIn, billing }: CheckoutReport): Misfit | null {
-  const forMember = 'It is not what our page asked for, so no membership was opened by it.';
+  const forMember = 'It does not match the price on our page, so it did not start a membership.';
   if (amountCents !== row.amount_cents || paidIn?.toLowerCase() !== row.currency) {
-    return { forTeam: 'The amount or the currency is not what the page asked for.', forMember };
+    return { forTeam: 'The amount or the currency does not match the payment page.', forMember };
   }
-  if (billing !== row.billing) return { forTeam: 'It is billed otherwise than the page said.', forMember };
+  if (billing !== row.billing) return { forTeam: 'The billing period does not match the payment page.', forMember };
   return null;
 }
 
@@ -204,14 +204,14 @@ async function whyRefused(trx: Transaction, row: CheckoutRow): Promise<Misfit> {
   if (deleted_at !== null) {
     return {
       forTeam: 'The account has been deleted.',
-      forMember: 'Your account had been deleted, so there was nothing it could open.',
+      forMember: 'Your account had already been deleted, so it could not start a membership.',
     };
   }
   switch (request?.status) {
     case 'approved':
       return {
-        forTeam: 'The membership had begun already: it was paid twice, or approved meanwhile.',
-        forMember: 'Your membership had begun already, so there was nothing left to pay.',
+        forTeam: 'The membership had already begun: it was paid twice, or approved in the meantime.',
+        forMember: 'Your membership had already begun, so there was nothing left to pay.',
       };
     case 'declined':
       return {
@@ -226,9 +226,9 @@ async function whyRefused(trx: Transaction, row: CheckoutRow): Promise<Misfit> {
   }
 }
 
-/** A page without our key is somebody else's who sells through the same account of the provider. */
+/** A page without our key is someone else's who sells through the same account of the provider. */
 async function noteUnknown(deps: SettleDeps, trx: Transaction, report: CheckoutReport): Promise<void> {
   if (report.state !== 'paid') return;
-  deps.logger.warn({ session: report.sessionId }, 'a payment came in that no payment page here belongs to');
+  deps.logger.warn({ session: report.sessionId }, 'a payment came in that does not belong to any payment page here');
   if (report.key !== null) await enqueueMail(trx, unknownPaymentMail(deps, report.sessionId), deps.now());
 }

@@ -15,7 +15,7 @@ import { correctMembership, endMembershipNow, findMembership, findOpenRequest, s
 import { endSubscriptionsOf } from './subscriptions.ts';
 import { billingWords, dayOf } from './words.ts';
 
-/** As far as anybody plans: later is a slip of the pen (milliseconds). */
+/** As far as anyone plans: later is a slip of the pen (milliseconds). */
 const furthest = 10 * 366 * day;
 
 /** The membership of an account as the team sees it. 404 where there is no such account. */
@@ -60,8 +60,9 @@ export async function correct(
       throw new HttpError('conflict', 'This member has asked for a membership. Please decide about that first.');
     }
     const before = await membershipOf({ db: trx }, user.id, now);
-    if (before.tier === 'free' && next === null) throw new HttpError('conflict', 'This account is a free one already.');
-    if (next !== null && isAlready(before, next)) throw new HttpError('conflict', 'This is their membership already.');
+    if (before.tier === 'free' && next === null)
+      throw new HttpError('conflict', 'This account is already a free account.');
+    if (next !== null && isAlready(before, next)) throw new HttpError('conflict', 'This is already their membership.');
     const wasCancelled = await endSubscriptionsOf(deps, trx, user.id);
     if (next === null) await endMembershipNow(trx, user.id, { at, actorId: admin.id });
     else if (before.endsAt === null || !(await correctMembership(trx, user.id, next))) {
@@ -83,13 +84,13 @@ export async function correct(
 
 type Terms = { billing: 'monthly' | 'annual'; endsAt: string };
 
-/** What it is to be; `null` for a free account. 400 for a last day that cannot be. */
+/** The new membership; `null` for a free account. 400 for an invalid last day. */
 function nextTerms({ tier, billing, endsOn }: ParsedInput<typeof changeMembership>['body'], now: Date): Terms | null {
   if (tier === 'free') return null;
   // The contract asks for both where it is a professional's; only the compiler cannot see it.
   if (!billing || !endsOn) throw invalidInput({ endsOn: 'Please enter its last day' });
   const end = Date.parse(`${endsOn}T23:59:59.999Z`);
-  if (end <= now.getTime()) throw invalidInput({ endsOn: 'Please choose a day that is not over' });
+  if (end <= now.getTime()) throw invalidInput({ endsOn: 'Please choose a day that has not passed' });
   if (end > now.getTime() + furthest) throw invalidInput({ endsOn: 'Please choose a day within ten years' });
   return { billing, endsAt: new Date(end).toISOString() };
 }
@@ -124,8 +125,8 @@ async function tell(
       : `Your ${productName} Professional membership has ended`,
     body: [
       next
-        ? `Our team has changed it: ${billingWords[next.billing]}, until ${dayOf(next.endsAt)}. It ends by itself.`
-        : 'Our team has ended it. Your account is a free one, and everything you wrote is kept.',
+        ? `Our team has changed it: ${billingWords[next.billing]}, until ${dayOf(next.endsAt)}. It does not renew.`
+        : 'Our team has ended it. You now have a free account, and everything you wrote is kept.',
       wasCancelled ? 'Your subscription is cancelled; nothing more is charged.' : '',
       `The reason given: ${reason}`,
     ]

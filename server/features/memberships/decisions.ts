@@ -9,7 +9,7 @@ import { endSubscriptionsOf } from './subscriptions.ts';
 
 type DecisionDeps = Pick<Deps, 'now' | 'env' | 'baseUrl' | 'payments'>;
 
-/** Who or what decided: an admin, or a payment on these terms. */
+/** The admin who decided, or the payment on these terms. */
 export type Decision =
   | { decidedBy: number; payment: null }
   | { decidedBy: null; payment: { terms: Terms; subscriptionId: string | null; checkoutId: number } };

@@ -28,7 +28,7 @@ export async function endLapsedMemberships(
           subjectId: null,
           kind: 'membership',
           title: `Your ${deps.env.site.productName} Professional membership has ended`,
-          body: 'Your account is a free one again. Everything you wrote is kept; a new membership opens it again.',
+          body: 'You have a free account again. Everything you wrote is kept and can be used again with a new membership.',
           path: paths.settingsMembership,
           action: 'See your membership',
         });

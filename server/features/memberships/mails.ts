@@ -16,14 +16,14 @@ export function requestedMail({ env, baseUrl }: MailDeps, email: string, request
     subject: `Your request for ${productName} Professional`,
     paragraphs: [
       `We have your request for the Professional plan, ${billingWords[request.billing]}: ${inMoney(request.amountCents)} for one ${period[request.billing]}.`,
-      `Nothing has been charged. Our team looks at your request; once it is approved, your membership begins and the invoice reaches you by mail. It ends by itself after one ${period[request.billing]}.`,
-      'Until then you can take your request back.',
+      `Nothing has been charged. Our team reviews your request. Once it is approved, your membership begins and you receive the invoice by email. It ends automatically after one ${period[request.billing]}.`,
+      'You can withdraw your request until then.',
     ],
     action: { label: 'See or withdraw your request', url: `${baseUrl()}/settings/membership` },
   };
 }
 
-/** To the team: somebody asks to pay by invoice. */
+/** To the team: someone asks to pay by invoice. */
 export function requestForTeamMail({ env, baseUrl }: MailDeps, user: Asker, request: MembershipRequest): MailMessage {
   return {
     to: env.site.contactEmail,
@@ -41,7 +41,7 @@ export function withdrawnForTeamMail({ env }: Pick<Deps, 'env'>, user: Asker): M
   return {
     to: env.site.contactEmail,
     subject: `${user.username} has withdrawn the membership request`,
-    paragraphs: [`${user.username} (${user.email}) does not ask for the Professional plan any more.`],
+    paragraphs: [`${user.username} (${user.email}) no longer asks for the Professional plan.`],
     replyTo: user.email,
   };
 }
@@ -64,8 +64,8 @@ export function startedMail(
     paragraphs: [
       `Your Professional membership, ${billingWords[request.billing]}, is active. Everything it includes is open to you from now on.`,
       isPaid
-        ? `You have paid ${price}. It renews on ${dayOf(endsAt)} for another ${price}, unless you end the renewal before.`
-        : `The invoice of ${price} will reach you in a separate mail. The membership lasts until ${dayOf(endsAt)} and ends by itself.`,
+        ? `You have paid ${price}. It renews on ${dayOf(endsAt)} for another ${price}, unless you turn renewal off before then.`
+        : `The invoice of ${price} will follow in a separate email. The membership lasts until ${dayOf(endsAt)} and does not renew.`,
     ],
     action: { label: 'See your membership', url: `${baseUrl()}/settings/membership` },
   };
@@ -77,8 +77,8 @@ export function notRenewedMail({ env, baseUrl }: MailDeps, email: string, endsAt
     to: email,
     subject: `Your ${env.site.productName} Professional membership will not be renewed`,
     paragraphs: [
-      `You have ended the renewal. Nothing more is charged; your membership lasts until ${dayOf(endsAt)}.`,
-      'From then on you can choose a plan anew, with whichever billing you like.',
+      `You have turned renewal off. You will not be charged again; your membership lasts until ${dayOf(endsAt)}.`,
+      'After that you can choose a plan again, billed monthly or annually.',
     ],
     action: { label: 'See your membership', url: `${baseUrl()}/settings/membership` },
   };
@@ -97,7 +97,7 @@ export function declinedMail({ env }: Pick<Deps, 'env'>, email: string): MailMes
   };
 }
 
-/** To whoever paid for something that could not be opened. */
+/** To anyone who paid for something that could not be opened. */
 export function refundedMail(
   { env }: Pick<Deps, 'env'>,
   email: string,
@@ -106,10 +106,10 @@ export function refundedMail(
   const { productName, contactEmail } = env.site;
   return {
     to: email,
-    subject: `Your payment to ${productName} goes back to you`,
+    subject: `We are refunding your payment to ${productName}`,
     paragraphs: [
       `We received ${amount} from you. ${why}`,
-      'We give you back the whole amount, to the card or account you paid with. Your bank may take a few days to show it. Nothing more is charged.',
+      'We are refunding the full amount to the card or account you paid with. Your bank may take a few days to show it. You will not be charged again.',
       `If you have a question, write to ${contactEmail}.`,
     ],
   };
@@ -126,7 +126,7 @@ export function misfitMail(
     subject: `A payment of ${amount} is refunded`,
     paragraphs: [
       `${username} paid ${amount} on a page for the Professional plan, ${billingWords[row.billing]} at ${inMoney(row.amount_cents, row.currency)}. ${why}`,
-      'No membership was opened by it. The subscription is cancelled and the payment refunded by itself; there is nothing you need to do unless another mail says that it failed.',
+      'It did not start a membership. The subscription is cancelled and the payment refunded automatically. You don’t need to do anything unless another email says that this failed.',
     ],
     action: { label: 'See payments', url: `${baseUrl()}/admin/memberships?view=payments` },
   };
@@ -136,7 +136,7 @@ export function misfitMail(
 export function unknownPaymentMail({ env }: Pick<Deps, 'env'>, sessionId: string): MailMessage {
   return {
     to: env.site.contactEmail,
-    subject: 'A payment came in that nothing here belongs to',
+    subject: 'A payment came in that matches nothing here',
     paragraphs: [
       `The payment page ${sessionId} was made by this program and has been paid, but there is no record of it here; the database may have been restored from a backup.`,
       'Please look it up at the payment provider, and open the membership or refund the payment by hand.',
@@ -148,10 +148,10 @@ export function unknownPaymentMail({ env }: Pick<Deps, 'env'>, sessionId: string
 export function stuckMail({ env }: Pick<Deps, 'env'>, what: string, error: string): MailMessage {
   return {
     to: env.site.contactEmail,
-    subject: 'The payment provider does not do what it is asked to',
+    subject: 'The payment provider keeps refusing a request',
     paragraphs: [
       `${what} The provider's answer: ${error}`,
-      'It is tried again every few hours. If it does not come right, please do it by hand at the provider.',
+      'CARDI tries again every few hours. If it keeps failing, please do this by hand at the provider.',
     ],
   };
 }
@@ -160,9 +160,9 @@ export function stuckMail({ env }: Pick<Deps, 'env'>, what: string, error: strin
 export function subscriptionLeftMail({ env }: Pick<Deps, 'env'>, subscriptionId: string): MailMessage {
   return {
     to: env.site.contactEmail,
-    subject: 'A subscription has to be ended by hand',
+    subject: 'A subscription must be cancelled by hand',
     paragraphs: [
-      `The membership that the subscription ${subscriptionId} pays for has ended, and no payment provider is configured. Please end it there.`,
+      `The membership that the subscription ${subscriptionId} pays for has ended, and no payment provider is configured. Please cancel it there.`,
     ],
   };
 }

@@ -20,13 +20,13 @@ const delays = [1, 2, 5, 15, 60, 3 * 60, 6 * 60].map((minutes) => minutes * minu
 /** After as many failures the team is told, once. */
 const tellAfter = 6;
 
-/** What the team reads that could not be done. */
+/** The message to the team about a task that failed. */
 const work: Record<TaskRow['kind'], string> = {
-  ask: 'It could not be found out whether a payment page has been paid.',
+  ask: 'CARDI could not find out whether a payment page has been paid.',
   expire: 'A payment page could not be closed.',
   refund: 'A payment could not be refunded.',
-  cancel: 'A subscription could not be cancelled: it goes on charging.',
-  look: 'It could not be found out whether a membership has been renewed.',
+  cancel: 'A subscription could not be cancelled: it is still being charged.',
+  look: 'CARDI could not find out whether a membership has been renewed.',
 };
 
 type TaskDeps = Pick<Deps, 'database' | 'now' | 'env' | 'baseUrl' | 'payments' | 'logger' | 'mail'>;

@@ -7,7 +7,7 @@ export const personalData: PersonalData = {
     held(
       'memberships',
       'user_id',
-      { kept: 'We have to keep records of what is paid.' },
+      { kept: 'We are required to keep records of payments.' },
       {
         as: 'memberships',
         tells: ['id', 'billing', 'starts_at', 'ends_at', 'subscription_id', 'cancelled_at', 'ended_at'],
@@ -16,7 +16,7 @@ export const personalData: PersonalData = {
     held(
       'membership_requests',
       'user_id',
-      { kept: 'We have to keep records of what is paid.' },
+      { kept: 'We are required to keep records of payments.' },
       {
         as: 'membershipRequests',
         tells: ['id', 'billing', 'status', 'created_at', 'decided_at', 'price_cents'],
@@ -26,7 +26,7 @@ export const personalData: PersonalData = {
     held(
       'checkouts',
       'user_id',
-      { kept: 'We have to keep records of what is paid.' },
+      { kept: 'We are required to keep records of payments.' },
       {
         as: 'payments',
         tells: [
@@ -44,11 +44,15 @@ export const personalData: PersonalData = {
           'paid_at',
           'closed_at',
         ],
-        // How the provider knows the page, which may still take a payment, and what the team reads.
+        // The provider's id of the page, which can still take a payment, and the problem shown to the team.
         keeps: ['key', 'session_id', 'url', 'refund_reason'],
       },
     ),
-    unlisted('membership_requests', 'decided_by', 'The requests of others that you decided as an admin are theirs.'),
+    unlisted(
+      'membership_requests',
+      'decided_by',
+      'Requests of other members that you decided as an admin are their data.',
+    ),
   ],
   erase: leaveMembership,
 };

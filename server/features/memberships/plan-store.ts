@@ -36,14 +36,14 @@ export function writePlan(
     .executeTakeFirst();
 }
 
-/** What the Professional plan costs at this moment, in cents: each month, or each year. */
+/** The current price of the Professional plan, in cents: for each month, or each year. */
 export async function professionalCharge(database: Pick<Database, 'db'>, billing: Billing): Promise<number> {
   const plan = (await findPlans(database)).find(({ id }) => id === 'professional');
   if (!plan) throw new Error('The migrations put the Professional plan into the database');
   return chargeOf({ priceCents: plan.price_cents, annualPriceCents: plan.annual_price_cents }, billing);
 }
 
-/** A plan as everybody sees it; the savings are what its prices make of them. */
+/** A plan as everyone sees it; the savings are what its prices make of them. */
 export function presentPlan(row: PlanRow): MembershipPlan {
   return {
     id: row.id,

@@ -20,7 +20,7 @@ const benefits = [
 ];
 const form = { priceCents: 7999, annualPriceCents: 5999, isPopular: true, benefits, version: 1 };
 
-test('to begin with the plans are those of the specification', async () => {
+test('at first the plans are the built-in ones', async () => {
   await using app = await createTestApp();
   expect((await app.visitor().call(listPlans)).body).toEqual(builtInPlans);
 });
@@ -44,11 +44,11 @@ test('what is shown is what is charged, from the change on; what was asked for b
     benefits,
   });
 
-  // Whoever has the old page open is not charged what they have not seen.
+  // Anyone who has the old page open is not charged what they have not seen.
   const stale = await late.refused(requestMembership, { body: { billing: 'monthly', shownCents: 6999 } });
   expect([stale.status, stale.body.message]).toEqual([
     409,
-    'The price has changed meanwhile. Please look at it again.',
+    'The price has changed in the meantime. Please check it again.',
   ]);
   await late.call(requestMembership, { body: { billing: 'monthly', shownCents: 7999 } });
   expect([...stripe.sessions.values()].map((page) => [page.interval, page.amount_total])).toEqual([

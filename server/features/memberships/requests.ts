@@ -12,8 +12,8 @@ import { requestedMail, requestForTeamMail, withdrawnForTeamMail } from './mails
 import { professionalCharge } from './plan-store.ts';
 import { closeRequest, findOpenRequest, findOwnRequest, openRequest } from './store.ts';
 
-/** Said to whoever was shown another price than the one there is. */
-const newPrice = 'The price has changed meanwhile. Please look at it again.';
+/** Said to anyone who was shown another price than the one there is. */
+const newPrice = 'The price has changed in the meantime. Please check it again.';
 
 /**
  * A member asks for the Professional plan, or asks again on other terms: see `requestMembership` in the contract. The
@@ -30,11 +30,11 @@ export async function ask(
     await lockRow(deps.database, trx, 'users', user.id);
     // Another browser, or a payment, may have been quicker than what the session says.
     const { tier } = await membershipOf({ db: trx }, user.id, now);
-    if (tier === 'professional') throw new HttpError('conflict', 'You are a Professional member already.');
+    if (tier === 'professional') throw new HttpError('conflict', 'You are already a Professional member.');
     const amountCents = await professionalCharge({ db: trx }, billing);
     if (shownCents !== undefined && shownCents !== amountCents) throw new HttpError('conflict', newPrice);
     const open = await findOpenRequest({ db: trx }, user.id);
-    // Asked again on the same terms, as by a second tab: there is nothing new to tell anybody.
+    // Asked again on the same terms, as by a second tab: there is nothing new to tell anyone.
     if (!payments && open?.billing === billing && open.amountCents === amountCents) {
       return { request: open, prepared: null };
     }
@@ -50,7 +50,7 @@ export async function ask(
 }
 
 /**
- * A member takes back what nobody has decided about; its payment page is closed. 404 for somebody else's, 409 for what
+ * A member takes back what nobody has decided about; its payment page is closed. 404 for someone else's, 409 for what
  * has been decided.
  */
 export async function withdraw(deps: Deps, id: number, user: CurrentUser): Promise<MembershipRequest> {
@@ -60,7 +60,7 @@ export async function withdraw(deps: Deps, id: number, user: CurrentUser): Promi
     await lockRow(deps.database, trx, 'users', user.id);
     if (!(await findOwnRequest({ db: trx }, id, user.id))) throw notFound('request');
     const closed = await closeRequest(trx, id, 'withdrawn', { decidedBy: null, at });
-    if (!closed) throw new HttpError('conflict', 'This request has been decided already.');
+    if (!closed) throw new HttpError('conflict', 'This request has already been decided.');
     await closeCheckouts(trx, user.id, at);
     if (!deps.payments) await enqueueMail(trx, withdrawnForTeamMail(deps, user), now, [user.id]);
     return closed.request;

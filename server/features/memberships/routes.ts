@@ -25,7 +25,7 @@ import { ask, withdraw } from './requests.ts';
 import { findOpenRequest } from './store.ts';
 import { endSubscriptionsOf } from './subscriptions.ts';
 
-/** Plans and how one comes by them (spec 1, sections 2, 6 and 9). */
+/** Plans and membership requests (rule plans). */
 export function membershipRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listPlans, async () => (await findPlans(deps.database)).map(presentPlan));
 
@@ -47,7 +47,8 @@ export function membershipRoutes(router: Router, deps: Deps): void {
     await deps.database.write(async (trx) => {
       await lockRow(deps.database, trx, 'users', user.id);
       const { isRenewing, endsAt } = await membershipOf({ db: trx }, user.id, now);
-      if (!isRenewing || endsAt === null) throw new HttpError('conflict', 'Nothing renews your membership.');
+      if (!isRenewing || endsAt === null)
+        throw new HttpError('conflict', 'Your membership does not renew automatically.');
       await endSubscriptionsOf(deps, trx, user.id);
       await enqueueMail(trx, notRenewedMail(deps, user.email, endsAt), now);
     });

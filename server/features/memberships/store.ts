@@ -34,7 +34,7 @@ export function presentRequest(row: {
   };
 }
 
-/** What a membership costs, and how often. */
+/** The price of a membership, and how often it is charged. */
 export interface Terms {
   billing: Billing;
   amountCents: number;
@@ -68,7 +68,7 @@ export async function findOpenRequest({ db }: Pick<Database, 'db'>, userId: numb
   return row ? presentRequest(row) : null;
 }
 
-/** What was asked for by anybody, or what of it is in one state, newest first. */
+/** All membership requests, or those in one state, newest first. */
 export function findAllRequests(
   { db }: Pick<Database, 'db'>,
   status: MembershipRequest['status'] | undefined,
@@ -90,7 +90,7 @@ export function findAllRequests(
     .execute();
 }
 
-/** How many there are in one state, or in all, counted up to one past the cap. */
+/** Counts the rows in one state, or all, up to one past the cap. */
 export function countAllRequests(
   { db }: Pick<Database, 'db'>,
   status: MembershipRequest['status'] | undefined,
@@ -125,7 +125,7 @@ export async function closeRequest(
   return row && { request: presentRequest(row), userId: row.user_id };
 }
 
-/** How a request of a member stands; `undefined` where they have none of this number. */
+/** The state of a member's request; `undefined` if they have none with this id. */
 export function findOwnRequest({ db }: Pick<Database, 'db'>, id: number, userId: number) {
   return db
     .selectFrom('membership_requests')

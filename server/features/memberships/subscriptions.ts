@@ -25,7 +25,7 @@ export async function endSubscriptionsOf(deps: SubscriptionDeps, trx: Transactio
   return ids.length > 0;
 }
 
-/** Ends what a member has, has asked for and could still pay, for whoever leaves. */
+/** Ends what a member has, has asked for and could still pay, for a member who leaves. */
 export async function leaveMembership(deps: SubscriptionDeps, trx: Transaction, userId: number): Promise<void> {
   const at = deps.now().toISOString();
   await endSubscriptionsOf(deps, trx, userId);

@@ -18,7 +18,7 @@ export async function addTask(
     .execute();
 }
 
-/** What is due, the longest due first. */
+/** The tasks that are due, the longest due first. */
 export function findDueTasks({ db }: Pick<Database, 'db'>, at: string, limit: number): Promise<TaskRow[]> {
   return db
     .selectFrom('payment_tasks')
@@ -48,7 +48,7 @@ export async function putOff(
     .execute();
 }
 
-/** What stands in the way of open tasks about these subjects, by kind and subject. */
+/** The problems of open tasks about these subjects, by kind and subject. */
 export function findProblems({ db }: Pick<Database, 'db'>, subjects: readonly string[]) {
   if (subjects.length === 0) return Promise.resolve([]);
   return db

@@ -70,7 +70,7 @@ describe('who may write to whom', () => {
     const refused = await asFree.refused(startConversation, { body: { to: professional.id, ...words('Hello') } });
     expect([refused.status, refused.body.message]).toEqual([
       403,
-      'You and Pia Pro are not connected. Connect first, or write to everybody as a Professional member.',
+      'You and Pia Pro are not connected. Connect first, or become a Professional member to write to anyone.',
     ]);
     expect(await app.deps.database.db.selectFrom('conversations').selectAll().execute()).toEqual([]);
 

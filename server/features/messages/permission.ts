@@ -9,7 +9,7 @@ import { HttpError } from '#server/platform/http/http-error.ts';
 import { findConversationOf, hasWrittenTo } from './store.ts';
 
 /**
- * Whether a member may write to another: connections always, professionals to everybody, and whoever was
+ * Whether a member may write to another: connections always, professionals to everyone, and anyone who was
  * written to may answer. A block on either side ends it, and so does an account that was deleted.
  */
 export async function writingTo(database: Pick<Database, 'db'>, sender: CurrentUser, peerId: number): Promise<Writing> {
@@ -22,7 +22,7 @@ export async function writingTo(database: Pick<Database, 'db'>, sender: CurrentU
 }
 
 /**
- * Whether a member can be written to for the first time: whoever keeps their profile to themselves does not
+ * Whether a member can be written to for the first time: anyone who keeps their profile to themselves does not
  * exist for those who have nothing to do with them yet.
  */
 export async function isReachable(database: Pick<Database, 'db'>, senderId: number, peerId: number): Promise<boolean> {
@@ -36,7 +36,7 @@ export function refusalOf(writing: Exclude<Writing, 'open'>, peerName: string): 
   const sentences = {
     blocked: `You have blocked ${peerName}. Unblock them to write.`,
     refused: `${peerName} cannot receive messages from you.`,
-    'not-connected': `You and ${peerName} are not connected. Connect first, or write to everybody as a Professional member.`,
+    'not-connected': `You and ${peerName} are not connected. Connect first, or become a Professional member to write to anyone.`,
   };
   return new HttpError('forbidden', sentences[writing]);
 }

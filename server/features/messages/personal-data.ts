@@ -6,9 +6,9 @@ import { held, unlisted } from '#server/platform/personal-data/holding.ts';
 import { peerOf, presentMessage } from './presenter.ts';
 import { findInbox, findSentBy } from './store.ts';
 
-/** What becomes of a conversation when one of the two leaves. */
+/** The state of a conversation after one of the two members leaves. */
 function keepsTheOther(): OnDeletion {
-  return { kept: 'The other one of a conversation keeps it.' };
+  return { kept: 'The other member keeps the conversation.' };
 }
 
 export const personalData: PersonalData = {
@@ -16,7 +16,7 @@ export const personalData: PersonalData = {
     held(
       'messages',
       'sender_id',
-      { kept: 'They belong to those who received them, too.' },
+      { kept: 'They also belong to the members who received them.' },
       {
         as: 'messagesYouWrote',
         isPresented: true,
@@ -31,7 +31,10 @@ export const personalData: PersonalData = {
       onDeletion: keepsTheOther(),
     },
     { ...unlisted('conversation_sides', 'user_id', 'It is part of the conversations.'), onDeletion: 'deleted' },
-    { ...unlisted('conversation_sides', 'peer_id', 'The inbox of others is theirs.'), onDeletion: keepsTheOther() },
+    {
+      ...unlisted('conversation_sides', 'peer_id', 'Other members’ inboxes are their data.'),
+      onDeletion: keepsTheOther(),
+    },
   ],
   present: {
     async messagesYouWrote({ database }, { id: userId }) {

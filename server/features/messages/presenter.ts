@@ -41,8 +41,8 @@ function isReadable({ hold }: Pick<MessageRow, 'hold'>, isOwn: boolean): boolean
   return hold === null || (hold === 'hidden' && isOwn);
 }
 
-/** What stands in the inbox in place of a message that the team withholds. */
-const withheld = 'Our team has taken this message away.';
+/** The text in the inbox in place of a message that the team withholds. */
+const withheld = 'Our team has removed this message.';
 
 export function presentSummary(row: InboxRow, userId: number): ConversationSummary {
   const isOwn = row.sender_id === userId;

@@ -4,7 +4,7 @@ import type { FindItems, Moderated, RecordKind } from '#server/platform/records/
 import { oneLine } from './presenter.ts';
 import { findReceived } from './store.ts';
 
-/** As much of a message as a case quotes: what was reported was shown to the team by whoever reported it. */
+/** As much of a message as a case quotes: what was reported was shown to the team by the reporter. */
 const quoted = 1000;
 
 /** Messages as the team looks at them. */
@@ -44,7 +44,7 @@ const moderatedMessages: Moderated = {
   },
 };
 
-/** Messages as what can be reported: by whoever received them, who thereby shows the team their beginning. */
+/** Messages as what can be reported: by anyone who received them, who thereby shows the team their beginning. */
 const findMessageItems: FindItems = async (database, ids, viewerId) => {
   if (viewerId === null) return [];
   const rows = await findReceived(database, ids, viewerId);

@@ -34,7 +34,7 @@ import {
   sumUnread,
 } from './store.ts';
 
-/** Conversations between two members each. To everybody else they do not exist. */
+/** Conversations between two members each. To everyone else they do not exist. */
 export function messageRoutes(router: Router, deps: Deps): void {
   const { database } = deps;
 

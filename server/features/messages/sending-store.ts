@@ -90,7 +90,7 @@ export async function insertMessage(trx: Transaction, message: NewMessage): Prom
   return row;
 }
 
-/** Notes that somebody is told of unread messages; `false` where they were and have not read since. */
+/** Notes that someone is told of unread messages; `false` where they were and have not read since. */
 export async function claimTelling(
   trx: Transaction,
   conversationId: number,

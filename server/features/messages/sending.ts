@@ -22,7 +22,7 @@ export interface Words {
 }
 
 /**
- * Writes to a member. 404 for nobody, 400 for oneself, 403 for whoever may not. Of two who begin a
+ * Writes to a member. 404 for nobody, 400 for oneself, 403 for anyone who may not. Of two who begin a
  * conversation with each other at once, both write in the same one.
  */
 export async function sendTo(
@@ -42,7 +42,7 @@ export async function sendTo(
   return sent;
 }
 
-/** Writes in a conversation. 404 for whoever takes no part in it, 403 for whoever may not (any more). */
+/** Writes in a conversation. 404 for anyone who takes no part in it, 403 for anyone who may not (any more). */
 export async function sendIn(
   deps: Deps,
   sender: CurrentUser,
@@ -55,7 +55,7 @@ export async function sendIn(
   return row;
 }
 
-/** Notes up to where a member has read; 404 for whoever takes no part. */
+/** Notes up to where a member has read; 404 for anyone who takes no part. */
 export async function read(deps: Deps, reader: CurrentUser, conversationId: number, upTo: number): Promise<void> {
   const side = await findSide(deps.database, conversationId, reader.id);
   if (!side) throw notFound('conversation');
@@ -74,7 +74,7 @@ async function store(
   { body, key }: Words,
 ): Promise<MessageRow> {
   await lockConversation(deps.database, trx, conversationId);
-  // What was stored before stands, whatever has happened to the two since.
+  // A message that was already stored stays, whatever has happened between the two members since.
   const earlier = await findByKey(trx, conversationId, sender.id, key);
   if (earlier) return earlier;
   const writing = await writingTo({ db: trx }, sender, peer.id);
@@ -89,7 +89,7 @@ async function store(
       subjectId: sender.id,
       kind: 'message',
       title: `${name} wrote to you`,
-      body: 'You have a new message. We tell you about later messages in this conversation only after you have read it.',
+      body: 'You have a new message. We notify you about later messages in this conversation only after you have read this one.',
       path: pathTo(paths.conversation, { id: conversationId }),
       action: 'Read the message',
     });

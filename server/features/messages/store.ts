@@ -107,7 +107,7 @@ const inboxCount = prepare((db, param: Param<{ userId: number }>) =>
     .select((select) => select.fn.countAll<number>().as('total')),
 );
 
-/** How many conversations there are, counted up to one past the cap. */
+/** Counts the conversations, up to one past the cap. */
 export async function countInbox(database: Database, userId: number): Promise<number> {
   const [row] = await inboxCount(database, { userId });
   return row?.total ?? 0;
@@ -128,7 +128,7 @@ const unreadOf = prepare((db, param: Param<{ userId: number }>) =>
     .select((select) => select.fn.sum<number | null>('unread').as('total')),
 );
 
-/** How many messages a member has not read; of more conversations than the cap not all are looked at. */
+/** Counts a member's unread messages, in at most as many conversations as the cap. */
 export async function sumUnread(database: Database, userId: number): Promise<number> {
   const [row] = await unreadOf(database, { userId });
   return row?.total ?? 0;
@@ -201,7 +201,7 @@ export function findMessages(
   return newest(database, { ...page, before: page.before ?? Number.MAX_SAFE_INTEGER, after: 0 });
 }
 
-/** What came after a message, oldest first. */
+/** The messages after a message, oldest first. */
 export function findMessagesAfter(
   database: Database,
   page: { conversationId: number; after: number; limit: number },

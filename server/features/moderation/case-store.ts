@@ -50,7 +50,7 @@ export async function countReport(trx: Transaction, caseId: number): Promise<voi
     .execute();
 }
 
-/** What was decided, and by whom. */
+/** The decision, and the admin who made it. */
 export interface Decision {
   state: Exclude<CaseState, 'open'>;
   action: CaseAction;

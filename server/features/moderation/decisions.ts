@@ -14,7 +14,7 @@ import { deleteHold, putHold } from './hold-store.ts';
 import { tellOwner, tellReporter } from './news.ts';
 import { type CaseRow, findCase } from './queue-store.ts';
 
-/** What each action makes of the case, and of the record where it touches it. */
+/** The effect of each action on the case, and on the record if it changes it. */
 const effects: Record<CaseAction, { state: Exclude<CaseState, 'open'>; audit: AuditAction; hold?: Hold | null }> = {
   dismiss: { state: 'dismissed', audit: 'report.dismiss' },
   uphold: { state: 'upheld', audit: 'report.uphold' },
@@ -24,7 +24,7 @@ const effects: Record<CaseAction, { state: Exclude<CaseState, 'open'>; audit: Au
   decline: { state: 'upheld', audit: 'listing.decline', hold: 'declined' },
 };
 
-/** What closes a case whose record its owner has deleted. */
+/** The actions that close a case whose record its owner has deleted. */
 const endsWithoutRecord: ReadonlySet<CaseAction> = new Set(['dismiss', 'uphold', 'decline']);
 
 interface Act {
@@ -37,7 +37,7 @@ interface Act {
 
 /**
  * Decides a case in one transaction with what becomes of the record, the audit log and the news to its owner and to
- * whoever reported it. Throws 404 for no case, 400 for an action that its kind does not know, and 409 when somebody
+ * the reporter. Throws 404 for no case, 400 for an action that its kind does not know, and 409 when someone
  * else has decided it, or when the record is gone.
  */
 export function decide(deps: Deps, caseId: number, { action, reason, seenAt, adminId }: Act): Promise<CaseRow> {
@@ -67,7 +67,7 @@ export function decide(deps: Deps, caseId: number, { action, reason, seenAt, adm
   });
 }
 
-/** What can become of a record that was hidden. */
+/** The actions on a hidden record. */
 const afterthoughts = {
   restore: { hold: null, audit: 'content.restore' },
   remove: { hold: 'removed', audit: 'content.remove' },
@@ -79,7 +79,7 @@ interface Afterthought extends Pick<Act, 'reason' | 'adminId'> {
 
 /**
  * Shows a record again that was hidden, or removes it for good, in one transaction with the audit log and the news to
- * its owner; whoever reported it has been told when it was hidden. Throws 404 for no case, 400 for a kind that is not
+ * its owner; the reporter has been told when it was hidden. Throws 404 for no case, 400 for a kind that is not
  * removed, and 409 when the record is not hidden by this case (any more).
  */
 export function reconsider(deps: Deps, caseId: number, { action, reason, adminId }: Afterthought): Promise<CaseRow> {
@@ -144,7 +144,7 @@ async function withhold(
   return id;
 }
 
-/** What the case says the record was, for its owner may have changed or deleted it since. */
+/** The record as the case describes it, because its owner may have changed or deleted it since. */
 function whatWasReported(found: CaseRow, record: ModeratedRecord | undefined) {
   return {
     title: found.title || (record?.title ?? found.kind),
@@ -174,14 +174,14 @@ async function writeDown(
 function hiddenNoMore(record: ModeratedRecord | undefined): HttpError {
   if (!record) return goneAlready();
   const how = record.hold === 'removed' ? 'it has been removed' : 'it may be shown already';
-  return new HttpError('conflict', `This record is not hidden any more: ${how}.`);
+  return new HttpError('conflict', `This record is no longer hidden: ${how}.`);
 }
 
 function goneAlready(): HttpError {
-  return new HttpError('conflict', 'This record is gone already: its owner has deleted it.');
+  return new HttpError('conflict', 'This record no longer exists: its owner has deleted it.');
 }
 
 function decidedAlready(row: CaseRow): HttpError {
   const by = row.admin_full_name ?? row.admin_username ?? 'Somebody else';
-  return new HttpError('conflict', `${by} has decided this case already: ${caseStates[row.state].toLowerCase()}.`);
+  return new HttpError('conflict', `${by} has already decided this case: ${caseStates[row.state].toLowerCase()}.`);
 }

@@ -129,7 +129,7 @@ test('what was hidden is removed for good: its owner is told why, the log knows,
     ]);
     for (const step of [removeRecord, restoreRecord]) {
       const { status, body: refusal } = await admin.refused(step, { params, body: { reason: 'Once more' } });
-      expect([status, refusal.message]).toEqual([409, 'This record is not hidden any more: it has been removed.']);
+      expect([status, refusal.message]).toEqual([409, 'This record is no longer hidden: it has been removed.']);
     }
   }));
 
@@ -185,7 +185,7 @@ test('a technology that goes with its company comes back to its own list, and le
     expect(await hidden(stage)).toEqual([]);
     const body = { reason: 'Nothing was changed' };
     const refusal = await admin.refused(removeRecord, { params: { id: ofTechnology }, body });
-    expect(refusal.body.message).toBe('This record is gone already: its owner has deleted it.');
+    expect(refusal.body.message).toBe('This record no longer exists: its owner has deleted it.');
   }));
 
 test('of two admins of whom one shows it again and one removes it, one comes too late', () =>

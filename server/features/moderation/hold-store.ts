@@ -52,7 +52,7 @@ export async function findInherited(trx: Transaction, companyId: number): Promis
   return rows.map((row) => row.item_id);
 }
 
-/** What the owner of a withheld record reads beside it. */
+/** The notice that the owner of a withheld record sees with it. */
 export async function noticeOf(
   { db }: Pick<Database, 'db'>,
   kind: ReportableKind,

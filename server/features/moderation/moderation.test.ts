@@ -22,7 +22,7 @@ import { startMailServer } from '#server/testing/smtp.ts';
 
 const open = { query: { state: 'open' } } as const;
 
-/** A listing that this many members have reported, as it stands in the queue. */
+/** A listing that this many members have reported, as it appears in the queue. */
 async function reported(app: TestApp, admin: TestClient, members = 1) {
   const owner = await app.aUser({ fullName: 'Ines Okafor', email: 'ines@test.example' });
   const id = await app.aListing(owner, { title: 'A listing that somebody reports' });
@@ -134,7 +134,7 @@ test('hiding tells the owner why, the reporters that it was decided, and the log
   await admin.call(restoreRecord, { params, body: { reason: 'Sources were added' } });
   expect((await mine.call(getListing, { params: { id: String(id) } })).status).toBe(200);
   const again = await admin.refused(restoreRecord, { params, body: { reason: 'Sources were added' } });
-  expect(again.body).toMatchObject({ code: 'conflict', message: expect.stringContaining('is not hidden') });
+  expect(again.body).toMatchObject({ code: 'conflict', message: expect.stringContaining('is no longer hidden') });
   const { body: log } = await admin.call(listAuditEntries, { query: {} });
   expect(log.items.map(({ action, target, note }) => [action, target, note])).toEqual([
     ['content.restore', 'A listing that somebody reports', 'Sources were added'],
@@ -194,7 +194,7 @@ test('of two admins who decide at once, the second is told who was first', async
   ]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const refusal = (await answers.find(({ status }) => status === 409)?.json()) as { message: string };
-  expect(refusal.message).toMatch(/^(Ada Lind|Bo Reyes) has decided this case already: (upheld|dismissed)\.$/);
+  expect(refusal.message).toMatch(/^(Ada Lind|Bo Reyes) has already decided this case: (upheld|dismissed)\.$/);
   // One decision, one entry for each thing done, one word to the owner.
   const { body: log } = await first.call(listAuditEntries, { query: {} });
   expect([1, 2]).toContain(log.items.length);

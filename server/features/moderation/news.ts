@@ -14,19 +14,19 @@ interface Affected {
   ownerId: number | null;
 }
 
-/** What the owner reads, before the reason. A message is not quoted: mails are read on locked screens. */
+/** The text for the owner, before the reason. A message is not quoted, because mails show on locked screens. */
 const sentences: Record<CaseOutcome, (what: string) => { title: string; body: string }> = {
   dismiss: (what) => ({
     title: `A report about ${what} was dismissed`,
-    body: 'Somebody reported it to our team. We looked at it and left it as it is; there is nothing you need to do.',
+    body: 'Someone reported it to our team. We looked at it and left it as it is; you don’t need to do anything.',
   }),
   uphold: (what) => ({
     title: `A report about ${what} was upheld`,
-    body: 'Somebody reported it to our team. We looked at it and agree with the report.',
+    body: 'Someone reported it to our team. We looked at it and agree with the report.',
   }),
   hide: (what) => ({
     title: `Our team has hidden ${what}`,
-    body: 'Nobody but you can see it. You can change it and write to us to have it shown again.',
+    body: 'Only you can see it. You can change it and write to us to have it shown again.',
   }),
   remove: (what) => ({
     title: `Our team has removed ${what}`,
@@ -34,19 +34,19 @@ const sentences: Record<CaseOutcome, (what: string) => { title: string; body: st
   }),
   approve: (what) => ({
     title: `${capitalised(what)} is published`,
-    body: 'Our team has looked at it. Everybody can see it now.',
+    body: 'Our team has reviewed it. Everyone can see it now.',
   }),
   decline: (what) => ({
     title: `${capitalised(what)} was not approved`,
-    body: 'Nobody but you can see it. Change it, and our team looks at it again.',
+    body: 'Only you can see it. Change it, and our team will review it again.',
   }),
   restore: (what) => ({
     title: `${capitalised(what)} is shown again`,
-    body: 'Our team had hidden it. Everybody can see it now.',
+    body: 'Our team had hidden it. Everyone can see it now.',
   }),
 };
 
-/** Tells whoever answers for a record what the team has done, and why. */
+/** Tells the owner of a record what the team has done, and why. */
 export async function tellOwner(
   trx: Transaction,
   deps: NewsDeps,
@@ -78,7 +78,7 @@ export async function tellReporter(
     subjectId: null,
     kind: 'moderation',
     title: `Your report of a ${itemKinds[kind]} has been decided`,
-    body: 'Our team has looked at it and taken the steps it calls for. Thank you for looking after this network.',
+    body: 'Our team has reviewed it and taken the necessary steps. Thank you for helping to keep this network in good order.',
     path: paths.notifications,
   });
 }

@@ -342,7 +342,7 @@ test('a message: its receiver no longer reads it, its sender does and learns why
       body: `Buy ${rare} now!`,
       hold: { state: 'hidden', reason: 'Claims that nobody can check' },
     });
-    expect(await excerpt(stranger)).toBe('Our team has taken this message away.');
+    expect(await excerpt(stranger)).toBe('Our team has removed this message.');
     expect(await excerpt(mine)).toBe(`Buy ${rare} now!`);
     const again = { kind: 'message', id: body.message.id, reason: 'spam' };
     expect((await stranger.refused(createReport, { body: again })).status).toBe(404);

@@ -10,19 +10,19 @@ export const personalData: PersonalData = {
       {
         as: 'reportsYouMade',
         tells: ['kind', 'item_id', 'reason', 'details', 'created_at', 'decided_at'],
-        // What came of a report is between the team and the owner.
+        // The result of a report is shown only to the team and the owner.
         keeps: ['id', 'status', 'decided_by', 'case_id'],
       },
     ),
-    unlisted('reports', 'decided_by', 'The reports of others that you decided as an admin are theirs.'),
+    unlisted('reports', 'decided_by', 'Reports by other members that you decided as an admin are their data.'),
     {
       ...unlisted(
         'moderation_cases',
         'owner_id',
-        'What others reported is theirs; what was decided is in your notifications.',
+        'Reports by other members are their data; the decisions are in your notifications.',
       ),
       onDeletion: { anonymised: { owner_id: null, title: formerName, excerpt: '' } },
     },
-    unlisted('moderation_cases', 'decided_by', 'The cases of others that you decided as an admin are theirs.'),
+    unlisted('moderation_cases', 'decided_by', 'Cases of other members that you decided as an admin are their data.'),
   ],
 };

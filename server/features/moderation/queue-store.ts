@@ -30,7 +30,7 @@ export function findCases(
 }
 export type CaseRow = Awaited<ReturnType<typeof findCases>>[number];
 
-/** How many there are, counted up to one past the cap. */
+/** Counts the rows, up to one past the cap. */
 export function countCases(deps: CaseDeps, filters: CaseFilters): Promise<number> {
   return countCapped(deps.database, idsOf(deps, filters, undefined));
 }
@@ -102,7 +102,7 @@ function idsOf(deps: CaseDeps, { state, kind }: CaseFilters, before: number | un
   return query;
 }
 
-/** Of a record that its owner has deleted since there is nothing left to decide. */
+/** A record that its owner has deleted needs no decision. */
 function isStillHidden(deps: Pick<Deps, 'features'>) {
   const holders = recordKinds(deps).flatMap(({ kind, moderated }) =>
     moderated?.table ? [{ kind, table: moderated.table }] : [],

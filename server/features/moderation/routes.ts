@@ -21,7 +21,7 @@ import { decide, reconsider } from './decisions.ts';
 import { presentCases } from './presenter.ts';
 import { type CaseRow, countCases, findCases } from './queue-store.ts';
 
-/** What members have reported and what waits for review, for admins to decide. */
+/** Reports and reviews, for admins to decide. */
 export function moderationRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listCases, async ({ query }) => {
     const filters = { state: query.state, kind: query.kind };

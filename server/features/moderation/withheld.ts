@@ -7,8 +7,8 @@ import { sessionOf } from '#server/platform/http/session.ts';
 import { noticeOf } from './hold-store.ts';
 
 /**
- * Why a record is kept from everybody's eyes, for those who may still see it. Throws 404 where nothing is withheld, and
- * for everybody but the owner and admins; what is removed is no more the owner's.
+ * Why a record is kept from everyone's eyes, for those who may still see it. Throws 404 where nothing is withheld, and
+ * for everyone but the owner and admins; what is removed is no more the owner's.
  */
 export function noticeFor(
   database: Pick<Database, 'db'>,

@@ -9,7 +9,7 @@ import { onePage } from '#server/platform/http/page.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { countSubscribers, findSubscribers } from './store.ts';
 
-/** Who gets the newsletter, for the team. */
+/** The subscribers of the newsletter, for the team. */
 export function newsletterAdminRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listSubscribers, async ({ query }) => {
     const limit = query.limit ?? defaultPageSize;

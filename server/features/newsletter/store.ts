@@ -118,7 +118,7 @@ export function findSubscribers(
     .execute();
 }
 
-/** How many that are, counted up to one past the cap. */
+/** Counts the matching rows, up to one past the cap. */
 export function countSubscribers({ db }: Database, status: SubscriptionStatus | undefined): Promise<number> {
   let query = db.selectFrom('newsletter_subscribers').select('id');
   if (status) query = query.where('status', '=', status);

@@ -10,7 +10,7 @@ import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { addPending, confirm, deleteUnconfirmed, endSubscription, findByConfirmToken } from './store.ts';
 
-/** An address is mailed a confirmation link at most this often, whoever asks for it (milliseconds). */
+/** An address is mailed a confirmation link at most this often, no matter who asks for it (milliseconds). */
 export const mailInterval = 10 * minute;
 
 /** How long a confirmation link works. */
@@ -83,9 +83,9 @@ function confirmationMail({ env, baseUrl }: Deps, to: string, token: string): Ma
     to,
     subject: `Please confirm your subscription to the ${productName} newsletter`,
     paragraphs: [
-      `Somebody, we hope you, asked us to send the ${productName} newsletter to ${to}.`,
+      `Someone, we hope you, asked us to send the ${productName} newsletter to ${to}.`,
       'Please confirm that you would like to receive it. The link works for seven days.',
-      'If it was not you, ignore this mail: without a confirmation we send you nothing.',
+      'If it was not you, ignore this email: unless you confirm, we send you nothing.',
     ],
     action: { label: 'Confirm subscription', url: mailedLink({ baseUrl }, paths.newsletterConfirm, { token }) },
     toUnconfirmed: true,
@@ -102,11 +102,11 @@ function welcomeMail(
     to: email,
     subject: `You are subscribed to the ${productName} newsletter`,
     paragraphs: [
-      `Thank you for confirming. The next ${productName} newsletter will come to ${email}.`,
-      'You can leave at any time, by the link below or the button of your mail program.',
+      `Thank you for confirming. We will send the next ${productName} newsletter to ${email}.`,
+      'You can unsubscribe at any time with the link below or the button in your email program.',
     ],
     unsubscribeUrl: unsubscribeUrl(baseUrl(), unsubscribeToken),
-    // Its link was opened, whatever account may have the address.
+    // The link was opened, so the address counts as confirmed for the newsletter, whatever account has it.
     toUnconfirmed: true,
   };
 }

@@ -30,7 +30,7 @@ export async function claimDigest(trx: Transaction, userId: number, now: string)
   return numUpdatedRows === 1n;
 }
 
-/** What waits for a member's daily mail, and waits no longer, newest first. */
+/** Takes the notifications that wait for a member's daily mail, newest first. */
 export async function takeForDigest(trx: Transaction, userId: number): Promise<NotificationRow[]> {
   const rows = await trx
     .updateTable('notifications')

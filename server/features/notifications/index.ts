@@ -7,7 +7,7 @@ import { sweepNotifications } from './sweep.ts';
 export { notify } from './notify.ts';
 export { deleteNotificationsAbout } from './store.ts';
 
-/** What members are told, in the app and by email. */
+/** Notifications of members, in the app and by email. */
 export const notifications = defineFeature({
   routes: [notificationRoutes],
   jobs: [digestJob],

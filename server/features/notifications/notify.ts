@@ -31,7 +31,7 @@ export interface News {
 
 /**
  * Tells a member, in the transaction of what is told: a row for the bell, and a mail at once, in the next
- * daily one or not at all, as their settings say. Only the bell rings while either of the two, whoever is told and
+ * daily one or not at all, as their settings say. Only the bell rings while either of the two, the member who is told and
  * whoever it names, has not confirmed their address. Wake the mail worker (`deps.mail.wake()`) after the write.
  * Members who are gone are not told.
  */

@@ -15,7 +15,7 @@ export const personalData: PersonalData = {
       keeps: ['subject_id', 'awaits_digest'],
     }),
     {
-      ...unlisted('notifications', 'subject_id', 'What others were told of you is in their bells.'),
+      ...unlisted('notifications', 'subject_id', 'Notifications about you belong to the members who received them.'),
       onDeletion: 'by-feature',
     },
   ],

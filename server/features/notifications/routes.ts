@@ -18,7 +18,7 @@ import { settingsOf, unsubscribe, unsubscribePath } from './settings.ts';
 import { setDelivery } from './settings-store.ts';
 import { countNotifications, findNotifications, markRead } from './store.ts';
 
-/** What a member is to know: the bell, and which of it is mailed when. */
+/** Notifications: the bell, and the settings for email. */
 export function notificationRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listNotifications, async ({ query }, context) => {
     const userId = sessionOf(context).user.id;

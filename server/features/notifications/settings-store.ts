@@ -5,7 +5,7 @@ import type { NotificationKind } from '#contract/notifications.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 
-/** What a member has chosen; kinds they left alone are missing. */
+/** A member's settings; kinds they did not change are missing. */
 export async function findChoices(
   { db }: Pick<Database, 'db'>,
   userId: number,

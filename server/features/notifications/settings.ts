@@ -8,7 +8,7 @@ import type { Transaction } from '#server/platform/db/schema.ts';
 import { notFound } from '#server/platform/http/http-error.ts';
 import { endDigest, findByUnsubscribeToken, findChoices, setDelivery, unsubscribeTokenOf } from './settings-store.ts';
 
-/** Whoever has chosen nothing is mailed at once. */
+/** Members without a setting get emails at once. */
 const usual: Delivery = 'instant';
 
 export type UnsubscribableKind = (typeof unsubscribableKinds)[number];

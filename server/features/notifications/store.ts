@@ -41,7 +41,7 @@ export async function insertNotification(
     .execute();
 }
 
-/** What a member was told, newest first. */
+/** A member's notifications, newest first. */
 export function findNotifications(
   { db }: Database,
   { userId, before, limit }: { userId: number; before: number | undefined; limit: number },

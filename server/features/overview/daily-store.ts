@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 
-/** What happens, each with the table that its rows are in; when is their `created_at`. */
+/** The things that are counted, each with its table; the time is `created_at`. */
 export const happenings = {
   signUps: 'users',
   listings: 'listings',

@@ -18,7 +18,7 @@ async function count<Table extends keyof Schema, Row>(query: SelectQueryBuilder<
  * (companies, technologies, a member's listings) leave no trace: they count as if they had never been.
  */
 
-/** How large the network is, and how that has changed since a moment. */
+/** The size of the network, and its change since a moment. */
 export async function countFigures(database: Db, since: string, now: string): Promise<Overview['figures']> {
   const [members, companies, technologies, openListings, upcomingEvents, registrations, subscribers] =
     await Promise.all([

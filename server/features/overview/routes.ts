@@ -22,7 +22,7 @@ export function overviewRoutes(router: Router, deps: Deps): void {
 
 type Counted = Pick<Overview, 'figures' | 'countedAt'>;
 
-/** The figures, counted anew once a minute at most: in a large network that reads whole indexes. */
+/** The figures, counted again once a minute at most: in a large network that reads whole indexes. */
 function keptForAMinute(deps: Pick<Deps, 'database' | 'now'>): () => Promise<Counted> {
   let kept: { at: number; counted: Promise<Counted> } | undefined;
   return () => {

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { countByDay, findDaily, type Happening, happenings } from './daily-store.ts';
 import { addDays, dayOf, lengthOf, type Span, spansOf } from './spans.ts';
 
-/** What happened over time: days that are over as they are kept, those since then counted now. */
+/** Figures over time: past days from the stored figures, later ones counted now. */
 export async function trendsOf(deps: Pick<Deps, 'database' | 'now'>, range: TrendRange): Promise<Trends> {
   const now = deps.now();
   const spans = spansOf(range, now);
@@ -38,6 +38,6 @@ function isHappening(name: TrendName): name is Happening & TrendName {
 function valueOf(name: TrendName, span: Span, days: ReadonlyMap<string, number>): number {
   let sum = 0;
   for (let day = span.from; day <= span.to; day = addDays(day, 1)) sum += days.get(day) ?? 0;
-  // Somebody who comes every day is one member, not seven.
+  // Someone who comes every day is one member, not seven.
   return name === 'activeMembers' ? Math.round((10 * sum) / lengthOf(span)) / 10 : sum;
 }

@@ -4,7 +4,7 @@ import type { Overview } from '#contract/overview.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** What an admin has to do something about, each counted up to one past the cap. */
+/** The tasks waiting for an admin, each counted up to one past the cap. */
 export async function countWaiting(database: Pick<Database, 'db'>): Promise<Overview['waiting']> {
   const { db } = database;
   const messages = (status: 'new' | 'open') =>

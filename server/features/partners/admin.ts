@@ -41,7 +41,7 @@ export function partnerAdminRoutes(router: Router, deps: Deps): void {
         await lockPartners(database, trx);
         const { length } = await findPartnerEditions({ db: trx });
         if (length >= partnerBounds.count) {
-          throw new HttpError('conflict', `There are ${length} partners already. Please delete one first.`);
+          throw new HttpError('conflict', `There are already ${length} partners. Please delete one first.`);
         }
         const added = await addPartner(trx, body);
         await note(trx, context, added, 'content.create', null);
@@ -75,7 +75,7 @@ export function partnerAdminRoutes(router: Router, deps: Deps): void {
         new Set(body.ids).size !== known.size ||
         !body.ids.every((id) => known.has(id))
       ) {
-        throw new HttpError('conflict', 'The partners have changed meanwhile. Please look again.');
+        throw new HttpError('conflict', 'The partners have changed in the meantime. Please check them again.');
       }
       for (const [position, id] of body.ids.entries()) await placePartner(trx, id, position);
       await note(trx, context, { id: null, name: 'All partners' }, 'content.edit', 'New order');
@@ -133,7 +133,7 @@ async function onceAName(writing: Promise<PartnerRow>): Promise<PartnerRow> {
     return await writing;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    const sentence = 'Another partner is called so';
+    const sentence = 'A partner with this name already exists';
     throw new HttpError('conflict', sentence, { name: sentence });
   }
 }

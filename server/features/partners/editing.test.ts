@@ -62,7 +62,7 @@ test('a name is given once, an old edition is not saved, and an order names each
   const admin = await app.as('admin');
   const { id } = (await admin.call(createPartner, { body: fields() })).body;
   const other = (await admin.call(createPartner, { body: fields({ name: 'Gullwing' }) })).body;
-  const taken = { name: 'Another partner is called so' };
+  const taken = { name: 'A partner with this name already exists' };
   expect((await admin.refused(createPartner, { body: fields() })).body.fields).toEqual(taken);
   const twin = await admin.refused(updatePartner, { ...one(other.id), body: { ...fields(), version: 1 } });
   expect([twin.status, twin.body.fields]).toEqual([409, taken]);

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { listShownPartners } from './store.ts';
 
-/** The partners of the home page (spec 1, section 2). */
+/** The partners of the home page (rule home). */
 export function partnerRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listPartners, () => listShownPartners(deps.database));
 }

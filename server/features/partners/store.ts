@@ -2,7 +2,7 @@ import type { Partner } from '#contract/partners.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 
-/** The partners that everybody sees, in their order. */
+/** The partners that everyone sees, in their order. */
 export function listShownPartners({ db }: Database): Promise<Partner[]> {
   return db
     .selectFrom('partners')

@@ -16,7 +16,7 @@ export function pathOf(slug: string): string {
   return pathTo(paths.researchArticle, { slug });
 }
 
-/** Whether an article has been there for everybody: from then on its address stays what it is. */
+/** Whether an article has been there for everyone: from then on its address stays what it is. */
 export function isSlugFixed({ first_published_at: at }: { first_published_at: string | null }, now: string): boolean {
   return at !== null && at <= now;
 }
@@ -43,7 +43,7 @@ export const researchKind: ContentKind<OwnColumns, ParsedResearchInput> = {
 };
 
 function taken(): HttpError {
-  return refused('Another article has this address');
+  return refused('An article with this address already exists');
 }
 
 function refused(sentence: string): HttpError {

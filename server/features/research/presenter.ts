@@ -6,7 +6,7 @@ import type { FullResearchRow, ResearchRow } from './store.ts';
 /** `October 2026`. */
 const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** How much of a premium article everybody may read. */
+/** The number of paragraphs of a premium article that everyone may read. */
 export const openingParagraphs = 2;
 
 /** A row as a card shows it. */

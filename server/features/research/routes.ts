@@ -8,7 +8,7 @@ import { callerRole } from '#server/platform/http/session.ts';
 import { presentResearchArticle, presentSummary } from './presenter.ts';
 import { findResearchArticle, listResearchArticles } from './store.ts';
 
-/** The research hub (spec 1, section 2). */
+/** The research hub (rule research-hub). */
 export function researchRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listResearch, async () => {
     const rows = await listResearchArticles(deps.database, deps.now());

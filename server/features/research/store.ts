@@ -7,20 +7,20 @@ import type { ResearchArticlesTable } from '#server/platform/db/tables/content.t
 import type { FindItems, Searcher } from '#server/platform/records/record.ts';
 import { findDocuments } from '#server/platform/search/document-store.ts';
 
-/** What a card is made of. */
+/** The columns of a card. */
 export type ResearchRow = Pick<
   Selectable<ResearchArticlesTable>,
   'id' | 'slug' | 'title' | 'description' | 'category' | 'type' | 'image_url' | 'read_time' | 'is_premium' | 'route'
 > & { published_at: string };
 
-/** What an article's page is made of. */
+/** The columns of an article's page. */
 export interface FullResearchRow extends ResearchRow {
   content: string;
   tags: string;
   is_sample: number;
 }
 
-/** The hub has no pages (spec 1, section 2): it ends here, so that it never grows without bounds. */
+/** The hub has no pages (rule research-hub): it ends here, so that it never grows without bounds. */
 export const researchShown = 200;
 
 /** The research articles that are out by `now`, newest first. */

@@ -12,7 +12,7 @@ import type { Item } from '#server/platform/records/record.ts';
 import { findItem, findItems } from '#server/platform/records/records.ts';
 import { countSaved, deleteSaved, findSaved, findSavedIds, insertSaved, type SavedRow } from './store.ts';
 
-/** What members keep for later, of any kind (spec 2, section 2: Save Listing / Saved, Save, Save to library). */
+/** Records of any kind that members save (rule saved-items). */
 export function savedItemRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listSavedItems, async ({ query }, context) => {
     const { user } = sessionOf(context);
@@ -43,7 +43,7 @@ export function savedItemRoutes(router: Router, deps: Deps): void {
     await deps.database.write(async (trx) => {
       const saved = await findSavedIds({ db: trx }, user.id, params.kind);
       if (!saved.includes(params.id) && saved.length >= savedItemsPerKind) {
-        throw new HttpError('conflict', `You can keep ${savedItemsPerKind} of a kind. Please remove one first.`);
+        throw new HttpError('conflict', `You can save ${savedItemsPerKind} of each kind. Please remove one first.`);
       }
       await insertSaved(trx, {
         userId: user.id,

@@ -17,7 +17,7 @@ interface SavedQuery {
   limit: number;
 }
 
-/** What a member has saved, newest first. */
+/** A member's saved items, newest first. */
 export async function findSaved({ db }: Database, { userId, kind, before, limit }: SavedQuery): Promise<SavedRow[]> {
   let query = db.selectFrom('saved_items').where('user_id', '=', userId);
   if (kind) query = query.where('kind', '=', kind);
@@ -27,7 +27,7 @@ export async function findSaved({ db }: Database, { userId, kind, before, limit 
   return rows as SavedRow[];
 }
 
-/** How many that are in all, counted up to one past the cap. */
+/** Counts all saved items of the member, up to one past the cap. */
 export function countSaved({ db }: Database, userId: number, kind: SavableKind | undefined): Promise<number> {
   let query = db.selectFrom('saved_items').select('id').where('user_id', '=', userId);
   if (kind) query = query.where('kind', '=', kind);

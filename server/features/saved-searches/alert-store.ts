@@ -30,7 +30,7 @@ export async function findDueAlerts({ db }: Database, now: string, limit: number
 
 /**
  * Takes on the alerts of a member until they are due again. Returns the token of the way out, `undefined`
- * when somebody else has taken them on.
+ * when someone else has taken them on.
  */
 export async function takeAlerts(
   trx: Transaction,

@@ -13,7 +13,7 @@ import { createTestApp } from '#server/testing/app.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
 import { sendAlerts, settling } from './alerts.ts';
 
-/** An app with a real mail server, a member, and somebody else who posts. */
+/** An app with a real mail server, a member, and someone else who posts. */
 async function setUp() {
   const smtp = await startMailServer();
   const app = await createTestApp({ env: { SMTP_URL: smtp.url } });
@@ -27,7 +27,7 @@ async function setUp() {
     async save(name: string, filters: ListingFilters, alert: SearchAlert = 'daily') {
       return (await (await app.signedIn(member)).call(createSavedSearch, { body: { name, filters, alert } })).body;
     },
-    /** Somebody posts a job with this tag; it has settled when a day has passed. */
+    /** Someone posts a job with this tag; it has settled when a day has passed. */
     post: (tag: string, owner = poster) =>
       app.aListing(owner, { type: 'job', title: `A listing about ${tag}`, tags: [tag] }),
     /** Lets a day pass, runs the job and returns the mails that came of it. */

@@ -40,7 +40,7 @@ export const alertJob: Job = {
   run: sendAlerts,
 };
 
-/** What a search has found since it last told of anything. */
+/** The new matches of a search since its last email. */
 interface News {
   name: string;
   path: string;
@@ -124,14 +124,14 @@ function alertMail(
           ...(isMore ? [`And more: ${baseUrl()}${path}`] : []),
         ].join('\n'),
       ),
-      'You get this mail, at most once a day, because you asked for it beside a saved search.',
+      'You get this email, at most once a day, because you turned on daily email for a saved search.',
     ],
     action: { label: 'Open the Green Market', url: `${baseUrl()}${pathOfAll(news)}` },
     unsubscribeUrl: `${baseUrl()}${unsubscribePath}?token=${token}`,
   };
 }
 
-/** Of one search its list, of several the whole market. */
+/** The link to the list of one search, or to the whole market for several. */
 function pathOfAll(news: readonly News[]): string {
   const [first, ...others] = news;
   return first && others.length === 0 ? first.path : paths.listings;

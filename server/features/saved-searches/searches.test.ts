@@ -73,7 +73,7 @@ describe('a saved search', () => {
     await own.call(createSavedSearch, { body: { name: 'Field Jobs', filters } });
     const { status, body } = await own.refused(createSavedSearch, { body: { name: 'FIELD jobs', filters } });
     expect(status).toBe(409);
-    expect(body.fields).toEqual({ name: 'You have a search of this name already.' });
+    expect(body.fields).toEqual({ name: 'A search with this name already exists.' });
     const { body: other } = await own.call(createSavedSearch, { body: { name: 'x'.repeat(60), filters } });
     const renamed = await own.refused(updateSavedSearch, {
       params: { id: other.id },
@@ -92,6 +92,6 @@ test('a member keeps 25 searches and no more, also when they come at once', asyn
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409]);
   expect((await own.call(listSavedSearches)).body).toHaveLength(25);
   expect((await own.refused(createSavedSearch, { body: { name: 'more', filters } })).body.message).toBe(
-    'You can keep 25 searches. Please delete one first.',
+    'You can save 25 searches. Please delete one first.',
   );
 });

@@ -30,7 +30,7 @@ export async function addSearch(deps: Deps, userId: number, { name, filters, ale
       if ((await findSearches({ db: trx }, userId)).length >= savedSearchBounds.perMember) {
         throw new HttpError(
           'conflict',
-          `You can keep ${savedSearchBounds.perMember} searches. Please delete one first.`,
+          `You can save ${savedSearchBounds.perMember} searches. Please delete one first.`,
         );
       }
       if (alert === 'daily') await startAlerts(deps, trx, userId);
@@ -101,7 +101,7 @@ async function refusingTakenNames<T>(write: () => Promise<T>): Promise<T> {
     return await write();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    const message = 'You have a search of this name already.';
+    const message = 'A search with this name already exists.';
     throw new HttpError('conflict', message, { name: message });
   }
 }

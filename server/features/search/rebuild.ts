@@ -9,16 +9,16 @@ import { searchedKind } from '#server/platform/records/records.ts';
 import { findNextRecords, findRebuilds, lockRebuild, moveRebuild } from '#server/platform/search/rebuild-store.ts';
 
 /**
- * How many records are indexed in one transaction at most. On PostgreSQL one at a time: whoever holds the locks of
- * several may wait for somebody who waits for one of them.
+ * How many records are indexed in one transaction at most. On PostgreSQL one at a time: anyone who holds the locks of
+ * several may wait for someone who waits for one of them.
  */
 const batch = { sqlite: 20, postgres: 1 } satisfies Record<Database['dialect'], number>;
 
-/** After so many milliseconds a transaction ends with the record at hand: on SQLite everybody waits for it. */
+/** After so many milliseconds a transaction ends with the record at hand: on SQLite everyone waits for it. */
 const longestStep = 10;
 
 /**
- * Indexes the records anew of which a migration or a change asks for it, and ends when all are done. What others write
+ * Indexes the records again of which a migration or a change asks for it, and ends when all are done. What others write
  * has half of the time at least. Ended in between, it goes on there the next time.
  */
 export async function rebuildSearch(deps: Pick<Deps, 'database' | 'features'>): Promise<void> {

@@ -2,7 +2,7 @@ import { defineFeature } from '#server/platform/feature.ts';
 import { personalData } from './personal-data.ts';
 import { securityLogRoutes } from './routes.ts';
 
-/** What has happened to accounts, for members and admins. */
+/** The security log of accounts, for members and admins. */
 export const securityLog = defineFeature({
   routes: [securityLogRoutes],
   personalData,

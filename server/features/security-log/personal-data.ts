@@ -2,7 +2,7 @@ import type { PersonalData } from '#server/platform/feature.ts';
 import { held, unlisted } from '#server/platform/personal-data/holding.ts';
 
 /** Why the security log keeps what it has on an account: it names nobody, and must not be emptied by whoever took an account over. */
-const goesByItself = 'A history that nobody can change; it holds no names and is deleted after SECURITY_LOG_DAYS.';
+const goesByItself = 'A history that no one can change. It holds no names and is deleted after SECURITY_LOG_DAYS.';
 
 export const personalData: PersonalData = {
   holdings: [
@@ -16,6 +16,10 @@ export const personalData: PersonalData = {
         keeps: ['id', 'network', 'actor_id'],
       },
     ),
-    unlisted('security_log', 'actor_id', 'What you did to the accounts of others as an admin is theirs.'),
+    unlisted(
+      'security_log',
+      'actor_id',
+      'Entries about what you did to other accounts as an admin belong to those accounts.',
+    ),
   ],
 };

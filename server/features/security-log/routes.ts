@@ -61,7 +61,7 @@ export function securityLogRoutes(router: Router, deps: Deps): void {
   });
 }
 
-/** What a member reads about their own account: nothing about the browsers of the team. */
+/** The entries that a member sees about their own account, without the browsers of admins. */
 function presentOwn(row: SecurityLogRow) {
   const isByTeam = row.actor_id !== null;
   return {

@@ -12,7 +12,7 @@ import { toSafeHtml } from '#server/platform/rich-text/rich-text.ts';
 import { type FullTechnologyRow, findAnyTechnology } from './store.ts';
 import { rowOfTechnology, type TechnologyContent, updateTechnology } from './write-store.ts';
 
-/** What the log of admin actions calls the columns. */
+/** The names of the columns in the audit log. */
 const names = {
   name: 'name',
   description: 'description',
@@ -35,7 +35,7 @@ export function sanitised(input: ParsedTechnologyInput): TechnologyContent {
 
 /**
  * Writes the next edition of a technology; what research has added to it stays. Throws 404 for what is not there,
- * to this member, 403 for what is somebody else's or has a page of its own, and 409 when `version` is not the
+ * to this member, 403 for what is someone else's or has a page of its own, and 409 when `version` is not the
  * newest or the team has removed it.
  */
 export async function editTechnology(
@@ -45,12 +45,12 @@ export async function editTechnology(
   { version, ...input }: ParsedTechnologyInput & { version: number },
 ): Promise<void> {
   const technology = await findAnyTechnology(database, id);
-  // What strangers cannot see does not exist for them.
+  // A listing that others cannot see does not exist for them.
   if (!technology || (technology.hold !== null && !mayEdit(session, technology.owner_id))) {
     throw notFound('technology');
   }
   if (isDedicated(id)) {
-    throw new HttpError('forbidden', 'This technology has a page of its own, which comes with the program.');
+    throw new HttpError('forbidden', 'This technology has its own page, which is part of the product.');
   }
   const at = now().toISOString();
   await database.write(async (trx) => {

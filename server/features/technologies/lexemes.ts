@@ -18,8 +18,8 @@ interface SearchedTechnology {
 }
 
 /**
- * Puts a technology into the search index. It is found by parts of the words of name, description, tags (spec 2,
- * section 2) and focus area, and by its filters.
+ * Puts a technology into the search index. It is found by parts of the words of name, description, tags
+ * and focus area, and by its filters (rule search-words).
  */
 export async function indexTechnology(
   database: Pick<Database, 'dialect'>,
@@ -40,7 +40,7 @@ export async function indexTechnology(
   ]);
 }
 
-/** Makes what a technology is found by anew, as it stands; one that is withheld is not found. */
+/** Rebuilds the search terms of a technology from its row; one that is withheld is not found. */
 export async function reindexTechnology(
   database: Pick<Database, 'dialect'>,
   trx: Transaction,

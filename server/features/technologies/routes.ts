@@ -24,7 +24,7 @@ import { presentSummary, presentTechnology } from './presenter.ts';
 import { countTechnologies, findAnyTechnology, findTechnologies, findTechnology } from './store.ts';
 import { countTechnologiesOf, deleteTechnology, insertTechnology } from './write-store.ts';
 
-/** Technologies, of companies and in general (spec 2, sections 2 and 3). */
+/** Technologies, of companies and in general. */
 export function technologyRoutes(router: Router, deps: Deps): void {
   const { database } = deps;
 

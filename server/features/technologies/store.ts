@@ -8,7 +8,7 @@ import type { TechnologiesTable } from '#server/platform/db/tables/companies.ts'
 import type { SearchQuery } from '#server/platform/search/lexemes.ts';
 import { matchingIds, matchText, rowidBound } from '#server/platform/search/search-index-store.ts';
 
-/** What a card is made of. */
+/** The columns of a card. */
 export interface TechnologyRow
   extends Pick<
     TechnologiesTable,
@@ -28,17 +28,17 @@ export interface TechnologyRow
   area_title: string | null;
 }
 
-/** What a technology's page is made of. */
+/** The columns of a technology's page. */
 export interface FullTechnologyRow
   extends TechnologyRow,
     Omit<TechnologiesTable, 'id' | 'version' | 'hold' | keyof TechnologyRow> {
   version: number;
-  /** Who owns its company. */
+  /** The owner of its company. */
   owner_id: number | null;
   hold: 'hidden' | 'removed' | null;
 }
 
-/** What a company's page shows of its technologies. */
+/** The columns of a technology on a company's page. */
 export interface CompanyTechnologyRow
   extends Pick<TechnologiesTable, 'name' | 'development_stage' | 'description' | 'is_listed_for_sale'> {
   id: number;
@@ -60,7 +60,7 @@ export function findTechnologies(
   return search ? newestMatching(database, { ...page, match: matchText(database, search) }) : newest(database, page);
 }
 
-/** How many technologies match, counted up to one past the cap. */
+/** Counts the matching technologies, up to one past the cap. */
 export async function countTechnologies(database: Database, search: SearchQuery | null): Promise<number> {
   const [row] = search
     ? await countMatching(database, { match: matchText(database, search) })
@@ -68,7 +68,7 @@ export async function countTechnologies(database: Database, search: SearchQuery 
   return row?.total ?? 0;
 }
 
-/** One technology that everybody may see, or `undefined`. */
+/** One technology that everyone may see, or `undefined`. */
 export async function findTechnology(database: Database, id: number): Promise<FullTechnologyRow | undefined> {
   const [row] = await one(database, { id });
   return row;

@@ -16,13 +16,13 @@ export async function countTechnologiesOf(trx: Transaction, companyId: number): 
   return total;
 }
 
-/** What research adds to a technology; the form does not ask for it. */
+/** The columns that research adds to a technology; the form does not ask for them. */
 export type TechnologyEvidence = Pick<
   Technology,
   'patents' | 'publications' | 'metrics' | 'developmentStages' | 'sources'
 >;
 
-/** What the form gives, the long description sanitised. */
+/** The fields of the form, with the long description sanitised. */
 export interface TechnologyContent extends Omit<ParsedTechnologyInput, 'detailedDescription'> {
   detailedDescription: string;
 }
@@ -33,7 +33,7 @@ export interface NewTechnology extends TechnologyContent {
   companyId: number | null;
   evidence?: TechnologyEvidence;
   createdAt: string;
-  /** Its company's, where that is withheld. */
+  /** The hold of its company, if that is withheld. */
   hold?: 'hidden' | 'removed' | null;
 }
 
@@ -66,7 +66,7 @@ export async function insertTechnology(
   return id;
 }
 
-/** A technology as it stands in the table. */
+/** A technology as it appears in the table. */
 export function rowOfTechnology(trx: Transaction, id: number): Promise<Selectable<TechnologiesTable> | undefined> {
   return trx.selectFrom('technologies').where('id', '=', id).selectAll().executeTakeFirst();
 }

@@ -1,4 +1,4 @@
-/** Which columns differ between two editions, in the words that `names` has for them; `null` where none does. */
+/** The columns that differ between two editions, by the words in `names`; `null` if none does. */
 export function changesBetween(names: Record<string, string>, before: object, after: object): string | null {
   const [old, current] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   const changed = Object.keys(names).filter((column) => old.get(column) !== current.get(column));

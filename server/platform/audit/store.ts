@@ -21,7 +21,7 @@ export interface NewAuditEntry {
   action: AuditAction;
   targetKind: string;
   targetId: number | null;
-  /** What the target is called, as it is now. */
+  /** The present title of the target. */
   target: string;
   /** A reason, or what changed; no secrets, no message bodies. */
   note?: string | null;
@@ -110,7 +110,7 @@ export function findAuditEntries(
     .execute();
 }
 
-/** How many that are, counted up to one past the cap. */
+/** Counts the matching rows, up to one past the cap. */
 export function countAuditEntries({ db }: Database, { action, actorId }: AuditFilters): Promise<number> {
   let query = db.selectFrom('audit_log').select('id');
   if (action) query = query.where('action', '=', action);

@@ -7,13 +7,13 @@ import BetterSqlite3 from 'better-sqlite3';
 
 import { sqliteFileName } from './sqlite.ts';
 
-/** All pages in one go: a copy in steps would begin anew with every write of the server. */
+/** All pages in one go: a copy in steps would begin again with every write of the server. */
 const allPages = 0x7fffffff;
 
-/** In DATA_DIR: made anew with each backup, whose time it tells by its own. */
+/** In DATA_DIR: made again with each backup, whose time it tells by its own. */
 export const backupMark = 'last-backup';
 
-/** What keeps a backup from being made; the message is one sentence. Nothing is left behind. */
+/** An error that stops a backup; the message is one sentence. Nothing is left behind. */
 export class BackupRefused extends Error {}
 
 export interface Backup {

@@ -14,7 +14,7 @@ export interface Database {
   /** Runs a finished query that only reads, outside any transaction. */
   read<Row>(query: Pick<CompiledQuery<Row>, 'sql' | 'parameters'>): Promise<Row[]>;
   /**
-   * A number that is another one after every commit, whoever made it; absent where asking for it costs as much as
+   * A number that is another one after every commit, no matter who made it; absent where asking for it costs as much as
    * asking for the data.
    */
   dataVersion?: () => number;
@@ -42,7 +42,7 @@ export interface PoolFigures {
   waiting: number;
 }
 
-/** What a database is opened for: requests, somebody waits for; jobs, migrations and commands take their time. */
+/** The purpose a database is opened for: people wait for requests, but not for jobs, migrations and commands. */
 export type DatabaseUse = 'requests' | 'jobs';
 
 /** Where the data lies: a PostgreSQL address, or else a folder for the SQLite file. */

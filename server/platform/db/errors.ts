@@ -20,7 +20,7 @@ export type Unavailability = 'away' | 'busy' | 'full';
 /** The database could not do something, through no fault of what was asked; the cause says what happened. */
 export class DatabaseUnavailable extends Error {
   readonly reason: Unavailability;
-  /** Of the cause: an error number of the system, or the database's own code. */
+  /** The code of the cause: an error number of the system, or the database's own code. */
   readonly code: string | undefined;
 
   constructor(reason: Unavailability, cause: unknown) {
@@ -41,7 +41,7 @@ export function unavailability(error: unknown): Unavailability | null {
   return /^SQLITE_(IOERR|CANTOPEN|READONLY|NOMEM)/.test(code) ? 'away' : null;
 }
 
-/** What PostgreSQL's own codes say, by their beginning; the longer one counts. */
+/** The meaning of PostgreSQL's codes, by prefix; the longest prefix counts. */
 const postgresCodes: Readonly<Record<string, Unavailability>> = {
   // The disk is full; any other lack of room, memory or connections.
   '53100': 'full',
@@ -60,7 +60,7 @@ const postgresCodes: Readonly<Record<string, Unavailability>> = {
   '40P01': 'busy',
 };
 
-/** What a code of PostgreSQL says about whether it can be asked at all. */
+/** Whether an error code of PostgreSQL means that it is unavailable. */
 export function unavailabilityOfCode(code: string): Unavailability | null {
   return postgresCodes[code] ?? postgresCodes[code.slice(0, 3)] ?? postgresCodes[code.slice(0, 2)] ?? null;
 }

@@ -31,7 +31,7 @@ export function createGroupCommit(db: Kysely<Schema>, makeDurable: () => Promise
     isRunning = false;
   }
 
-  /** `false` when the group has to be taken apart. */
+  /** `false` when the group must be taken apart. */
   async function commit(group: readonly Job[]): Promise<boolean> {
     try {
       await db.transaction().execute(async (trx) => {

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import type { Transaction } from './schema.ts';
 
 /**
- * Holds a row until `trx` ends: whoever comes second waits here, and then sees what the first has done.
+ * Holds a row until `trx` ends: the second one waits here, and then sees what the first has done.
  * Goes before any other query of what it protects.
  *
  * PostgreSQL locks the row, such that others may still refer to it. SQLite has no locks on rows; a write

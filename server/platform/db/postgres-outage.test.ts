@@ -50,7 +50,7 @@ function startLoad(client: TestClient): () => Promise<Seen[]> {
 
 const metricsUrl = (server: ServerProcess) => /metrics +(http:\S+)/.exec(server.output())?.[1] ?? '';
 
-/** What is done to the database while everybody works with it. */
+/** What is done to the database while everyone works with it. */
 const blows: Record<string, (cluster: TestPostgres, server: ServerProcess, url: string) => Promise<void>> = {
   'a connection in use is killed': async (_cluster, _server, url) => {
     const client = new pg.Client({ connectionString: url });

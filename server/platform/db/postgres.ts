@@ -18,12 +18,12 @@ const int8 = 20;
 const numeric = 1700;
 
 /**
- * The most connections of one process. Reads have theirs: a hundred writes that wait for one row cannot keep anybody
+ * The most connections of one process. Reads have theirs: a hundred writes that wait for one row cannot keep anyone
  * from reading. So has the look whether the database answers, which says nothing of how much there is to do.
  */
 export const maxConnections = { reads: 5, writes: 5, jobs: 3, ping: 1 } as const;
 
-/** What a look whether the database answers may take (milliseconds). */
+/** The time limit of a check whether the database answers (milliseconds). */
 const pingLimit = 2000;
 
 /** An application that stopped in the middle of a transaction must not hold its locks for ever (milliseconds). */
@@ -171,10 +171,10 @@ async function inTime<T>(client: pg.PoolClient, answer: Promise<T>, limit: numbe
   }
 }
 
-/** What PostgreSQL itself has said is about what was asked, unless its code says otherwise; anything else is the way there. */
+/** An error that PostgreSQL itself reports is about the query, unless its code says otherwise; any other error is about the connection. */
 function translated(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) {
-    // Who one is and what the database is called are settled at the start.
+    // User and database name are settled at the start.
     return new DatabaseUnavailable('away', error);
   }
   const reason = unavailabilityOfCode(error.code ?? '');

@@ -18,14 +18,14 @@ export type Param<Params> = <Name extends keyof Params & string>(name: Name) => 
 const plainParam = (name: string) => sql<never>`${new Placeholder(name)}`;
 
 /**
- * SQLite plans a join anew whenever a value that it compares with an index is bound to it, which costs
+ * SQLite plans a join again whenever a value that it compares with an index is bound to it, which costs
  * three times the query itself. It does not look into a subquery.
  */
 const hiddenParam = (name: string) => sql<never>`(select ${new Placeholder(name)})`;
 
 /**
  * A query for the busiest paths: built and compiled at its first use, once for each dialect, and from
- * then on only run. (Building one anew costs more than SQLite needs to answer it.)
+ * then on only run. (Building one again costs more than SQLite needs to answer it.)
  */
 export function prepare<Params extends object, Row>(
   build: (db: Kysely<Schema>, param: Param<Params>, dialect: Database['dialect']) => Compilable<Row>,

@@ -404,7 +404,7 @@ function expectIndexed(plan: string): void {
         /^SCAN (?!page|counted|\(|CONSTANT|\w+_search VIRTUAL|ranked|low_id|high_id|equals|later|COMPOUND)/.test(line),
       );
     expect(
-      // In an index's own order a page is read, and no more; what has to be sorted is read whole.
+      // In an index's own order a page is read, and no more; what must be sorted is read whole.
       scans.filter((line) => !line.includes(plan.includes('TEMP B-TREE') ? 'COVERING INDEX' : 'INDEX')),
       plan,
     ).toEqual([]);

@@ -10,7 +10,7 @@ const lookLimit = 2000;
 export type Readiness = () => Promise<string | null>;
 
 /**
- * Looks whether the database can be written to. Whoever asks within a second shares one look, so that asking costs
+ * Looks whether the database can be written to. Anyone who asks within a second shares one look, so that asking costs
  * the database nothing however often it is done; a look that takes too long is an answer, too.
  */
 export function createReadiness({ database, logger }: Pick<Deps, 'database' | 'logger'>): Readiness {

@@ -36,7 +36,7 @@ export function rememberReads(database: Database): Database {
         answers.set(question, null);
         return rows;
       }
-      // The list is the caller's own, its rows are everybody's.
+      // The list is the caller's own, its rows are everyone's.
       for (const row of rows) Object.freeze(row);
       answers.set(question, [...rows]);
       return rows;

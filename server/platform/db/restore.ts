@@ -7,7 +7,7 @@ import { checkIntact, checksumFile, checksumOf, flush } from './backup.ts';
 import { migrationNames } from './migrate.ts';
 import { sqliteFileName } from './sqlite.ts';
 
-/** What keeps a backup from being put back; the message is one sentence. Nothing has been changed then. */
+/** An error that stops a restore; the message is one sentence. Nothing has been changed then. */
 export class RestoreRefused extends Error {}
 
 export interface Restored {
@@ -78,7 +78,7 @@ function readMigrations(copy: string, file: string): string[] {
   }
 }
 
-/** Moves the database that is there out of the way, or throws while somebody has it open. */
+/** Moves the database that is there out of the way, or throws while someone has it open. */
 async function setAside(target: string, now: Date): Promise<string | null> {
   if (!(await stat(target).catch(() => undefined))) return null;
   refuseWhileOpen(target);

@@ -114,5 +114,5 @@ export interface Schema extends AbuseTables, AccountSettingsTables, ModerationTa
   seeds: SeedsTable;
 }
 
-/** What a store needs to run a query inside somebody's transaction. */
+/** The part of a database that a store needs to run a query inside a transaction. */
 export type Transaction = KyselyTransaction<Schema>;

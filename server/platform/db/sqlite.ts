@@ -53,7 +53,7 @@ export function openSqlite(dataDir: string): Database {
   return {
     dialect: 'sqlite',
     db,
-    // Its own connection: it need not wait for a transaction of `db` to end.
+    // It has its own connection, so that it does not wait for a transaction of `db` to end.
     read: async <Row>({ sql, parameters }: Pick<CompiledQuery<Row>, 'sql' | 'parameters'>) =>
       statements.prepare(sql).all(...parameters) as Row[],
     dataVersion: () => version.get() as number,
@@ -77,7 +77,7 @@ export function openSqlite(dataDir: string): Database {
 /** How many prepared statements are kept; the program has a few dozen shapes of query. */
 const maxStatements = 500;
 
-/** Kysely prepares every query anew; preparing costs more than running most of ours. */
+/** Kysely prepares every query again; preparing costs more than running most of ours. */
 function withStatementCache(sqlite: BetterSqlite3.Database) {
   const statements = new Map<string, BetterSqlite3.Statement>();
   return {

@@ -8,10 +8,10 @@ interface Waiting {
 /**
  * Lets work of the same name be done one after the other, in the order in which it was asked for. Who has waited for
  * `patience` milliseconds is refused with `DatabaseUnavailable`; where the database is away from the one whose turn it
- * is, so is everybody behind.
+ * is, so is everyone behind.
  */
 export function createTurns(patience: number): <T>(name: string, work: () => Promise<T>) => Promise<T> {
-  /** Who waits behind the one whose turn it is; no entry where it is nobody's. */
+  /** The queue behind the current turn; no entry if no one has the turn. */
   const lines = new Map<string, Waiting[]>();
 
   function wait(line: Waiting[]): Promise<void> {

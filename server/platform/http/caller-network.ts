@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What a caller is counted by: the IPv4 address, or the first half of the IPv6 address, for whoever has
+ * What a caller is counted by: the IPv4 address, or the first half of the IPv6 address, for anyone who has
  * one of those has 2^64 of them.
  */
 export function callerNetwork(ip: string | undefined): string {

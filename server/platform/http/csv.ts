@@ -49,7 +49,7 @@ export async function sendCsv<Row extends { id: number }>(res: Response, table: 
     if (!res.write(rows.map((row) => csvLine(readers.map((read) => read(row)))).join(''))) await drained(res);
     if (res.destroyed) return;
     before = last.id;
-    // SQLite answers without giving way: here everybody else gets their turn.
+    // SQLite answers without giving way: here everyone else gets their turn.
     await setImmediate();
   }
   res.end();

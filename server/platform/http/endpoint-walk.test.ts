@@ -105,7 +105,7 @@ describe('bad bodies', () => {
   test.each(withBody)('$name: fields it does not know', async (endpoint) => {
     const { params, body: good } = sampleInput(endpoint);
     const { body } = await admin.refused(endpoint, { params, body: { ...Object(good), isAdmin: true } });
-    expect(body).toMatchObject({ code: 'invalid_input', fields: { isAdmin: 'This field is not known' } });
+    expect(body).toMatchObject({ code: 'invalid_input', fields: { isAdmin: 'This field is unknown' } });
     // Deeper than any recursion would survive.
     const nested = `{"a":${'['.repeat(40_000)}${']'.repeat(40_000)}}`;
     await expectRefusal(
@@ -140,7 +140,7 @@ describe('bad addresses', () => {
       await expectRefusal(malformed);
     }
     const { body } = await admin.refused(endpoint, { params, query: { ...needed, unheardOf: '1' } });
-    expect(body.fields).toEqual({ unheardOf: 'This field is not known' });
+    expect(body.fields).toEqual({ unheardOf: 'This field is unknown' });
   });
 
   test.each(withParams)('$name: a path that names no record', async (endpoint) => {

@@ -19,16 +19,16 @@ export const answerErrors: ErrorRequestHandler = (error: unknown, req, res, next
 
 /** Everything under /api that no route answered. */
 export const answerUnknownApi: RequestHandler = () => {
-  throw new HttpError('not_found', 'There is no such call.');
+  throw new HttpError('not_found', 'This endpoint does not exist.');
 };
 
 /** When it is worth asking again (seconds). */
 const retryAfter: Readonly<Record<Unavailability, number>> = { away: 5, busy: 5, full: 60 };
 
 const sentences: Readonly<Record<Unavailability, string>> = {
-  away: 'We cannot get to our data at the moment. Please try again in a few seconds.',
-  busy: 'Too many people want the same thing at the moment. Please try again in a few seconds.',
-  full: 'We have run out of room, so nothing can be saved at the moment. What is there can still be read.',
+  away: 'We cannot reach our data at the moment. Please try again in a few seconds.',
+  busy: 'This is very busy at the moment. Please try again in a few seconds.',
+  full: 'We have run out of storage space, so nothing can be saved at the moment. You can still read everything.',
 };
 
 /** Errors of Express and its body parser carry a status and a type; anything else is ours to mend. */

@@ -9,7 +9,7 @@ import { serve } from './route.ts';
 import { sessionOf } from './session.ts';
 
 interface ExportedTable<Filters, Row> {
-  /** What the table is called, in the audit log and, in small letters, as the file. */
+  /** The name of the table in the audit log and, in lower case, of the file. */
   title: string;
   columns: CsvTable<Row>['columns'];
   /** Up to `limit` rows that match, before an id, newest first. */

@@ -27,5 +27,5 @@ export function notFound(what: string): HttpError {
 }
 
 export function invalidInput(fields: Record<string, string>): HttpError {
-  return new HttpError('invalid_input', 'Some fields need another look.', fields);
+  return new HttpError('invalid_input', 'Some fields need your attention.', fields);
 }

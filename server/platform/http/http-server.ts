@@ -38,7 +38,7 @@ export function createHttpServer(listener: RequestListener, timeouts = defaultTi
   return server;
 }
 
-/** What each server is about to answer. */
+/** The requests that each server is answering. */
 const underWay = new WeakMap<Server, Set<ServerResponse>>();
 
 /**
@@ -53,7 +53,7 @@ export function endConnections(server: Server): void {
   server.prependListener('request', (_req, res: ServerResponse) => closeAfter(res));
 }
 
-/** What cannot be read as a request never reaches Express. */
+/** A request that cannot be parsed never reaches Express. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   // Browsers open connections ahead. On one that was never used, an answer would be taken for that of the next request.
   const isUnused = socket instanceof Socket && socket.bytesRead === 0;

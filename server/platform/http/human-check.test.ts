@@ -83,7 +83,7 @@ describe('a form takes time', () => {
     const { body, headers: answered } = await visitor.refused(sendContactMessage, { ...message, headers });
     expect(body).toEqual({
       code: 'too_quick',
-      message: 'That was quicker than most people type. Please wait a moment and send it again.',
+      message: 'That was faster than most people type. Please wait a moment and send it again.',
     });
     expect(answered.get('retry-after')).toBe('3');
     app.clock.advance({ seconds });

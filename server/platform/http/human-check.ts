@@ -31,7 +31,7 @@ export async function checkHuman(
   if (req.session || !endpoint.humanCheck) return null;
   if (req.get(formTrapHeader) !== undefined) {
     deps.logger.info({ endpoint: endpoint.name }, 'a form was sent by a program; nothing of it is kept');
-    // What an endpoint's decoy takes is what its own body is parsed to; only the compiler cannot see it.
+    // The decoy of an endpoint takes the parsed body of the endpoint; the compiler cannot see that.
     return endpoint.humanCheck(body as never);
   }
   const { humanCheckSeconds } = deps.env;
@@ -43,7 +43,7 @@ export async function checkHuman(
   throw new HttpError('too_quick', problem);
 }
 
-/** What is wrong with a stamp of this age (milliseconds; `null`: none of ours), in a sentence; `null` when nothing is. */
+/** The message about a stamp of this age (milliseconds; `null`: not one of ours); `null` if the stamp is valid. */
 function problemOf(age: number | null, seconds: number): string | null {
   // A stamp from the future is ours, and older than a clock that has been set back since.
   if (age !== null && age < -clockMargin) return null;
@@ -51,7 +51,7 @@ function problemOf(age: number | null, seconds: number): string | null {
     return `Please send the header ${formStampHeader} with the stamp of GET ${getFormStamp.path}. The stamp has to be between ${seconds} seconds and ${formStampHours} hours old.`;
   }
   if (age < seconds * 1000) {
-    return 'That was quicker than most people type. Please wait a moment and send it again.';
+    return 'That was faster than most people type. Please wait a moment and send it again.';
   }
   if (age > formStampHours * 3_600_000) {
     return 'This form has been open for more than a day. Please reload the page and send it again.';

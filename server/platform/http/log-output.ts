@@ -1,6 +1,6 @@
 import { write, writeSync } from 'node:fs';
 
-/** Where the log goes. Whoever writes to it never waits, and nothing that happens to it reaches them. */
+/** Where the log goes. Anyone who writes to it never waits, and nothing that happens to it reaches them. */
 export interface LogOutput {
   write(line: string): void;
   /** Calls back when everything so far has been written or given up. */

@@ -161,7 +161,7 @@ test('a caller who goes away is told apart from one who was answered', async () 
   expect(log.entries()[0]).toMatchObject({ msg: 'request aborted by the caller', path: '/api/listings' });
 });
 
-/** What every line has, whoever writes it. */
+/** What every line has, no matter who writes it. */
 const anyLine = z.looseObject({
   level: z.number(),
   time: z.iso.datetime(),
@@ -201,7 +201,7 @@ test('a round of a worker has an id of its own and its name, and what mail serve
   await stop();
   const lines = log.entries().map((entry) => anyLine.parse(entry));
   expect(lines.map(({ worker, msg }) => [worker, msg])).toEqual([
-    ['mail', 'a mail could not be sent'],
+    ['mail', 'an email could not be sent'],
     ['sample', 'a job failed'],
   ]);
   expect(lines[0]?.requestId).not.toBe(lines[1]?.requestId);
@@ -213,6 +213,6 @@ test('a long path costs no more than its length: nobody keeps the server busy wi
   const logger = createLogger({ logLevel: 'info' }, { write: () => undefined });
   const path = (length: number) => () => Promise.resolve(logger.info({ path: `/${'a'.repeat(length)}@` }, 'request'));
   const [short = 0, long = 0] = await costs([path(2_000), path(200_000)]);
-  // A hundred times as long; looked through from every place anew, it would cost ten thousand times as much.
+  // A hundred times as long; looked through from every place again, it would cost ten thousand times as much.
   expect(long).toBeLessThan(1_000 * short + 5);
 });

@@ -34,7 +34,7 @@ export function createLogger(
 /**
  * What stands between the characters that end a mail address; what mail servers say of one often quotes it. Whether
  * there is an address in it is looked for word by word: one pattern for both halves would try every place of a long
- * path anew, and whoever asks for such a path would keep the server busy.
+ * path again, and anyone who asks for such a path would keep the server busy.
  */
 const word = /[^\s<>"'(),;:/\\]+/g;
 
@@ -46,14 +46,14 @@ function withoutAddress(text: string): string {
   });
 }
 
-/** A line without anybody's mail address: who a mail was for is found by its number. */
+/** A line without anyone's mail address: who a mail was for is found by its number. */
 function withoutAddresses(line: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(line).map(([name, value]) => [name, typeof value === 'string' ? withoutAddress(value) : value]),
   );
 }
 
-/** What went wrong and where. A database's errors also carry the row at fault, which is nobody's business. */
+/** The error and its place. Errors of a database also contain the row, which must not be logged. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: withoutAddress(String(error)) };
   const code = 'code' in error ? String(error.code) : undefined;
@@ -81,7 +81,7 @@ export function logRequests({ logger, metrics }: Pick<Deps, 'logger' | 'metrics'
       const took = performance.now() - started;
       metrics.answered({
         method: req.method,
-        // What Express matched; it says `any`.
+        // The route that Express matched; its type is `any`.
         route: (req.route as { path?: unknown } | undefined)?.path,
         path,
         status: res.writableFinished ? res.statusCode : null,

@@ -23,7 +23,7 @@ export function answerWrongMethods(router: Router): void {
       }
       // Express answers HEAD wherever it answers GET.
       res.set('Allow', allowed.flatMap((method) => (method === 'GET' ? [method, 'HEAD'] : [method])).join(', '));
-      throw new HttpError('method_not_allowed', `This call does not take ${req.method}.`);
+      throw new HttpError('method_not_allowed', `This endpoint does not accept ${req.method}.`);
     });
   }
 }

@@ -54,7 +54,7 @@ export function scaled({ rateLimitFactor }: Pick<Deps['env'], 'rateLimitFactor'>
   return Math.max(1, Math.floor(limit * rateLimitFactor));
 }
 
-/** What somebody typed as part of a key: spellings that name the same account or mailbox count together. */
+/** A typed text as part of a key: spellings of the same account or mailbox count together. */
 export function keyOfText(text: string): string {
   return hash('sha256', foldCase(text.trim()), 'hex');
 }

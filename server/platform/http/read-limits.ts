@@ -47,7 +47,7 @@ export function limitReads({ env, metrics }: Pick<Deps, 'env' | 'metrics'>): Req
   };
 }
 
-/** What a request is counted as, `null` for not at all. */
+/** The limit that a request is counted against; `null` for none. */
 function costOf({ method, path, query, session }: Request): Cost | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (path === '/healthz' || path === '/readyz' || path.startsWith('/assets/')) return null;

@@ -19,7 +19,7 @@ export const bodyLimit = '100kb';
 
 const parseJson = express.json({ limit: bodyLimit, strict: true });
 
-/** What a handler gets beside the parsed input. */
+/** The context of a handler, besides the parsed input. */
 export interface RequestContext {
   session: Session | null;
   /** The bytes that were sent to an endpoint that takes an upload; empty elsewhere. */
@@ -82,10 +82,10 @@ function checkAccess(deps: Deps, endpoint: Endpoint): RequestHandler {
       refuse('forbidden', 'Your membership does not include this.');
     }
     if (session?.mustSetUpTwoFactor && endpoint.access === 'admin') {
-      refuse('two_factor_required', 'Admins need two-factor sign-in here. Please set it up in your settings.');
+      refuse('two_factor_required', 'Admins must use two-factor sign-in here. Please set it up in your settings.');
     }
     if (session && endpoint.needsConfirmation && needsPassword(deps, session)) {
-      throw new HttpError('confirmation_required', 'Please enter your password to go on.');
+      throw new HttpError('confirmation_required', 'Please enter your password to continue.');
     }
     next();
   };

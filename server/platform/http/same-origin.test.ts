@@ -27,7 +27,7 @@ const cases = [
   { origin: 'own', site: 'cross-site', cookie: true, passes: false },
   { origin: null, site: 'cross-site', cookie: true, passes: false },
   { origin: null, site: 'same-site', cookie: true, passes: false },
-  // P18: a program, as somebody types it into a shell.
+  // P18: a program, as someone types it into a shell.
   { origin: null, site: undefined, cookie: true, passes: true },
 ] as const;
 

@@ -12,15 +12,15 @@ export const sessionMaxAge = 60 * day;
 /** A device is known for this long after its last sign-in (milliseconds). */
 export const deviceLimit = 180 * day;
 
-/** Who calls, as far as the server knows. */
+/** The caller, as far as the server knows. */
 export interface Session {
   tokenHash: string;
   /** When its user last gave the password. */
   confirmedAt: string | null;
-  /** Of one of the two users of quick login. */
+  /** Whether the session belongs to one of the two users of quick login. */
   isTest: boolean;
   /**
-   * Of an admin who has to turn two-factor sign-in on before doing what admins do. The users of quick login,
+   * Of an admin who must turn two-factor sign-in on before doing what admins do. The users of quick login,
    * whom there are outside production only, never have to: theirs cannot be turned on.
    */
   mustSetUpTwoFactor: boolean;

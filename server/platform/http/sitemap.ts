@@ -23,7 +23,7 @@ export function serveSitemap(app: Express, deps: Pick<Deps, 'baseUrl' | 'databas
   const filed = sitemaps.flatMap((sitemap): FiledRecords[] => ('files' in sitemap ? [sitemap.files] : []));
   const files = new Map<string, { text: RememberedText; until: number }>();
 
-  /** The file of this path, made anew where it is too old or not remembered. */
+  /** The file of this path, made again where it is too old or not remembered. */
   async function sendFile(res: Response, path: string, make: () => Promise<string>): Promise<void> {
     const now = deps.now().getTime();
     let file = files.get(path);

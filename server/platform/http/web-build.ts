@@ -15,13 +15,13 @@ import { pagePolicy } from './secure-headers.ts';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** A page is small and made anew for each visitor; the middle setting costs a fraction of a millisecond. */
+/** A page is small and made again for each visitor; the middle setting costs a fraction of a millisecond. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Stands in the built pages wherever the response's nonce belongs. */
 const noncePlaceholder = '__CSP_NONCE__';
 
-/** What of a built page is replaced by the names of the page that is asked for. */
+/** The parts of a built page that are replaced by the names of the requested page. */
 const builtHead = /<title>[\s\S]*?<\/title>\s*<meta\s+name="description"[\s\S]*?\/?>/;
 
 type PageDeps = Pick<Deps, 'env' | 'database' | 'features' | 'baseUrl' | 'now'>;

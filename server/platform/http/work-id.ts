@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** What is being done: a request, or one round of a worker. Every line of the log says which. */
+/** The unit of work: a request, or one round of a worker. Every line of the log names it. */
 interface Work {
   requestId: string;
   /** `undefined` for a request. */
@@ -15,17 +15,17 @@ export function asRequest(requestId: string, work: () => void): void {
   current.run({ requestId }, work);
 }
 
-/** Does one round of a worker under an id of its own, whoever has woken it. */
+/** Does one round of a worker under an id of its own, no matter who has woken it. */
 export function asWorker<T>(worker: string, work: () => Promise<T>): Promise<T> {
   return current.run({ requestId: randomUUID(), worker }, work);
 }
 
-/** What is being done here; nothing while the program starts and stops. */
+/** The current unit of work; `undefined` while the program starts and stops. */
 export function currentWork(): Work | undefined {
   return current.getStore();
 }
 
-/** A listener that belongs to what is being done now, whoever calls it later. */
+/** A listener that belongs to what is being done now, no matter who calls it later. */
 export function keepWork<Args extends unknown[]>(listener: (...args: Args) => void): (...args: Args) => void {
   return AsyncLocalStorage.bind(listener);
 }

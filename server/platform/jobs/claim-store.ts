@@ -25,7 +25,7 @@ export async function claim(trx: Transaction, name: string, now: string, until: 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Gives a claim back, unless it has run out and is somebody else's by now. */
+/** Gives a claim back, unless it has run out and is someone else's by now. */
 export async function release(trx: Transaction, name: string, until: string): Promise<void> {
   await trx
     .updateTable('job_claims')

@@ -10,7 +10,7 @@ export function mailedLink({ baseUrl }: Pick<Deps, 'baseUrl'>, path: string, sec
 }
 
 /**
- * The same page as `unsubscribeUrl`, for people. What mail programs post to (RFC 8058) has to carry its token in the
+ * The same page as `unsubscribeUrl`, for people. What mail programs post to (RFC 8058) must carry its token in the
  * query; a person's browser need not.
  */
 export function unsubscribePage(unsubscribeUrl: string): string {

@@ -8,13 +8,13 @@ export const mailMessage = z.object({
   paragraphs: z.array(z.string()),
   /** The one thing the mail asks for, as a button and as an address. */
   action: z.object({ label: z.string(), url: z.url() }).optional(),
-  /** Whom an answer goes to, where that is not the network itself. */
+  /** The address for replies, if that is not the network itself. */
   replyTo: z.string().optional(),
   /** Where one click ends mails of this kind (RFC 8058). Its token, in the query, can do nothing else. */
   unsubscribeUrl: z.url().optional(),
   /**
    * Whether it also goes to an address whose account has not confirmed it. Only for mail that asks for that proof, for
-   * addresses that were proven in another way, and for what the team writes by hand: all else would put somebody's
+   * addresses that were proven in another way, and for what the team writes by hand: all else would put someone's
    * words into the mailbox of a person who never asked for them.
    */
   toUnconfirmed: z.literal(true).optional(),

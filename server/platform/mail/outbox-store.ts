@@ -24,7 +24,7 @@ export interface OutgoingMail {
 
 /**
  * Puts a mail into the outbox: it is sent if, and only if, `trx` commits. Mail to an address whose account has not
- * confirmed it is left out, here and for everybody, unless it says `toUnconfirmed`. `names`: accounts whose name or
+ * confirmed it is left out, here and for everyone, unless it says `toUnconfirmed`. `names`: accounts whose name or
  * address stands in it; it is not sent, and forgotten, when one of them is deleted first. Whom it goes to is looked up.
  */
 export async function enqueueMail(
@@ -133,7 +133,7 @@ export async function claimDueMail({ db }: Database, now: Date, claimedUntil: Da
   }));
 }
 
-/** Leaves mails that were taken on and not tried to whoever comes next, as if they had not been taken on. */
+/** Leaves mails that were taken on and not tried to anyone who comes next, as if they had not been taken on. */
 export async function giveBack(trx: Transaction, ids: readonly number[], dueAt: Date): Promise<void> {
   await trx
     .updateTable('outbox')

@@ -42,10 +42,10 @@ function fileTransport(env: Env, logger: Logger): MailTransport {
       const { message } = await composer.sendMail(compose(mail, env));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${String(mail.id).padStart(6, '0')}.eml`);
-      // Whoever opens the folder finds whole mails only.
+      // A reader of the folder finds only complete mails.
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
-      logger.info({ file }, 'mail written: no SMTP_URL is set');
+      logger.info({ file }, 'email written to a file: no SMTP_URL is set');
     },
     close: () => composer.close(),
   };

@@ -46,7 +46,7 @@ export function startMailWorker(deps: MailDeps, transport: MailTransport): MailW
   }
 
   function flush(): Promise<void> {
-    // What is enqueued while a round runs is seen by one more look, not by a second round.
+    // Mails enqueued during a round are found by one more query, not by a second round.
     isAskedAgain = true;
     running ??= asWorker('mail', round);
     return running;
@@ -89,7 +89,7 @@ async function sendOne(deps: MailDeps, transport: MailTransport, mail: ClaimedMa
     const delay = retryDelays[mail.attempts - 1];
     const retryAt = delay === undefined ? null : new Date(deps.now().getTime() + delay);
     const reason = error instanceof Error ? error.message : String(error);
-    deps.logger.warn({ mail: mail.id, attempts: mail.attempts, retryAt, reason }, 'a mail could not be sent');
+    deps.logger.warn({ mail: mail.id, attempts: mail.attempts, retryAt, reason }, 'an email could not be sent');
     deps.metrics.mailed(retryAt ? 'failed' : 'given-up');
     await deps.database.write((trx) => markFailed(trx, mail.id, reason, retryAt));
     return;

@@ -45,7 +45,7 @@ export function createMetricsServer(deps: MetricsDeps): Server {
   });
 }
 
-/** What the process knows without asking anybody, or nobody who could keep it waiting. */
+/** The figures that the process knows without waiting for another service. */
 function addOwnGauges({ env, isDraining, metrics, now, pools, readiness }: MetricsDeps): void {
   const registers = [metrics.registry];
   const info = new Gauge({
@@ -65,7 +65,7 @@ function addOwnGauges({ env, isDraining, metrics, now, pools, readiness }: Metri
   });
   const connections = new Gauge({
     name: 'cardi_database_connections',
-    help: 'Connections to PostgreSQL: those in use, and callers that wait for one.',
+    help: 'Connections to PostgreSQL in use, and callers waiting for one.',
     labelNames: ['pool', 'state'],
     registers,
     collect() {
@@ -78,7 +78,7 @@ function addOwnGauges({ env, isDraining, metrics, now, pools, readiness }: Metri
   if (env.databaseUrl) return;
   const backup = new Gauge({
     name: 'cardi_backup_age_seconds',
-    help: 'Time since `npm run backup` last made a backup of this database; absent where it never did.',
+    help: 'Time since `npm run backup` last made a backup of this database; absent if it never did.',
     registers,
     async collect() {
       const mark = await stat(join(env.dataDir, backupMark)).catch(() => null);
@@ -93,7 +93,7 @@ function addDatabaseGauges(deps: MetricsDeps): void {
   const registers = [metrics.registry];
   const age = new Gauge({
     name: 'cardi_outbox_oldest_seconds',
-    help: 'For how long the oldest mail that waits has been there; 0 when none does.',
+    help: 'How long the oldest waiting email has been waiting; 0 if none is waiting.',
     registers,
     async collect() {
       const found = await inTime(() => countOutbox(database));
@@ -103,7 +103,7 @@ function addDatabaseGauges(deps: MetricsDeps): void {
   });
   const mails = new Gauge({
     name: 'cardi_outbox_mails',
-    help: 'Mails that wait to be handed over, and mails that were given up.',
+    help: 'Emails waiting to be sent, and emails that were discarded.',
     labelNames: ['state'],
     registers,
     async collect() {
@@ -126,7 +126,7 @@ function addDatabaseGauges(deps: MetricsDeps): void {
   });
 }
 
-/** What the database says, or `null` where it fails or takes too long: the figure is left out then. */
+/** A figure from the database, or `null` if it fails or takes too long: the figure is left out then. */
 async function inTime<T>(count: () => Promise<T>): Promise<T | null> {
   const answered = new AbortController();
   const late = wait(countLimit, null, { signal: answered.signal }).catch(() => null);

@@ -2,11 +2,11 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 import { endpoints } from '#contract/endpoints.ts';
 
-/** How an answer may be called: the labels are these words, whatever somebody sends. */
+/** How an answer may be called: the labels are these words, whatever someone sends. */
 const knownRoutes = new Set<string>(endpoints.map(({ path }) => path));
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** What the program counts about itself. No label names a person, an address or a record. */
+/** The metrics of the program. No label names a person, an address or a record. */
 export interface Metrics {
   registry: Registry;
   /** `route`: the pattern that was matched, where there was one; `status`: `null` when the caller went away. */
@@ -37,25 +37,25 @@ export function createMetrics(): Metrics {
   });
   const writes = new Histogram({
     name: 'cardi_database_write_duration_seconds',
-    help: 'Time from the call of a write until it was durable or had failed, the wait for its turn included.',
+    help: 'Time from the start of a write until it was durable or had failed, including the wait for its turn.',
     labelNames: ['result'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
     registers,
   });
   const writing = new Gauge({
     name: 'cardi_database_writes_in_progress',
-    help: 'Writes that wait for their turn or for the disk.',
+    help: 'Writes waiting for their turn or for the disk.',
     registers,
   });
   const mails = new Counter({
     name: 'cardi_mails_total',
-    help: 'Attempts to hand a mail over, by result.',
+    help: 'Attempts to send an email, by result.',
     labelNames: ['result'],
     registers,
   });
   const feeds = new Counter({
     name: 'cardi_feed_reads_total',
-    help: 'Readings of feed sources, by result.',
+    help: 'Reads of feed sources, by result.',
     labelNames: ['result'],
     registers,
   });
@@ -67,7 +67,7 @@ export function createMetrics(): Metrics {
   });
   const jobSeconds = new Gauge({
     name: 'cardi_job_duration_seconds',
-    help: 'How long the last run of a job took that this process has finished.',
+    help: 'Duration of the last run of a job that this process finished.',
     labelNames: ['job'],
     registers,
   });
@@ -79,7 +79,7 @@ export function createMetrics(): Metrics {
   });
   const lostLines = new Counter({
     name: 'cardi_log_lines_lost_total',
-    help: 'Lines of the log that could not be written, as on a full disk.',
+    help: 'Log lines that could not be written, as on a full disk.',
     registers,
   });
   return {

@@ -31,9 +31,9 @@ export async function readLimited(
     if (error instanceof OutboundError) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (/^Z_|^ERR_.*BROTLI|^ERR__ERROR_FORMAT/.test(code)) {
-      throw new OutboundError('encoding', 'The answer is packed in a broken way.', error);
+      throw new OutboundError('encoding', 'The answer is compressed incorrectly.', error);
     }
-    throw new OutboundError('network', 'The answer broke off.', error);
+    throw new OutboundError('network', 'The answer ended too early.', error);
   }
   return new Uint8Array(Buffer.concat(chunks));
 }
@@ -66,6 +66,6 @@ function unpacker(encoding: string | undefined): Transform | null {
     case 'br':
       return createBrotliDecompress();
     default:
-      throw new OutboundError('encoding', 'The answer is packed in an unknown way.');
+      throw new OutboundError('encoding', 'The answer is compressed with an unknown method.');
   }
 }

@@ -107,7 +107,7 @@ describe('addresses', () => {
     const lookup: LookupFunction = (_name, _options, done) =>
       done(Object.assign(new Error('no'), { code: 'ENOTFOUND' }), '');
     await expect(createOutbound({ lookup }).get('http://feeds.test/', limits)).rejects.toThrow(
-      'There is no such host.',
+      'This host does not exist.',
     );
     const server = await startWebServer(hello);
     await server[Symbol.asyncDispose]();
@@ -116,7 +116,7 @@ describe('addresses', () => {
 
   test('only the usual ports are asked unless others are named', async () => {
     await using server = await startWebServer(hello);
-    await expect(createOutbound().get(server.origin, limits)).rejects.toThrow(`Port ${server.port} is not asked.`);
+    await expect(createOutbound().get(server.origin, limits)).rejects.toThrow(`Port ${server.port} is not allowed.`);
   });
 });
 

@@ -18,11 +18,11 @@ export interface OutboundAnswer {
 export interface OutboundLimits {
   /** For the whole of it: look-up, redirects and body (milliseconds). */
   timeLimit: number;
-  /** Of the body, as it travels and unpacked. */
+  /** The size limit of the body, both compressed and decompressed. */
   maxBytes: number;
 }
 
-/** Fetches what somebody else has named, without going where only this server may go. */
+/** Fetches what someone else has named, without going where only this server may go. */
 export interface Outbound {
   /** Throws `OutboundError` for all that can go wrong outside; `signal` ends it early. */
   get(
@@ -70,10 +70,10 @@ export function createOutbound({ ports = webPorts, trustedOrigins = [], lookup }
       }
       response.destroy();
       const next = URL.parse(location, current.href);
-      if (!next) throw new OutboundError('address', 'It leads on to an address that is not valid.');
+      if (!next) throw new OutboundError('address', 'It redirects to an address that is not valid.');
       current = next;
     }
-    throw new OutboundError('redirects', `It leads on more than ${maxRedirects} times.`);
+    throw new OutboundError('redirects', `It redirects more than ${maxRedirects} times.`);
   }
 
   return {
@@ -91,9 +91,13 @@ export function createOutbound({ ports = webPorts, trustedOrigins = [], lookup }
         return { status: response.statusCode ?? 0, header, body, url: last };
       } catch (error) {
         if (timeout.aborted) {
-          throw new OutboundError('time', `It did not answer within ${limits.timeLimit / 1000} seconds.`, error);
+          throw new OutboundError(
+            'time',
+            `The server did not answer within ${limits.timeLimit / 1000} seconds.`,
+            error,
+          );
         }
-        if (stop?.aborted) throw new OutboundError('stopped', 'Reading was stopped.', error);
+        if (stop?.aborted) throw new OutboundError('stopped', 'The request was stopped.', error);
         throw error;
       }
     },
@@ -103,11 +107,11 @@ export function createOutbound({ ports = webPorts, trustedOrigins = [], lookup }
 /** `ports`: those that may be asked, `null` for any. */
 function checkAddress(url: URL, ports: readonly number[] | null): void {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new OutboundError('address', 'Only http and https addresses are read.');
+    throw new OutboundError('address', 'Only http and https addresses are allowed.');
   }
   if (url.username !== '' || url.password !== '') {
-    throw new OutboundError('address', 'An address with a user name is not read.');
+    throw new OutboundError('address', 'An address with a user name is not allowed.');
   }
   const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
-  if (ports && !ports.includes(port)) throw new OutboundError('address', `Port ${port} is not asked.`);
+  if (ports && !ports.includes(port)) throw new OutboundError('address', `Port ${port} is not allowed.`);
 }

@@ -60,7 +60,7 @@ function asOutboundError(error: Error): OutboundError {
 }
 
 const sentences: Record<string, string> = {
-  ENOTFOUND: 'There is no such host.',
+  ENOTFOUND: 'This host does not exist.',
   ECONNREFUSED: 'The host refuses connections.',
   ECONNRESET: 'The host closed the connection.',
   CERT_HAS_EXPIRED: "The host's certificate has expired.",

@@ -1,9 +1,9 @@
-/** What a member pays for, and where they go afterwards. */
+/** The purchase, and the page the member returns to. */
 export interface Checkout {
   /** Ours, different for each page; asked for twice under one key, the provider makes one page. */
   key: string;
   billing: 'monthly' | 'annual';
-  /** What is charged each month, or each year, in the smallest unit of the currency. */
+  /** The amount charged each month, or each year, in the smallest unit of the currency. */
   amountCents: number;
   /** ISO 4217 in small letters. */
   currency: string;
@@ -20,7 +20,7 @@ export interface CheckoutPage {
   expiresAt: Date;
 }
 
-/** What became of a page, in the provider's words. */
+/** The state of a payment page, in the provider's words. */
 export interface CheckoutReport {
   sessionId: string;
   /** As it was asked for; `null` for a page that did not come from here. */
@@ -32,7 +32,7 @@ export interface CheckoutReport {
   amountCents: number | null;
   currency: string | null;
   subscriptionId: string | null;
-  /** Whom the provider wrote to; for somebody whose account is gone. */
+  /** Whom the provider wrote to; for someone whose account is gone. */
   email: string | null;
 }
 
@@ -43,7 +43,7 @@ export interface SubscriptionReport {
   paidUntil: Date | null;
 }
 
-/** What the provider tells us, as far as we act on it. */
+/** The events of the provider that we act on. */
 export type PaymentEvent =
   | { id: string; kind: 'checkout'; report: CheckoutReport }
   | { id: string; kind: 'renewed'; subscriptionId: string; endsAt: Date }

@@ -1,6 +1,6 @@
 import type { Schema } from '#server/platform/db/schema.ts';
 
-/** What becomes of rows when the account is deleted. */
+/** The fate of rows when the account is deleted. */
 export type OnDeletion =
   /** They go. */
   | 'deleted'
@@ -16,7 +16,7 @@ export type OnDeletion =
  * own number, which never leave; a test compares them with the database.
  */
 export interface Exported {
-  /** What the rows are called. */
+  /** The noun for the rows. */
   as: string;
   tells: readonly string[];
   keeps?: readonly string[];
@@ -31,7 +31,7 @@ export interface Holding {
   by: readonly string[];
   /** Columns that repeat one of these and need not be looked at. */
   also?: readonly string[];
-  /** What leaves with the export, or why nothing does. */
+  /** The content of the export, or the reason why there is none. */
   exported: Exported | { not: string };
   onDeletion: OnDeletion;
 }

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Database } from '../db/database.ts';
 import { recordKinds } from './records.ts';
 
-/** What pages of one record each are called. */
+/** The titles of pages with one record each. */
 export interface PageHead {
   /** Their path, with the record's key in place of `:id` or `:slug`. */
   path: string;

@@ -7,7 +7,7 @@ import type { SearchedBy, SearchQuery } from '../search/lexemes.ts';
 import type { PageHead } from './page-head.ts';
 import type { Sitemap } from './sitemap-store.ts';
 
-/** What a record of any kind is to those who save it, report it or write about it. */
+/** A record of any kind, for code that saves, reports or writes about it. */
 export interface Item {
   id: number;
   title: string;
@@ -39,7 +39,7 @@ export interface Searched {
   by: SearchedBy;
   /** The table whose ids the records have. */
   table: keyof Schema;
-  /** Indexes a record anew, as it stands; nothing happens where it is gone or not to be found. */
+  /** Indexes a record again, as it stands; nothing happens where it is gone or not to be found. */
   reindex: (database: Database, trx: Transaction, id: number) => Promise<unknown>;
 }
 
@@ -47,7 +47,7 @@ export interface Searched {
 export interface ModeratedRecord {
   id: number;
   title: string;
-  /** Its opening, as plain text. */
+  /** The beginning of the text, as plain text. */
   excerpt: string;
   /** Path of its page. */
   path: string;
@@ -56,14 +56,14 @@ export interface ModeratedRecord {
   hold: Hold | null;
 }
 
-/** What moderation asks of a kind of record. */
+/** The part of a kind of record that moderation needs. */
 export interface Moderated {
   /** The records of these ids, in any order. */
   find(database: Pick<Database, 'db'>, ids: readonly number[]): Promise<ModeratedRecord[]>;
   /** The table with their `hold`. Missing, like `setHold`, where the kind cannot be withheld. */
   table?: keyof Schema;
   /**
-   * Withholds a record from everybody but its owner and admins, or no longer does, together with its entry in the
+   * Withholds a record from everyone but its owner and admins, or no longer does, together with its entry in the
    * search index. Returns its number, which is another one once a listing has passed its review, or `null` where it
    * is gone.
    */
@@ -77,7 +77,7 @@ export interface RecordKind {
   find: FindItems;
   search?: Searched;
   moderated?: Moderated;
-  /** What the pages of one record are called. */
+  /** The titles of the pages of one record. */
   pages?: readonly PageHead[];
   sitemap?: Sitemap;
 }

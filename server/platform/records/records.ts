@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { notFound } from '../http/http-error.ts';
 import type { Item, Moderated, ModeratedRecord, RecordKind, Searched } from './record.ts';
 
-/** What looking for records takes; `database` may be a transaction's. */
+/** The dependencies for finding records; `database` may belong to a transaction. */
 export interface RecordDeps extends Pick<Deps, 'features'> {
   database: Pick<Database, 'db'>;
 }

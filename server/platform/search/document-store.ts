@@ -25,7 +25,7 @@ export async function indexDocument(
   await indexRecord(database, trx, 'document_search', id, lexemes);
 }
 
-/** A record that is no longer there for everybody is no longer found. */
+/** A record that is no longer there for everyone is no longer found. */
 export async function removeDocument(trx: Transaction, kind: DocumentKind, itemId: number): Promise<void> {
   const row = await trx
     .deleteFrom('documents')

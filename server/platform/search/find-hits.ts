@@ -4,7 +4,7 @@ import { searchedKind } from '../records/records.ts';
 import { searchQuery, titleQuery } from './lexemes.ts';
 import { bestHits, type RankedHit } from './rank.ts';
 
-/** Of this many matches the best few are shown. */
+/** The number of matches of which the best few are shown. */
 const looked = 25;
 
 /**

@@ -9,8 +9,8 @@ export function lexemesOf(text: string): string[] {
 }
 
 /**
- * The same without the words that every text has. For texts among which somebody looks for people: "in" and "the" say
- * nothing about anybody. Words in capitals stay, for "IT" does.
+ * The same without the words that every text has. For texts among which someone looks for people: "in" and "the" say
+ * nothing about anyone. Words in capitals stay, for "IT" does.
  */
 export function tellingLexemesOf(text: string): string[] {
   return withStems(
@@ -25,7 +25,7 @@ export function titleLexemesOf(title: string): string[] {
   return [...new Set(wordsOf(title).map(titleLexeme))];
 }
 
-/** What makes words be found by any part of them: their endings, whose beginnings are the parts. */
+/** The lexemes for finding words by any part: their endings, whose beginnings are the parts. */
 export function partLexemesOf(text: string): string[] {
   const parts = new Set<string>();
   for (const word of new Set(wordsOf(text))) {
@@ -68,7 +68,7 @@ function runsOf(text: string): string[] {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[ØøŁłĐđĦħŦŧÞþÐðÆæŒœßẞı]/g, (letter) => plainLetters.get(letter) ?? letter);
-  // Longer runs than 40 are not words anybody types; they are read in pieces.
+  // Longer runs than 40 are not words anyone types; they are read in pieces.
   return plain.match(/[\p{L}\p{N}]{1,40}/gu) ?? [];
 }
 
@@ -105,16 +105,16 @@ export function facet(name: string, value: string | number): string {
   return `${beforeFacet}${name}:${Buffer.from(String(value).toLowerCase()).toString('hex')}`;
 }
 
-/** What may be in a record: a lexeme, one that begins so, or a word with such a part. */
+/** A condition on a record: a lexeme, a prefix, or a part of a word. */
 export interface Wanted {
   as: 'whole' | 'beginning' | 'part';
   text: string;
 }
 
-/** What must all be in a record for it to match, each as one or another of some lexemes. */
+/** The conditions that a record must all meet; each one is met by any of its lexemes. */
 export type SearchQuery = readonly (readonly Wanted[])[];
 
-/** What a word that was typed may stand for. The last one may be unfinished. */
+/** The lexemes that a typed word can match. The last word may be unfinished. */
 type Reading = (word: string, isLast: boolean) => Wanted[];
 
 /** Words match by their stem, the last one also as the beginning of a word. */
@@ -171,7 +171,7 @@ export function narrowed(query: SearchQuery, lexeme: string): SearchQuery {
   return [...query, asFacet(lexeme)];
 }
 
-/** Records that were there before migration 0032 have their filters without the colons, until they are indexed anew. */
+/** Records that were there before migration 0032 have their filters without the colons, until they are indexed again. */
 function asFacet(lexeme: string): Wanted[] {
   return [whole(lexeme), whole(lexeme.slice(beforeFacet.length))];
 }

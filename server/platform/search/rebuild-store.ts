@@ -2,7 +2,7 @@ import type { SearchGroup } from '#contract/search.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema, Transaction } from '#server/platform/db/schema.ts';
 
-/** Asks for the records of a kind to be indexed anew, from the first one on, as time allows. */
+/** Asks for the records of a kind to be indexed again, from the first one on, as time allows. */
 export async function requestRebuild(trx: Transaction, kind: SearchGroup): Promise<void> {
   await trx
     .insertInto('search_rebuilds')
@@ -11,7 +11,7 @@ export async function requestRebuild(trx: Transaction, kind: SearchGroup): Promi
     .execute();
 }
 
-/** The kinds whose records are being indexed anew. */
+/** The kinds whose records are being indexed again. */
 export async function findRebuilds({ db }: Pick<Database, 'db'>): Promise<SearchGroup[]> {
   const rows = await db.selectFrom('search_rebuilds').select('kind').orderBy('kind').execute();
   return rows.map(({ kind }) => kind);
@@ -19,7 +19,7 @@ export async function findRebuilds({ db }: Pick<Database, 'db'>): Promise<Search
 
 /**
  * After which record a kind goes on; `undefined` when it is done. Until `trx` ends nobody else moves the mark: not
- * another process at the same work, nor somebody who asks for it anew, which then counts.
+ * another process at the same work, nor someone who asks for it again, which then counts.
  */
 export async function lockRebuild(trx: Transaction, kind: SearchGroup): Promise<number | undefined> {
   const row = await trx

@@ -14,7 +14,7 @@ export interface SecurityEvent {
   event: SecurityEventName;
   /** `done` where it is left out. */
   result?: SecurityResult;
-  /** Who did it, where it was somebody else. */
+  /** Who did it, where it was someone else. */
   actorId?: number | null;
   /** It is nobody's call that brought it about, but a payment or the end of a term. */
   isByItself?: boolean;

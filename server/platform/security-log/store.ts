@@ -65,7 +65,7 @@ export function findSecurityEvents(
     .execute();
 }
 
-/** How many that are, counted up to one past the cap. */
+/** Counts the matching rows, up to one past the cap. */
 export function countSecurityEvents(database: Pick<Database, 'db'>, filters: SecurityLogFilters): Promise<number> {
   return countCapped(database, matching(database, filters).select('security_log.id'));
 }

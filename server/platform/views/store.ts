@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { deleteInSteps } from '#server/platform/db/delete-in-steps.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 
-/** What is looked at: a kind of record and its id. */
+/** The record that is viewed: its kind and id. */
 export interface Viewed {
   kind: string;
   itemId: number;

@@ -6,8 +6,8 @@ import { callerNetwork } from '#server/platform/http/caller-network.ts';
 import { addView, deleteViewsBefore, keyOfDay, type Viewed } from './store.ts';
 
 /**
- * Whoever asks, as far as views go: a member by their account, anyone else by network alone. What a browser calls
- * itself anybody can change with every call.
+ * Anyone who asks, as far as views go: a member by their account, anyone else by network alone. What a browser calls
+ * itself anyone can change with every call.
  */
 export function viewerOf(req: Pick<Request, 'session' | 'ip'>): string {
   if (req.session) return `member:${req.session.user.id}`;

@@ -22,7 +22,7 @@ test('at least 24 companies, each with its own name and story, two or more a foc
   }
 });
 
-test('technologies keep the ids that the specification names, and name their sources', () => {
+test('technologies keep their reserved ids, and name their sources', () => {
   expect(sampleTechnologies.find(({ id }) => id === 1)?.name).toBe('Perovskite Solar Cells');
   expect(sampleTechnologies.find(({ id }) => id === 3)?.name).toBe('Direct Air Carbon Capture');
   for (const { name, sources, publications } of sampleTechnologies) {
@@ -31,7 +31,7 @@ test('technologies keep the ids that the specification names, and name their sou
   }
 });
 
-test('N14: the technologies that the specification links have a developer who is written to', async () => {
+test('N14: the technologies that pages link to have a developer one can write to', async () => {
   await using app = await createTestApp();
   await seed(app.deps);
   for (const id of ['1', '3', '6']) {

@@ -4,7 +4,7 @@ import { fieldDay, foundersEvening, storageBreakfast, windRoundtable } from './s
 import { gridStorage, heavyHydrogen, soilCarbon } from './sample-webinars.ts';
 import { circularDesign, depotLab, readingAgreements, recycledContracts } from './sample-workshops.ts';
 
-/** In the order of their ids: the first two are the specified samples, 1 and 2 (spec 1, section 2). */
+/** In the order of their ids: events 1 and 2 are the fixed samples (rule built-in-content). */
 export const sampleEvents: readonly SampleEvent[] = [
   financeSummit,
   gridStorage,

@@ -23,7 +23,7 @@ export interface SampleFeed {
   items: readonly SampleItem[];
 }
 
-/** Spec 2, section 9: two or three sources a page with two or three items each. */
+/** Two or three sources a page with two or three items each (rule feeds). */
 export const sampleFeeds: readonly SampleFeed[] = [
   {
     technologyId: 4,

@@ -7,7 +7,7 @@ import { createTestApp } from '#server/testing/app.ts';
 import { sampleResearchArticles } from './sample-research-articles.ts';
 import { seedResearch } from './seed-research.ts';
 
-/** Spec 1, section 3, word by word. */
+/** The six articles, word by word. */
 const specified = [
   ['Perovskite solar cells', 'solar', 'Technology Profile', 15, false, '/network/technologies/perovskite'],
   ['Thorium nuclear fuel', 'nuclear', 'Technology Profile', 18, false, '/network/technologies/thorium'],
@@ -24,7 +24,7 @@ const specified = [
   ['Carbon capture materials', 'materials', 'Research Brief', 10, false, '/research-hub/carbon-capture-materials'],
 ];
 
-test('the seed holds the six of the specification, once and in their order', async () => {
+test('the seed holds the six articles, once and in their order', async () => {
   await using app = await createTestApp();
   await seedResearch(app.deps);
   await seedResearch(app.deps);

@@ -6,7 +6,7 @@ import { perovskiteSolarCells } from './perovskite-solar-cells.ts';
 import type { SampleResearch } from './sample-research.ts';
 import { thoriumNuclearFuel } from './thorium-nuclear-fuel.ts';
 
-/** The six articles of the hub, in the order of spec 1, section 3. */
+/** The six articles of the hub, in their order. */
 export const sampleResearchArticles: readonly SampleResearch[] = [
   perovskiteSolarCells,
   thoriumNuclearFuel,

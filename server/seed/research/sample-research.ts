@@ -1,7 +1,7 @@
 import type { ResearchSummary } from '#contract/research.ts';
 
 /**
- * A research article of the seed (spec 1, section 3, names the six). Those that lead to a technology page
+ * A research article of the seed. Those that lead to a technology page
  * hold its opening only; the others are complete.
  */
 export interface SampleResearch extends Omit<ResearchSummary, 'id' | 'imageUrl'> {

@@ -51,10 +51,10 @@ import { myTechnologyUpdates } from '#contract/technology-topics.ts';
 import { listUsers } from '#contract/users.ts';
 import type { RawInput } from '#server/testing/client.ts';
 
-/** Whoever has a session in fixture 0001, and a visitor. */
+/** Anyone who has a session in fixture 0001, and a visitor. */
 export type Viewer = 'ada' | 'bob' | 'team' | 'visitor';
 
-/** What somebody sees today of rows that the version of migration `since` has written. */
+/** What someone sees today of rows that the version of migration `since` has written. */
 type View = [since: number, who: Viewer, endpoint: Endpoint, input: RawInput, expected: object];
 
 const having = (fields: object): object => expect.objectContaining(fields) as object;

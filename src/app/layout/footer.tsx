@@ -7,7 +7,7 @@ import styles from './footer.module.css';
 import { LazyNewsletterForm } from './lazy-newsletter-form.tsx';
 import { headerLinks, legalLinks, type NavigationLink, resourceLinks } from './navigation.ts';
 
-/** The bottom of every page (spec 1, section 2). */
+/** The bottom of every page (rule shell). */
 export function Footer() {
   const site = useSite();
   return (

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 
-/** The links of the shell, in the order and the words of spec 1, section 2. */
+/** The links of the shell, in their order (rule shell). */
 
 export interface NavigationLink {
   to: string;

@@ -16,14 +16,14 @@ import styles from './notices.module.css';
 const keychainSentences = {
   locked: 'Your keychain is locked: unlock it and sign in again to stay signed in.',
   absent: 'This computer offers no keychain: you stay signed in until you close the app.',
-  failed: 'Your keychain did not take the session: you stay signed in until you close the app.',
+  failed: 'Your keychain could not store the session: you stay signed in until you close the app.',
 } as const;
 
-/** What cannot be read off a page that merely stays without its content. */
+/** An error that a page without its content would not show. */
 const serverSentences = {
   certificate: 'The server’s certificate is not trusted by this computer, so nothing is sent to it.',
   newer: 'The server needs a newer version of this app.',
-  older: 'The server is older than this app can speak to.',
+  older: 'The server is too old for this app.',
 } as const;
 
 function explained(status: DesktopStatus | null): keyof typeof serverSentences | null {

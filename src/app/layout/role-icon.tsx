@@ -3,7 +3,7 @@ import { SafetyCertificateFilled, UserOutlined } from '@ant-design/icons';
 import { classNames } from '#src/lib/class-names.ts';
 import styles from './role-icon.module.css';
 
-/** Admins have a shield with a pulsing red dot, everyone else a person (spec 1, section 2). */
+/** Admins have a shield with a pulsing red dot, everyone else a person (rule shell). */
 export function RoleIcon({ role }: { role: 'member' | 'admin' }) {
   const isAdmin = role === 'admin';
   return (

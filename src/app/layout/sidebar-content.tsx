@@ -72,7 +72,7 @@ export function SidebarContent({ user, isCollapsed = false }: { user: CurrentUse
   );
 }
 
-/** What one is here, in a word. An admin is called that whatever they pay. */
+/** The user's role in a word. An admin is called an admin whatever they pay. */
 function roleName({ role, membershipTier }: CurrentUser): string {
   if (role === 'admin') return 'Admin';
   return membershipTier === 'professional' ? 'Professional' : 'Member';

@@ -35,7 +35,7 @@ export interface SidebarGroup {
   links: SidebarLink[];
 }
 
-/** The groups of the sidebar (spec 1, section 2); the admin's link is there for admins only. */
+/** The groups of the sidebar (rule shell); the admin's link is there for admins only. */
 export function sidebarGroups(user: CurrentUser, site: Site, unread?: string): SidebarGroup[] {
   return [
     {

@@ -5,7 +5,7 @@ const landings = 'ul, ol, table, [role=list], [role=region], section[aria-label]
 
 /**
  * Where something that has the focus goes away, such as a row that is deleted, the browser drops the focus to the
- * document, and whoever works by keyboard begins again at the top (WCAG 2.4.3). Here it goes to what the lost thing stood
+ * document, and anyone who works by keyboard begins again at the top (WCAG 2.4.3). Here it goes to what the lost thing stood
  * in: the nearest list, table or section that is still there, else `main`. A button that is disabled while something is
  * done has it again afterwards.
  */
@@ -14,7 +14,7 @@ export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
     const content = main.current;
     if (!content) return;
     let last: HTMLElement | undefined;
-    /** What `last` stands in, nearest first: not to be found out any more once it is gone. */
+    /** The ancestors of `last`, nearest first: they cannot be found once it is gone. */
     let around: HTMLElement[] = [];
 
     const onFocus = ({ target }: FocusEvent) => {
@@ -25,7 +25,7 @@ export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
     const onBlur = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget === null) queueMicrotask(() => target === last && forgetUnlessTaken());
     };
-    // Browsers differ in whether a removal is a blur. Somebody who clicks beside everything has left for good.
+    // Browsers differ in whether a removal is a blur. Someone who clicks beside everything has left for good.
     const forgetUnlessTaken = () => {
       if (last?.isConnected && !last.matches(':disabled')) last = undefined;
     };

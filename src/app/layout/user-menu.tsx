@@ -19,7 +19,7 @@ import { platform } from '#src/platform/index.ts';
 import styles from './header.module.css';
 import { RoleIcon } from './role-icon.tsx';
 
-/** The signed-in user's menu (spec 1, section 2). */
+/** The signed-in user's menu (rule shell). */
 export function UserMenu({ user }: { user: CurrentUser }) {
   const navigate = useNavigate();
   const signOut = useSignOut();

@@ -5,7 +5,7 @@ import styles from './message-page.module.css';
 
 /**
  * Shown when a page threw or its code could not be loaded (a new version was published meanwhile, or
- * the network is gone). Loading it anew is the remedy for both.
+ * the network is gone). Loading it again is the remedy for both.
  */
 export function ErrorPage() {
   const error = useRouteError();

@@ -3,7 +3,7 @@ import { ButtonLink } from '#src/components/button-link.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import styles from './message-page.module.css';
 
-/** Any path without a route. The hint is the spec's (spec 1, section 2). */
+/** Any path without a route. Its hint is meant for developers (rule missing-records). */
 export function NotFoundPage() {
   usePageTitle('404 Page Not Found');
   return (

@@ -3,7 +3,7 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { page } from './page.ts';
 
-/** What admins run the network with, one subject a page. */
+/** The admin area, one subject a page. */
 export const adminPages: RouteObject = page(
   paths.admin,
   async () => (await import('#src/features/admin/admin-layout.tsx')).AdminLayout,

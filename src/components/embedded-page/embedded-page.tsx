@@ -6,13 +6,13 @@ import { WebFrame } from './web-frame.tsx';
 
 export interface EmbeddedPageProps {
   src: string;
-  /** What the page is, for those who cannot see it. */
+  /** The accessible name of the page. */
   title: string;
-  /** What shows in its place once it has failed to load; `retry` loads it again. */
+  /** The fallback after a failure to load; `retry` loads it again. */
   renderFailure: (retry: () => void) => ReactNode;
 }
 
-/** A page of somebody else within ours: a frame on the web, a webview of its own process in the desktop app. */
+/** A page of someone else within ours: a frame on the web, a webview of its own process in the desktop app. */
 export function EmbeddedPage(props: EmbeddedPageProps) {
   return platform.kind === 'desktop' ? <DesktopWebview {...props} /> : <WebFrame {...props} />;
 }

@@ -13,7 +13,7 @@ import { AboutFocusAreas } from './focus-areas.tsx';
 /** Pictures beside the opening, one for each way of looking at the field. */
 const pictures = ['renewable-energy', 'water-technology', 'circular-economy'] as const;
 
-/** /about (spec 1, section 2): the network, its mission, its name, its fields, and who stands behind it. */
+/** /about (rule about-page): the network, its mission, its name, its fields, and who stands behind it. */
 export function AboutPage() {
   const { productName, acronym, tagline, parentOrganization } = useSite();
   const { isExpected: isMember } = useCurrentUser();

@@ -1,4 +1,4 @@
-/** What each word of the name stands for here; a word of another name has no sentence. */
+/** The meaning of each word of the name; words of another name have no sentence. */
 export const strands: Readonly<Record<string, string>> = {
   Cleantech: 'Technology that does more with less: less carbon, less water, less waste.',
   Advocacy: 'A voice for what works, in the rooms where rules and budgets are made.',
@@ -7,14 +7,14 @@ export const strands: Readonly<Record<string, string>> = {
   Investments: 'Capital that finds the right project, and projects that are ready for it.',
 };
 
-/** The three that the mission connects (spec 1, section 1). */
+/** The three things that the mission connects (rule about-page). */
 export const mission = [
   { title: 'Innovation', text: 'Founders and researchers show what they have, and at which stage it is.' },
   { title: 'Investment', text: 'Investors find it by field, stage and place, and are introduced to its makers.' },
   { title: 'Implementation', text: 'Experts, partners and customers turn it into something that runs.' },
 ] as const;
 
-/** Services of the parent company (spec 1, section 1). */
+/** Services of the parent company (rule about-page). */
 export const services = [
   {
     title: 'Consultation services',

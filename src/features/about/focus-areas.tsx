@@ -5,10 +5,10 @@ import { Skeleton } from '#src/components/skeleton.tsx';
 import { FocusIcon, useFocusAreas } from '#src/features/focus-areas/index.ts';
 import styles from './focus-areas.module.css';
 
-/** How many cards stand in while the areas are loading (spec 1, section 2). */
+/** The number of placeholder cards while the areas load. */
 const placeholders = 6;
 
-/** The grid of focus areas; the built-in six where the server names none (spec 1, section 7). */
+/** The grid of focus areas; the built-in six if the server names none (rule built-in-content). */
 export function AboutFocusAreas() {
   const { data, isPending } = useFocusAreas();
   const areas = data && data.length > 0 ? data : builtInFocusAreas;

@@ -21,12 +21,12 @@ import { pagesOf, queryOf } from '#src/lib/queries.ts';
 
 const accountQuery = queryOf(getAccount, {});
 
-/** The account as its settings show it; asked for anew on every visit. */
+/** The account as its settings show it; asked for again on every visit. */
 export function useAccount() {
   return useQuery(accountQuery);
 }
 
-/** Asks for the account anew once something about it has changed. */
+/** Asks for the account again once something about it has changed. */
 function useRefreshAccount() {
   const client = useQueryClient();
   return () => client.invalidateQueries(accountQuery);
@@ -58,7 +58,7 @@ export function useCancelEmail() {
   return useMutation({ mutationFn: () => call(cancelEmailChange, {}), onSuccess: refresh });
 }
 
-/** Confirms an address; who is signed in here, if anybody, is looked up again. */
+/** Confirms an address; who is signed in here, if anyone, is looked up again. */
 export function useConfirmEmail() {
   const client = useQueryClient();
   return useMutation({
@@ -88,7 +88,7 @@ export function useSessions() {
   return useQuery(queryOf(listSessions, {}));
 }
 
-/** What has happened to the safety of the account, newest first. */
+/** The security events of the account, newest first. */
 export function useSecurityActivity() {
   return useInfiniteQuery(pagesOf(listSecurityActivity, { query: { limit: '10' } }));
 }

@@ -5,7 +5,7 @@ import { type CurrentUser, me } from '#contract/accounts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { onceAVisit } from '#src/lib/queries.ts';
 
-/** The current-user check. Any failure means that nobody is signed in (spec 1, section 7). */
+/** The current-user check. Any failure means that nobody is signed in (rule current-user). */
 export const currentUserQuery = queryOptions({
   queryKey: [me.path],
   queryFn: ({ signal }) => call(me, {}, signal).catch(() => null),

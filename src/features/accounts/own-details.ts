@@ -6,12 +6,12 @@ import { useCurrentUser } from './current-user.ts';
 
 type OwnField = 'name' | 'email' | 'organization';
 
-/** What a form needs that signed-in users find filled in. */
+/** The fields of a form that are filled in for signed-in users. */
 type FilledForm<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'formState' | 'getValues' | 'reset'>;
 
 /**
  * Signed-in users need not type who they are. It counts as the default of these fields, so that it is there again once
- * the form has been sent; what somebody has typed, or a draft has brought, stays, unless the details are `isFixed`.
+ * the form has been sent; what someone has typed, or a draft has brought, stays, unless the details are `isFixed`.
  *
  * The form as a whole is set, not its fields one by one: those of a dialog are not there yet while it is closed, and
  * what is said of a field that is not there is forgotten.

@@ -29,7 +29,7 @@ export class TestUsersMissing extends Error {}
 /** Quick login cannot sign in by itself here: whoever wants to has been told the password. */
 export class PasswordNeeded extends Error {}
 
-/** Signs in as one of the test users, after asking whether there are any (spec 1, section 7). */
+/** Signs in as one of the test users, after asking whether there are any (rule quick-login). */
 export function useQuickLogin() {
   const { mutateAsync } = useSignIn();
   return useMutation({

@@ -6,7 +6,7 @@ export function isSecondFactorAsked(error: unknown): boolean {
   return error instanceof ApiError && error.body?.code === 'second_factor_required';
 }
 
-/** Spec 1, section 8; an account that is suspended is told so, as is whoever tries too often with codes. */
+/** The message after a failed sign-in (rule sign-in). A suspended account and too many codes have messages of their own. */
 export function toastSignInFailure(error: unknown): void {
   const told = error instanceof ApiError && error.status === 403 ? error.body?.message : undefined;
   toast({

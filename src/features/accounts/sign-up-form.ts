@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { createUser } from '#contract/accounts.ts';
 
-/** The sign-up form: what is sent, and the two fields that are not (spec 1, section 5). */
+/** The sign-up form: what is sent, and the two fields that are not (rule sign-up). */
 export const signUpForm = createUser.body
   .extend({
     confirmPassword: z.string(),

@@ -4,12 +4,12 @@ import { signInPath } from '#src/lib/return-to.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useCurrentUser } from './current-user.ts';
 
-/** What a visitor reads who presses something that needs an account (spec 2, sections 2 and 8). */
+/** The message for a visitor who selects something that needs an account (rule member-action). */
 const memberFeature = { title: 'Member feature', description: 'Sign in or join to save or receive updates.' };
 
 /**
  * Wraps something that only members can do. Signed-out visitors are sent to /signin, from where they
- * come back to this page, and are told why (spec 2, section 6). While the current-user check is still
+ * come back to this page, and are told why (rule member-action). While the current-user check is still
  * running the action goes ahead: the server has the last word.
  */
 export function useMemberAction(words: { title: string; description: string } = memberFeature) {

@@ -52,7 +52,7 @@ export function AdminLayout() {
         <MessagePanel
           headingLevel={1}
           title="For admins only"
-          text="Your account is not an admin's."
+          text="Your account does not have admin rights."
           action={<ButtonLink to={paths.dashboard}>To your dashboard</ButtonLink>}
         />
       </Page>
@@ -61,7 +61,7 @@ export function AdminLayout() {
   return <AdminArea />;
 }
 
-/** What is in it; before that, the way to two-factor sign-in for those who need it and have none. */
+/** The content; before it, the link to two-factor sign-in for admins who need it and have none. */
 function AdminArea() {
   const { data: account, isPending } = useAccount();
   const isEditor = useMatch('/admin/content/:kind/:id') !== null;
@@ -79,7 +79,7 @@ function AdminArea() {
           headingLevel={1}
           art={<SafetyOutlined />}
           title="Set up two-factor sign-in first"
-          text="Admins need a code of their phone beside the password here. The admin area opens as soon as it is on."
+          text="Admins must sign in here with a code from their phone as well as their password. The admin area opens as soon as it is on."
           action={<ButtonLink to={paths.settingsSecurity}>To your security settings</ButtonLink>}
         />
       </Page>

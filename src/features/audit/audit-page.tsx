@@ -65,7 +65,7 @@ export function AuditPage() {
         noun="entries"
         result={result}
         columns={columns}
-        empty={{ art: <AuditOutlined />, title: 'Nothing yet', text: 'What admins do will be listed here.' }}
+        empty={{ art: <AuditOutlined />, title: 'Nothing yet', text: 'Actions by admins appear here.' }}
       />
     </div>
   );

@@ -10,7 +10,7 @@ const text = z.string().max(20_000).catch('');
 const round = z.object({ type: text, amount: text, date: text, investors: text });
 const step = z.object({ title: text, date: text, description: text });
 
-/** What the form holds: text in every field. Also how a draft is read back: what is not as it should be is empty. */
+/** The values of the form: text in every field. Also how a draft is read back: what is not as it should be is empty. */
 export const companyValues = z.object({
   name: text,
   description: text,
@@ -63,7 +63,7 @@ export function valuesOf(company?: Company): CompanyValues {
   };
 }
 
-/** What is sent: numbers as numbers, investors as a list. */
+/** The body that is sent: numbers as numbers, investors as a list. */
 export function inputOf(values: CompanyValues): unknown {
   return {
     ...values,

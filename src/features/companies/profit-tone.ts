@@ -1,4 +1,4 @@
-/** Spec 2, section 2: a profit margin that contains a minus is shown red, any other green. */
+/** A profit margin that contains a minus is red, any other green (rule company-pages). */
 export function profitTone(margin: string): 'loss' | 'gain' {
   return /[-−–]/.test(margin) ? 'loss' : 'gain';
 }

@@ -8,7 +8,7 @@ import { contractResolver, entriesOf, numberOf } from '#src/lib/form-resolver.ts
 
 const text = z.string().max(20_000).catch('');
 
-/** What the form holds: text in every field but one. */
+/** The values of the form: text in every field but one. */
 export const technologyValues = z.object({
   name: text,
   description: text,

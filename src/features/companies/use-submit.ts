@@ -23,7 +23,7 @@ interface SubmitOptions<Values extends FieldValues, Body, Answer> {
 
 /**
  * What the submit button of a form for members does. Whatever goes wrong, the form keeps what was typed: a
- * failure leaves one on it, and whoever has to sign in first comes back to it.
+ * failure leaves one on it, and whoever must sign in first comes back to it.
  */
 export function useSubmit<Values extends FieldValues, Body, Answer>({
   setError,
@@ -41,7 +41,7 @@ export function useSubmit<Values extends FieldValues, Body, Answer>({
 
   const askToSignIn = () => {
     draft.flush();
-    toast({ title: 'Please sign in', description: 'Sign in to go on. What you typed is kept.' });
+    toast({ title: 'Please sign in', description: 'Sign in to continue. What you typed is kept.' });
     void navigate(signInPath(pathname));
   };
 

@@ -39,7 +39,7 @@ export function useContactForm() {
         description: 'Thank you for contacting us. We will respond as soon as possible.',
       });
       draft.discard();
-      // Spec 1, section 7. Nothing is kept under this key yet.
+      // Nothing is cached under this key yet.
       void client.invalidateQueries({ queryKey: [sendContactMessage.path] });
     },
     onError(error) {

@@ -7,7 +7,7 @@ import { ContactDetails } from './components/contact-details.tsx';
 import { ContactFields } from './components/contact-fields.tsx';
 import styles from './contact-page.module.css';
 
-/** /contact (spec 1, section 2): a form to the team, and beside it how else it is reached. */
+/** /contact (rule site-texts): a form to the team, and beside it how else it is reached. */
 export function ContactPage() {
   usePageTitle(staticPages[paths.contact].title);
   return (

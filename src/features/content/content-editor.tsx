@@ -12,11 +12,11 @@ import { EditorFrame } from './editor-frame.tsx';
 import { OpenedEdition } from './opened-edition.tsx';
 import { type EditionHead, useContentEditor } from './use-content-editor.ts';
 
-/** What the editor has to know of articles, or of research articles. */
+/** The parts of the editor that differ between articles and research articles. */
 export interface EditedKind<Values extends ContentValues, Parsed, Edition extends EditionHead> {
-  /** What people call one. */
+  /** The word for one record. */
   noun: string;
-  /** What its drafts are kept under. */
+  /** The key under which its drafts are stored. */
   draftName: string;
   /** Path of the list; the editors are below it. */
   path: string;
@@ -26,7 +26,7 @@ export interface EditedKind<Values extends ContentValues, Parsed, Edition extend
   create: (body: Parsed & { state: ContentState }) => Promise<Edition>;
   update: (id: string, body: Parsed & { state: ContentState; version: number }) => Promise<Edition>;
   draftSchema: z.ZodType<Values>;
-  /** What is stored, as the form holds it. */
+  /** The stored record, as the form holds it. */
   valuesOf: (edition: Edition) => Values;
   useForm: (edition: Edition | null) => EditedForm<Values, Parsed>;
   /** The date that is typed at this moment, watched. */

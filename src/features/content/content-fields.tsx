@@ -25,11 +25,11 @@ interface ContentFieldsProps<Values extends FieldValues, Parsed> {
   names: { [Name in keyof ContentValues]: FieldPath<Values> };
   /** The address, of a kind that has one of its own. */
   address?: ReactNode;
-  /** What only this kind has: stands beside the text. */
+  /** The fields of this kind only, next to the text. */
   children: ReactNode;
 }
 
-/** What is said about an article of either kind: the text on one side, what is about it on the other. */
+/** The fields of an article of either kind: the text on one side, its data on the other. */
 export function ContentFields<Values extends FieldValues, Parsed>({
   control,
   names,
@@ -60,7 +60,7 @@ export function ContentFields<Values extends FieldValues, Parsed>({
           label="Publication date"
           type="datetime-local"
           isOptional
-          hint="Your time. Left empty, it is the moment of publishing; a date to come shows it from then on."
+          hint="Your time. If left empty, it is the moment of publishing. With a future date, it appears from then on."
         />
         <WordsField
           label="Tags"
@@ -77,7 +77,7 @@ export function ContentFields<Values extends FieldValues, Parsed>({
           control={control}
           name={names.isSample}
           label="Sample article"
-          hint="Says so beside it: invented author, made up for a new network."
+          hint="Marks it as a sample: an invented author, written for a new network."
         />
       </div>
     </div>

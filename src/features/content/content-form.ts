@@ -4,7 +4,7 @@ import type { ContentState } from '#contract/content.ts';
 import { articleHtml, articleSource } from '#src/lib/article-source.ts';
 import { fromLocal, toLocal } from './dates.ts';
 
-/** What the forms of articles of both kinds hold, as this browser keeps it. */
+/** The values of the forms of both kinds of articles, as this browser stores them. */
 export const contentDraft = {
   title: z.string(),
   description: z.string(),
@@ -20,7 +20,7 @@ interface StoredValues extends Omit<ContentValues, 'publishedAt'> {
   publishedAt: string | null;
 }
 
-/** What is stored, as the form holds it; of a new one nothing. */
+/** The stored record, as the form holds it; empty for a new one. */
 export function contentValuesOf(values: StoredValues | undefined): ContentValues {
   return {
     title: values?.title ?? '',

@@ -119,7 +119,7 @@ export function ContentList(props: ContentListProps) {
         empty={{
           art: <FileTextOutlined />,
           title: isFiltered ? `No ${nouns.many} match` : `No ${nouns.many} yet`,
-          text: isFiltered ? 'Try other words, or clear the filters.' : 'What you write will be listed here.',
+          text: isFiltered ? 'Try other words, or clear the filters.' : 'Articles you write appear here.',
         }}
       />
     </div>

@@ -1,6 +1,6 @@
 import { minute } from '#contract/durations.ts';
 
-/** A moment as a field of date and time has it, in the time zone of whoever reads it: `2026-11-20T15:30`. */
+/** A moment as a field of date and time has it, in the time zone of anyone who reads it: `2026-11-20T15:30`. */
 export function toLocal(iso: string | null): string {
   if (iso === null) return '';
   const date = new Date(iso);

@@ -32,7 +32,7 @@ interface EditorFrameProps {
   preview: ReactNode;
 }
 
-/** What stands around the fields of every editor: state, steps, preview, and what to know before one leaves. */
+/** The frame of every editor: state, buttons, preview, and the question before leaving. */
 export function EditorFrame(props: EditorFrameProps) {
   const { noun, path, edition, isToCome, editor, isKept, onDiscard, fields, preview } = props;
   const { isStale, isDirty, isSaving, blocker, submit, overwrite } = editor;
@@ -54,13 +54,13 @@ export function EditorFrame(props: EditorFrameProps) {
       {isStale && edition && (
         <div role="alert" className={styles.stale}>
           <p>
-            Somebody else has changed this {noun} since you opened it. What you typed is still here and has not been
+            Someone else has changed this {noun} since you opened it. What you typed is still here and has not been
             saved.
           </p>
           <div className={styles.steps}>
             <NewTabButton href={`${path}/${edition.id}`}>Open theirs in a new tab</NewTabButton>
             <Button isDanger disabled={isSaving} onClick={() => overwrite(save.state)}>
-              Save mine over it
+              Save mine instead
             </Button>
           </div>
         </div>
@@ -81,7 +81,7 @@ export function EditorFrame(props: EditorFrameProps) {
         />
         <div className={styles.bar}>
           <p role="status" className={styles.kept}>
-            {isSaving ? 'Saving...' : isDirty ? (isKept ? 'Not saved, kept in this browser' : 'Not saved') : ''}
+            {isSaving ? 'Saving...' : isDirty ? (isKept ? 'Not saved, but kept in this browser' : 'Not saved') : ''}
             {isDirty && !isSaving && (
               <Button kind="link" size="small" onClick={onDiscard}>
                 Discard

@@ -3,7 +3,7 @@ import { choice } from '#contract/fields.ts';
 import { choicesOf } from '#src/lib/choices.ts';
 import { type FiltersOf, filterCodec, filterText } from '#src/lib/url-filters.ts';
 
-/** What the lists of content are narrowed to, as the address has it. `topic`: a focus area's number, a category. */
+/** The filters of the content lists in the address. `topic`: the id of a focus area, or a category. */
 export const contentFilters = filterCodec({
   search: filterText(100),
   state: choice(contentStandings),

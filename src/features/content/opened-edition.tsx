@@ -29,7 +29,7 @@ export function OpenedEdition<Edition>({ result, noun, path, children }: OpenedE
       />
     );
   }
-  // What is being edited is not taken away because asking for it again has failed.
+  // A form in use stays when fetching its record again fails.
   if (data) return children(data);
   return (
     <>

@@ -18,7 +18,7 @@ interface RowActionsProps {
   onDelete: () => void;
 }
 
-/** What can be done about an article without opening it. */
+/** The actions on an article without opening it. */
 export function RowActions({ row, isBusy, onStep, onDelete }: RowActionsProps) {
   const { label, state } = steps[row.standing];
   return (
@@ -31,7 +31,7 @@ export function RowActions({ row, isBusy, onStep, onDelete }: RowActionsProps) {
         name={`Delete ${row.title}`}
         question={{
           title: `Delete "${row.title}"?`,
-          text: 'This cannot be taken back. Links to it will lead nowhere.',
+          text: 'This cannot be undone. Links to it will stop working.',
           submit: 'Delete',
         }}
         isDanger

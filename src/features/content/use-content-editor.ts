@@ -12,7 +12,7 @@ import { ApiError, isSignedOut } from '#src/lib/api-error.ts';
 import { signInPath } from '#src/lib/return-to.ts';
 import { toast } from '#src/stores/toasts.ts';
 
-/** What an editor knows of the edition that it was opened with, or has saved. */
+/** The edition that an editor was opened with, or has saved. */
 export interface EditionHead {
   id: number;
   version: number;
@@ -33,12 +33,12 @@ interface ContentEditorOptions<Values extends FieldValues, Parsed, Edition exten
   send: (parsed: Parsed, state: ContentState, base: { id: number; version: number } | null) => Promise<Edition>;
   /** The newest edition's version. */
   newest: (id: number) => Promise<number>;
-  /** What is stored, as the form holds it. */
+  /** The stored record, as the form holds it. */
   valuesOf: (edition: Edition) => Values;
   onSaved: (edition: Edition) => void;
 }
 
-/** What all editors do: save in a state, refuse to overwrite, keep what was typed, hold whoever leaves. */
+/** The behaviour of all editors: save in a state, refuse to overwrite, keep what was typed, and ask before leaving. */
 export function useContentEditor<Values extends FieldValues, Parsed, Edition extends EditionHead>(
   options: ContentEditorOptions<Values, Parsed, Edition>,
 ) {
@@ -89,7 +89,7 @@ export function useContentEditor<Values extends FieldValues, Parsed, Edition ext
     isSaving: isSubmitting,
     blocker,
     submit: (state: ContentState) => void form.handleSubmit((parsed) => save(parsed, state, undefined))(),
-    /** Saves over what somebody else has changed meanwhile. */
+    /** Saves over what someone else has changed meanwhile. */
     overwrite: (state: ContentState) =>
       void form.handleSubmit(async (parsed) => {
         const version = edition ? await newest(edition.id).catch(() => undefined) : undefined;
@@ -98,11 +98,11 @@ export function useContentEditor<Values extends FieldValues, Parsed, Edition ext
   };
 }
 
-/** What happened, in words. */
+/** The event, in words. */
 function doneAs(before: ContentStanding | undefined, after: ContentStanding): string {
   if (after === before) return after === 'draft' ? 'Draft saved' : 'Changes saved';
   return {
-    draft: before ? 'Taken back to a draft' : 'Draft saved',
+    draft: before ? 'Changed back to a draft' : 'Draft saved',
     published: 'Published',
     scheduled: 'Scheduled',
     hidden: 'Hidden',

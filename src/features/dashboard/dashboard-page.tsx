@@ -21,7 +21,7 @@ import { SavedPanel } from './components/saved-panel.tsx';
 import { WaitingTiles } from './components/waiting-tiles.tsx';
 import styles from './dashboard-page.module.css';
 
-/** /dashboard (spec 1, section 2): what needs the member, and what is theirs. */
+/** /dashboard: what needs the member, and what is theirs. */
 export function DashboardPage() {
   usePageTitle(staticPages[paths.dashboard].title);
   const { user } = useCurrentUser();

@@ -5,7 +5,7 @@ export interface Advice {
   example: string;
 }
 
-/** How to ask (spec 1, section 2): the five pieces of advice, in their order. */
+/** How to ask (rule deep-research): the five pieces of advice, in their order. */
 export const advice: readonly Advice[] = [
   {
     title: 'Be specific',

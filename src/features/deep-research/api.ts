@@ -13,7 +13,7 @@ export interface ToolState {
 }
 
 /**
- * Whether the tool at `url` can be shown. Asked anew whenever the page is opened, for a tool that was
+ * Whether the tool at `url` can be shown. Asked again whenever the page is opened, for a tool that was
  * down may be up again. The desktop app does not ask: its webview says itself when it fails, and no
  * header keeps it from showing the tool.
  */

@@ -16,7 +16,7 @@ import { ResearchTab } from './components/research-tab.tsx';
 const places = { research: 0, howToUse: 2 };
 
 /**
- * /deep-research (spec 1, section 2), for signed-in users. Every tab stays in the document, so that a
+ * /deep-research (rule deep-research), for signed-in users. Every tab stays in the document, so that a
  * conversation with the tool outlives a look at the advice.
  */
 export function DeepResearchPage() {

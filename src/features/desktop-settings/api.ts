@@ -78,7 +78,7 @@ export function useMakeOffline() {
   return { ...mutation, progress };
 }
 
-/** Moves to another server. The window then loads anew; where it is the one in force already, nothing changes. */
+/** Moves to another server. The window then reloads; where it is the one in force already, nothing changes. */
 export function useConnect() {
   const client = useQueryClient();
   return useMutation({

@@ -25,7 +25,7 @@ function Settings() {
   const { data: status } = useAppStatus();
   return (
     <>
-      <PageHeader title="App Settings" subtitle="For CARDI on this computer. Changes hold at once." />
+      <PageHeader title="App Settings" subtitle="For CARDI on this computer. Changes apply at once." />
       <ServerSection />
       <OfflineSection />
       <AppearanceSection />
@@ -43,7 +43,7 @@ function NotHere() {
       headingLevel={1}
       art={<LaptopOutlined />}
       title="Settings of the desktop app"
-      text="This page belongs to the installed app. Open it there to choose a server, read offline and look for updates."
+      text="This page belongs to the installed app. Open it there to choose a server, read offline and check for updates."
       action={<ButtonLink to={paths.home}>Go to the home page</ButtonLink>}
     />
   );

@@ -4,7 +4,7 @@ import { formatBytes } from './sizes.ts';
 const keychainWords = {
   locked: 'In memory only: the keychain is locked',
   absent: 'In memory only: this computer offers no keychain',
-  failed: 'In memory only: the keychain did not take it',
+  failed: 'In memory only: the keychain could not store it',
 } as const;
 
 /** Each line of the diagnostics, as they are shown and copied. */

@@ -2,7 +2,7 @@ import type { OfflineResult, OfflineScope } from '#contract/desktop-settings.ts'
 import { toast } from '#src/stores/toasts.ts';
 import { useMakeOffline } from './api.ts';
 
-/** What can be fetched ahead, as the app's pages call it. */
+/** The things that can be fetched ahead, with their labels. */
 export const offlineScopeTexts: Record<OfflineScope, { title: string; text: string }> = {
   directory: {
     title: 'Directory',
@@ -12,8 +12,8 @@ export const offlineScopeTexts: Record<OfflineScope, { title: string; text: stri
 };
 
 const reasons: Record<Extract<OfflineResult, { kind: 'stopped' }>['reason'], string> = {
-  'signed-out': 'Sign in first: what you have saved belongs to your account.',
-  unreachable: 'The server stopped answering. What came so far is kept.',
+  'signed-out': 'Sign in first: saved items belong to your account.',
+  unreachable: 'The server stopped answering. Everything received so far is kept.',
   busy: 'Something else is being made available already.',
 };
 

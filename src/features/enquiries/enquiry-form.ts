@@ -19,7 +19,7 @@ const text = z.string().max(20_000).catch('');
 interface EnquiryFormOptions {
   kind: EnquiryKind;
   id: number;
-  /** What the message starts with. */
+  /** The initial text of the message. */
   template: string;
   /** The toast of success. */
   confirmation: { title: string; description: string };

@@ -18,7 +18,7 @@ export function eventQuery(id: string) {
 
 export type RegistrationBody = CallInput<typeof registerForEvent>['body'];
 
-/** Registers somebody; whatever comes of it, the seats shown may have changed and are asked for again. */
+/** Registers someone; whatever comes of it, the seats shown may have changed and are asked for again. */
 export function useRegister(id: number) {
   const refresh = useRefresh(id);
   return useMutation({

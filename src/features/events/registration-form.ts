@@ -4,7 +4,7 @@ import { attendanceTypeMissing, registerForEvent } from '#contract/events.ts';
 
 export type RegistrationForm = z.input<typeof registerForEvent.body>;
 
-/** What is sent; for hybrid events the attendance type is required (spec 1, section 5). */
+/** The body that is sent; for hybrid events the attendance type is required (rule seats). */
 export function registrationForm(isHybrid: boolean) {
   return registerForEvent.body.refine(({ attendanceType }) => !isHybrid || Boolean(attendanceType), {
     path: ['attendanceType'],

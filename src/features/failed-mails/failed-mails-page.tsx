@@ -20,10 +20,10 @@ import { useFailedMails } from './api.ts';
 /** /admin/mails: what could not be sent, and why. */
 export function FailedMailsPage() {
   const result = useFailedMails();
-  const retry = useAdminAction(listFailedMails.path, 'The mail is tried again', (id: number) =>
+  const retry = useAdminAction(listFailedMails.path, 'The email is being sent again', (id: number) =>
     call(retryFailedMail, { params: { id: String(id) } }),
   );
-  const discard = useAdminAction(listFailedMails.path, 'The mail is discarded', (id: number) =>
+  const discard = useAdminAction(listFailedMails.path, 'The email was discarded', (id: number) =>
     call(discardFailedMail, { params: { id: String(id) } }),
   );
   const columns: readonly Column<FailedMail>[] = [
@@ -53,7 +53,7 @@ export function FailedMailsPage() {
           <Button
             size="small"
             kind="primary"
-            aria-label={`Try again: the mail to ${recipient}`}
+            aria-label={`Try again: the email to ${recipient}`}
             disabled={retry.isPending}
             onClick={() => retry.mutate(id)}
           >
@@ -61,10 +61,10 @@ export function FailedMailsPage() {
           </Button>
           <ConfirmButton
             label="Discard"
-            name={`Discard the mail to ${recipient}`}
+            name={`Discard the email to ${recipient}`}
             question={{
-              title: 'Discard this mail?',
-              text: `"${subject}" is not sent to ${recipient}, now or later. This cannot be taken back.`,
+              title: 'Discard this email?',
+              text: `"${subject}" is not sent to ${recipient}, now or later. This cannot be undone.`,
               submit: 'Discard mail',
               keep: 'Keep mail',
             }}
@@ -89,8 +89,8 @@ export function FailedMailsPage() {
         columns={columns}
         empty={{
           art: <MailOutlined />,
-          title: 'No failed mails',
-          text: 'Mails that could not be sent for a day and a half will be here.',
+          title: 'No failed emails',
+          text: 'Emails that could not be sent for a day and a half appear here.',
         }}
       />
     </div>

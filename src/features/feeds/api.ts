@@ -19,7 +19,7 @@ export function feedsQuery(technologyId: TopicId) {
   return queryOf(listFeeds, { query: { technology: `${technologyId}` as const } });
 }
 
-/** What a source has published before the items that came with it, page by page. */
+/** The older items of a source, page by page. */
 export function olderItemsQuery({ id, nextCursor }: Pick<FeedSource, 'id' | 'nextCursor'>) {
   return infiniteQueryOptions({
     queryKey: [listFeedItems.path, id, nextCursor],

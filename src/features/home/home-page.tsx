@@ -10,7 +10,7 @@ import styles from './home-page.module.css';
 import { JoinSection } from './join-section.tsx';
 import { PartnersSection } from './partners-section.tsx';
 
-/** Home (spec 1, section 2): drawn without Ant Design, which would be half of the first load. */
+/** Home (rule home): drawn without Ant Design, which would be half of the first load. */
 export function HomePage() {
   usePageTitle(staticPages[paths.home].title);
   return (

@@ -4,7 +4,7 @@ import { useSite } from '#src/features/site/index.ts';
 import styles from './key-figures.module.css';
 import { listingKinds } from './listing-kinds.ts';
 
-/** What the network is in three figures: its own claim, and two that can be counted. */
+/** The network in three figures: one claim of its own, and two that are counted. */
 export function KeyFigures() {
   const { footerClaim } = useSite();
   const { data: areas = builtInFocusAreas } = useFocusAreas();

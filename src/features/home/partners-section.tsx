@@ -19,7 +19,7 @@ export function PartnersSection() {
           Our Partners
         </h2>
         <p className={styles.invitation}>
-          Want to stand here too?{' '}
+          Want to be listed here?{' '}
           <Link to={paths.contact} className={styles.contact}>
             Contact Us <ArrowIcon />
           </Link>

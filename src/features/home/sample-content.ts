@@ -2,7 +2,7 @@ import type { FocusAreaSlug } from '#contract/focus-areas.ts';
 
 /**
  * What Home shows of articles, events, plans and partners until the server has them: sample records,
- * in the fields of spec 1, section 3, so that a call can take the place of each list.
+ * with the fields of the API, so that an endpoint can take the place of each list (rule built-in-content).
  */
 
 export interface ArticleTeaser {
@@ -95,7 +95,7 @@ export const upcomingEvents: readonly EventTeaser[] = [
   },
 ];
 
-/** Prices and entitlements of spec 1, sections 6 and 9. */
+/** Prices and benefits (rule plans). */
 export const freePlan: PlanSummary = {
   name: 'Free',
   price: '$0',

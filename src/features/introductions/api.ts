@@ -41,7 +41,7 @@ export function targetQuery(key: string) {
   );
 }
 
-/** What the next introduction costs; asked for anew wherever it is shown, as it changes with every request. */
+/** The price of the next introduction; fetched again wherever it is shown, because it changes with every request. */
 export function useQuote() {
   const { user } = useCurrentUser();
   return useQuery(queryOf(quoteIntroduction, {}, { enabled: user !== null }));
@@ -52,7 +52,7 @@ export function introductionsQuery(box: 'sent' | 'received') {
   return pagesOf(listIntroductions, { query: { box } });
 }
 
-/** Everybody's, for the team. */
+/** Everyone's, for the team. */
 export function teamIntroductionsQuery({ status, search }: { status: IntroductionStatus | undefined; search: string }) {
   const filters = { ...(status && { status }), ...(search && { search }) };
   return pagesOf(adminListIntroductions, { query: filters }, keepsPrevious);

@@ -12,7 +12,7 @@ import { ApiError } from '#src/lib/api-error.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { type RequestBody, targetQuery, useQuote, useRequestIntroduction } from './api.ts';
 
-/** The words of the specification (2, section 8). */
+/** The toast after a request was sent. */
 export const submitted = {
   title: 'Request Submitted',
   description: 'Your request for a warm introduction has been submitted. Our team will contact you shortly.',
@@ -22,7 +22,7 @@ const { name, email, organization, role, reason } = introductionRequest.shape;
 
 const formSchema = z.object({
   /** `member:3`; empty while nobody is chosen. */
-  target: z.string().refine((key) => splitTarget(key) !== null, 'Please choose whom you would like to meet'),
+  target: z.string().refine((key) => splitTarget(key) !== null, 'Please choose who you would like to meet'),
   name,
   email,
   organization,
@@ -50,7 +50,7 @@ export function splitTarget(key: string): { targetKind: IntroductionTargetKind; 
 }
 
 export interface RequestFormOptions {
-  /** Whom it is about; empty where one still chooses. */
+  /** The target of the request; empty until one is chosen. */
   target: string;
   onSent: (status: 'requested' | 'awaiting-membership') => void;
 }
@@ -100,9 +100,9 @@ export function useRequestForm({ target, onSent }: RequestFormOptions) {
     isQuoting,
     isSending: isPending,
     submit,
-    /** Whom it is about, where one needs no introduction to them: nothing is sent then. */
+    /** The member one is already connected to: the request is not sent then. */
     connected: chosen?.connectedId ? { id: chosen.connectedId, target: chosen } : null,
-    /** What is to be confirmed before the request is sent; `null` while nothing is. */
+    /** The price to confirm before the request is sent; `null` if there is nothing to confirm. */
     confirmation: unconfirmed &&
       price && {
         price,

@@ -86,12 +86,12 @@ export function usePublishListing(draftId?: number) {
       draftId === undefined
         ? call(createListing, { body })
         : call(publishDraft, { params: { id: String(draftId) }, body }),
-    // Its page asks why it is not there for others yet.
+    // A listing that waits for its review is not public yet, so its page asks for the withheld record.
     onSuccess: ({ isUnderReview, ...listing }) => isUnderReview || onSuccess(listing),
   });
 }
 
-/** Counts that somebody looks at a listing. Whether that succeeds is nothing to them. */
+/** Counts that someone looks at a listing. The result does not matter to the caller. */
 export function useViewCount(id: number | undefined): void {
   useEffect(() => {
     if (id !== undefined) call(viewListing, { params: { id: String(id) } }).catch(() => undefined);

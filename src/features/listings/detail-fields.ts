@@ -47,7 +47,7 @@ export const detailFieldInfo: Record<ListingDetailField, DetailField> = {
   jobDeadline: { label: 'Application Deadline', input: 'date' },
 };
 
-/** What a field of a listing says, in words; `undefined` when it was not given. */
+/** The value of a listing's field, in words; `undefined` if it was not given. */
 export function detailText(details: ListingDetails, field: ListingDetailField): string | undefined {
   const value = details[field];
   if (value === undefined) return undefined;

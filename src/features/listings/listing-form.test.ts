@@ -63,7 +63,7 @@ describe('the form of a listing', () => {
     expect(messages).toEqual({ type: missingDetailsMessage, jobLocation: 'Required' });
   });
 
-  it("gives the spec's messages for an empty form", async () => {
+  it('gives the messages for an empty form', async () => {
     const { messages } = await check(emptyListing);
     expect(messages).toMatchObject({
       title: 'Title must be at least 10 characters',

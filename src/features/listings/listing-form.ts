@@ -18,7 +18,7 @@ import {
 import { useForm } from '#src/hooks/use-form.ts';
 import { detailFieldInfo } from './detail-fields.ts';
 
-/** What the form holds: text in every field, empty where nothing was entered. */
+/** The values of the form: text in every field, empty if nothing was entered. */
 export type ListingFormValues = Record<ListingDetailField, string> & {
   type: ListingType;
   title: string;
@@ -38,7 +38,7 @@ const emptyDetails = Object.fromEntries(allDetailFields.map((field) => [field, '
   string
 >;
 
-/** Spec 2, section 4: type company, everything else empty. */
+/** A new form: kind company, everything else empty (rule listing-kinds). */
 export const emptyListing: ListingFormValues = {
   type: 'company',
   title: '',
@@ -49,7 +49,7 @@ export const emptyListing: ListingFormValues = {
   ...emptyDetails,
 };
 
-/** The spec's generic message (section 5), under each field that the chosen kind cannot do without. */
+/** The message under each missing field that the chosen kind requires (rule listing-kinds). */
 export const requiredMessage = 'Required';
 
 /** The fields of a kind, required ones first. */
@@ -107,7 +107,7 @@ export function useListingForm(defaultValues: ListingFormValues = emptyListing):
   return form;
 }
 
-/** Whether nothing was entered that would be a pity to lose; the e-mail is filled in for signed-in users. */
+/** Whether nothing was entered that would be a pity to lose; the email is filled in for signed-in users. */
 export function isBlankListing({ type: _type, contactEmail: _email, tags, ...texts }: ListingFormValues): boolean {
   return tags.length === 0 && Object.values(texts).every((value) => value.trim() === '');
 }
@@ -135,7 +135,7 @@ export const listingDraft = z.object({
   ...draftDetails,
 });
 
-/** How each field is called, on its label and in the summary of what is wrong. */
+/** The name of each field, on its label and in the error summary. */
 export const fieldLabels: Record<ListingField, string> = {
   type: 'Listing Type',
   title: 'Title',
@@ -155,5 +155,5 @@ export function fieldOfPath(path: string): ListingField | undefined {
   return (Object.keys(emptyListing) as ListingField[]).find((field) => field === first);
 }
 
-/** What the main button of a listing that is not published yet says (spec 2, section 2). */
+/** The label of the main button while a listing is not published. */
 export const publishLabels = { submit: 'Publish Listing', submitting: 'Publishing...' };

@@ -22,12 +22,12 @@ export function useOwnListings(status: ListingStatus | undefined) {
   return useInfiniteQuery(pagesOf(listOwnListings, { query: { status } }, keepsPrevious));
 }
 
-/** What the edit form starts with: always asked for, for an old edition could not be saved. */
+/** The record the edit form starts with: always fetched, because an old edition could not be saved. */
 export function listingFormQuery(id: string) {
   return queryOf(getListingForm, { params: { id } }, { gcTime: 0 });
 }
 
-/** Keeps the form on the server as it is: anew, or over the draft's edition that was opened. */
+/** Keeps the form on the server as it is: again, or over the draft's edition that was opened. */
 export function useSaveDraft() {
   const client = useQueryClient();
   return useMutation({

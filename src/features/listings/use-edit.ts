@@ -11,7 +11,7 @@ import type { ListingForm, ListingFormValues } from './listing-form.ts';
 import { useEditListing } from './own-api.ts';
 import { showFieldErrors, useSignInFromForm } from './use-publish.ts';
 
-/** What Save Changes does. An edition that is no longer the newest is refused, and what was typed stays. */
+/** The action of Save Changes. An older edition is refused, and what was typed stays. */
 export function useEdit(
   form: ListingForm,
   local: FormDraft<ListingFormValues>,

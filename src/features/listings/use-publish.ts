@@ -14,8 +14,8 @@ import { usePublishListing } from './api.ts';
 import { fieldOfPath, type ListingForm, type ListingFormValues } from './listing-form.ts';
 
 /**
- * What the Publish button does (spec 2, section 8). Whatever goes wrong, the form keeps what was typed:
- * a failure leaves one on it, and whoever has to sign in first comes back to it. Resolves when done, so
+ * What the Publish button does (rule listing-terms). Whatever goes wrong, the form keeps what was typed:
+ * a failure leaves one on it, and whoever must sign in first comes back to it. Resolves when done, so
  * that the form counts the server's findings as those of the same attempt.
  */
 export function usePublish(form: ListingForm, draft: FormDraft<ListingFormValues>, draftId?: number) {
@@ -42,7 +42,7 @@ export function usePublish(form: ListingForm, draft: FormDraft<ListingFormValues
           ? {
               title: 'Listing submitted for review',
               description:
-                'Our team looks at first listings before they are published. We tell you as soon as yours is.',
+                'Our team reviews first listings before they are published. We will let you know as soon as yours is published.',
             }
           : {
               title: 'Listing created successfully!',
@@ -67,7 +67,7 @@ export function usePublish(form: ListingForm, draft: FormDraft<ListingFormValues
   return { publish, isPublishing: isPending };
 }
 
-/** Sends somebody to sign in who is to come back to the form as it is. */
+/** Sends someone to sign in who is to come back to the form as it is. */
 export function useSignInFromForm(draft: Pick<FormDraft<ListingFormValues>, 'flush'>, description: string): () => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -78,7 +78,7 @@ export function useSignInFromForm(draft: Pick<FormDraft<ListingFormValues>, 'flu
   };
 }
 
-/** What the server found wrong with single fields goes under those fields. */
+/** Errors that the server found in single fields are shown under those fields. */
 export function showFieldErrors(form: ListingForm, error: unknown): void {
   if (!(error instanceof ApiError)) return;
   for (const [path, message] of Object.entries(error.body?.fields ?? {})) {
@@ -87,7 +87,7 @@ export function showFieldErrors(form: ListingForm, error: unknown): void {
   }
 }
 
-/** Whoever left the page while the listing was on its way is not taken away from where they went. */
+/** A person who left the page while the listing was being sent stays where they are. */
 function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useSignInFromForm } from './use-publish.ts';
 
 interface SaveDraftOptions {
   form: ListingForm;
-  /** What this browser keeps of the form: once the server has it, it is forgotten. */
+  /** The copy of the form in this browser, deleted once the server has it. */
   local: FormDraft<ListingFormValues>;
   /** The draft that was opened; left out, a new one is made. */
   draft?: { id: number; version: number };
@@ -19,7 +19,7 @@ interface SaveDraftOptions {
   onSaved?: (version: number) => void;
 }
 
-/** What "Save as draft" does. Whatever goes wrong, the form keeps what was typed. */
+/** The action of "Save as draft". If it fails, the form keeps what was typed. */
 export function useSaveAsDraft({ form, local, draft, onSaved }: SaveDraftOptions) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function useSaveAsDraft({ form, local, draft, onSaved }: SaveDraftOptions
           local.clear();
           toast({
             title: 'Draft saved',
-            description: 'You find it among your listings.',
+            description: 'You can find it in My Listings.',
             action: { label: 'My listings', onSelect: () => void navigate(paths.ownListings) },
           });
           if (draft) onSaved?.(version);

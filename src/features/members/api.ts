@@ -16,7 +16,7 @@ export function memberQuery(id: string) {
   return queryOf(getMember, { params: { id } });
 }
 
-/** Whom a member is connected to, once that is to be shown. */
+/** The connections of a member, fetched when they are to be shown. */
 export function useMemberNetwork(id: number, isWanted: boolean) {
   return useInfiniteQuery(pagesOf(listMemberNetwork, { params: { id: String(id) }, query: {} }, { enabled: isWanted }));
 }

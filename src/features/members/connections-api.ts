@@ -9,7 +9,7 @@ export function useConnections(list: ConnectionList) {
   return useInfiniteQuery(pagesOf(listConnections, { query: { list } }));
 }
 
-/** Whom one follows. */
+/** The members one follows. */
 export function useFollows() {
   return useInfiniteQuery(pagesOf(listFollows, { query: {} }));
 }

@@ -47,7 +47,7 @@ export function useEditProfileForm({ form: saved, member }: OwnProfile) {
   const form = useForm<ProfileInput>({ resolver: zodResolver(profileInput), defaultValues: saved });
   const draft = useFormDraft(form, `profile-${member.id}`, {
     schema: draftSchema,
-    // Nothing is worth keeping that is saved already.
+    // A saved form needs no copy in the browser.
     isBlank: (values) => JSON.stringify(draftSchema.parse(values)) === JSON.stringify(draftSchema.parse(saved)),
   });
   const { mutate, isPending } = useUpdateProfile();
@@ -74,12 +74,12 @@ export function useEditProfileForm({ form: saved, member }: OwnProfile) {
           });
         },
       }),
-    () => toast({ variant: 'destructive', title: 'Some fields need another look', description: 'They are marked.' }),
+    () => toast({ variant: 'destructive', title: 'Some fields need your attention', description: 'They are marked.' }),
   );
   return { form, draft, submit, isSaving: isPending };
 }
 
-/** What the server found wrong with single fields goes under those fields. */
+/** Errors that the server found in single fields are shown under those fields. */
 function showFieldErrors(form: ProfileForm, error: unknown): void {
   const fields = error instanceof ApiError ? (error.body?.fields ?? {}) : {};
   for (const [path, message] of Object.entries(fields)) {

@@ -15,7 +15,7 @@ export function membersPath(filters: MemberFilters = {}): string {
   return withParams(paths.members, memberFilters.write(filters));
 }
 
-/** Whether somebody may be left out; an order leaves out nobody. */
+/** Whether someone may be left out; an order leaves out nobody. */
 export function isNarrowed({ sort: _sort, ...filters }: MemberFilters): boolean {
   return memberFilters.hasAny(filters);
 }

@@ -16,7 +16,7 @@ import { call } from '#src/lib/api-client.ts';
 import { ApiError, isSignedOut } from '#src/lib/api-error.ts';
 import { toast } from '#src/stores/toasts.ts';
 
-/** What these members are to the signed-in one, by id; empty for visitors. One call for each page of a list. */
+/** The relations of these members to the signed-in one, by id; empty for visitors. One call for each page of a list. */
 export function useRelations(pages: readonly (readonly number[])[]): ReadonlyMap<number, Relation> {
   const { user } = useCurrentUser();
   return useQueries({
@@ -32,7 +32,7 @@ export function useRelations(pages: readonly (readonly number[])[]): ReadonlyMap
   });
 }
 
-/** What a member can do to another. */
+/** The actions of one member on another. */
 export type RelationChange =
   | { kind: 'request'; note?: string }
   | { kind: 'accept' | 'decline' | 'remove' | 'follow' | 'unfollow' | 'block' | 'unblock' };
@@ -64,7 +64,7 @@ async function send(id: number, change: RelationChange): Promise<void> {
   }
 }
 
-/** Changes what somebody is to oneself; everything that shows it is asked for again. Failures say why. */
+/** Changes what someone is to oneself; everything that shows it is asked for again. Failures say why. */
 export function useRelationChange(id: number) {
   const client = useQueryClient();
   return useMutation({
@@ -74,7 +74,7 @@ export function useRelationChange(id: number) {
       const body = error instanceof ApiError && error.status < 500 ? error.body : null;
       toast({
         variant: 'destructive',
-        title: 'That did not work',
+        title: 'Something went wrong',
         description: body?.message ?? 'Please try again in a moment.',
       });
     },

@@ -12,7 +12,7 @@ import {
 import { call } from '#src/lib/api-client.ts';
 import { onceAVisit, queryOf } from '#src/lib/queries.ts';
 
-/** The plans; the built-in ones where the call returns nothing (spec 1, section 7). */
+/** The plans; the built-in ones where the call returns nothing (rule built-in-content). */
 export function usePlans(): { plans: readonly MembershipPlan[]; isLoading: boolean } {
   const { data, isPending } = useQuery(queryOf(listPlans, {}, onceAVisit));
   return { plans: data && data.length > 0 ? data : builtInPlans, isLoading: isPending };
@@ -39,7 +39,7 @@ export function useRequestMembership() {
   return useMutation({
     mutationFn: (body: { billing: 'monthly' | 'annual'; shownCents: number }) => call(requestMembership, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: membershipKey }),
-    // Whoever is told that the price has changed is to see the new one.
+    // After a changed price, the new one must be shown.
     onError: () => client.invalidateQueries({ queryKey: [listPlans.path] }),
   });
 }

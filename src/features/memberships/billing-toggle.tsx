@@ -11,7 +11,7 @@ const choices: readonly (readonly [Billing, string])[] = [
 interface BillingToggleProps {
   value: Billing;
   onChange: (billing: Billing) => void;
-  /** What annual billing saves, in percent. */
+  /** The saving of annual billing, in percent. */
   saving: number;
 }
 

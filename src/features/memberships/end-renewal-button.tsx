@@ -19,8 +19,8 @@ export function EndRenewalButton({ renewsAt }: { renewsAt: string }) {
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title="End the renewal of your membership?"
-          text={`Nothing more is charged. Your membership lasts until ${day}; then your account is a free one, and you can choose a plan again, with whichever billing you like.`}
+          title="Turn renewal off?"
+          text={`Nothing more is charged. Your membership lasts until ${day}; then you have a free account, and you can choose a plan again, billed monthly or annually.`}
           submit="End renewal"
           keep="Keep renewing"
           onClose={() => setAsking(false)}

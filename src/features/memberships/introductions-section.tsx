@@ -5,12 +5,12 @@ import { formatDollars } from '#src/lib/format.ts';
 import styles from './introductions-section.module.css';
 
 const steps = [
-  ['You say whom and why', 'Name the person or the technology, and what you would like to talk about.'],
-  ['We ask the other side', 'They see your reason first. Nobody is introduced who does not want to be.'],
+  ['You say who and why', 'Name the person or the technology, and what you would like to talk about.'],
+  ['We ask the other side', 'They see your reason first. No one is introduced without their consent.'],
   ['You are introduced', 'Contact details are shared once both have agreed.'],
 ] as const;
 
-/** Warm Introductions: what they are and cost (spec 1, section 9). */
+/** Warm Introductions: what they are and cost (rule introduction-prices). */
 export function IntroductionsSection() {
   return (
     <section className={styles.section} aria-labelledby="introductions">

@@ -20,7 +20,7 @@ type Membership = CallResult<typeof myMembership>;
 
 const adverbs = { annual: 'annually', monthly: 'monthly' } as const;
 
-/** What one can do about a plan: join, ask for it, or see that one has it. */
+/** The action on a plan: join, request it, or a note that one has it. */
 export function PlanAction({ plan, billing }: { plan: MembershipPlan; billing: Billing }) {
   const navigate = useNavigate();
   const { user, isLoading } = useCurrentUser();
@@ -83,7 +83,7 @@ function OtherBilling({
       <p className={styles.pending}>
         You are billed {adverbs[billing]}.{' '}
         {isRenewing
-          ? `Your membership renews${day ? ` on ${day}` : ''}. To be billed ${adverbs[wanted]}, end the renewal in your settings and choose this plan again once your membership has ended.`
+          ? `Your membership renews${day ? ` on ${day}` : ''}. To be billed ${adverbs[wanted]}, turn renewal off in your settings and choose this plan again once your membership has ended.`
           : `Your membership ends${day ? ` on ${day}` : ''}; you can choose to be billed ${adverbs[wanted]} from then on.`}
       </p>
     </div>

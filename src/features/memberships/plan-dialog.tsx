@@ -18,7 +18,7 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
-/** What is asked for, what it costs now and later: nothing is ordered before this was confirmed. */
+/** The chosen plan and its price now and later: nothing is ordered before this is confirmed. */
 export function PlanDialog({ plan, billing, payment, user, isBusy, onConfirm, onClose }: PlanDialogProps) {
   const [priceCents, annualPriceCents] = [Math.round(plan.price * 100), Math.round(plan.annualPrice * 100)];
   const cents = chargeOf({ priceCents, annualPriceCents }, billing);
@@ -32,8 +32,8 @@ export function PlanDialog({ plan, billing, payment, user, isBusy, onConfirm, on
     ['Price', `${price} for one ${period}`],
     ['You pay now', isPage ? price : 'Nothing'],
     isPage
-      ? ['Renews', `On ${renewal} for ${price}, and every ${period} after, until you end it`]
-      : ['Renews', `Not by itself: it ends after one ${period}`],
+      ? ['Renews', `On ${renewal} for ${price}, and every ${period} after that, until you turn it off`]
+      : ['Renews', `No: it ends after one ${period}`],
   ] as const;
   return (
     <Dialog title={`Choose ${plan.name}`} onClose={onClose}>
@@ -47,13 +47,13 @@ export function PlanDialog({ plan, billing, payment, user, isBusy, onConfirm, on
       </dl>
       <p className={styles.text}>
         {isPage
-          ? 'You pay on the page of our payment provider. Your membership begins once the payment is confirmed, and a mail tells you so. You end the renewal under Settings, Membership.'
-          : `Our team looks at your request and writes to ${user.email}. Once they approve it, your membership begins and the invoice reaches you by mail. Until then you can withdraw your request.`}
+          ? 'You pay on the page of our payment provider. Your membership begins once the payment is confirmed, and we email you then. You can turn renewal off in Settings, Membership.'
+          : `Our team reviews your request and writes to ${user.email}. Once they approve it, your membership begins and you receive the invoice by email. You can withdraw your request until then.`}
       </p>
       {!user.isEmailConfirmed && (
         <p className={styles.text}>
-          Please confirm {user.email} first: until then we send no mail there, so neither an answer nor an invoice would
-          reach you.
+          Please confirm {user.email} first: until then we send no email there, so neither an answer nor an invoice
+          would reach you.
         </p>
       )}
       <DialogActions>

@@ -16,14 +16,14 @@ import styles from './pricing-page.module.css';
 
 const billings: readonly Billing[] = ['monthly', 'annual'];
 
-/** What the payment page's way back says. */
+/** The result in the address when the payment page returns. */
 const checkoutNotes: Record<string, string> = {
   success:
     'Thank you. Your Professional membership starts as soon as the payment is confirmed, usually within a minute.',
   cancelled: 'The payment was cancelled. Nothing has been charged.',
 };
 
-/** /pricing (spec 1, section 2). */
+/** /pricing. */
 export function PricingPage() {
   usePageTitle(staticPages[paths.pricing].title);
   const { user } = useCurrentUser();
@@ -31,7 +31,7 @@ export function PricingPage() {
   const { plans, isLoading } = usePlans();
   const professional = useProfessionalPlan();
   const [search, setSearch] = useSearchParams();
-  // What is chosen here, or else what one has or has asked for.
+  // The billing chosen here, or else the one that the member has or has asked for.
   const chosen = billings.find((one) => one === search.get('billing'));
   const billing: Billing = chosen ?? membership?.billing ?? membership?.pending?.billing ?? 'monthly';
   const note = checkoutNotes[search.get('checkout') ?? ''];

@@ -18,7 +18,7 @@ export function WithdrawRequestButton({ request }: { request: Pick<MembershipReq
       {isAsking && (
         <ConfirmDialog
           title="Withdraw your request?"
-          text="Nothing has been charged, and nothing will be. You can choose a plan again at any time."
+          text="You have not been charged, and you will not be. You can choose a plan again at any time."
           submit="Withdraw request"
           keep="Keep it"
           onClose={() => setAsking(false)}

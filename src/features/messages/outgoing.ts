@@ -14,7 +14,7 @@ const stored = z.array(z.object({ key: z.uuid(), body: z.string().max(20_000), f
 /** Under the prefix of drafts, so that they go with the sign-out. */
 const keyOf = (place: string) => `cardi-draft:outgoing:${place}`;
 
-/** What an earlier page of this browser could not send, or was in the midst of sending. */
+/** Messages that an earlier page of this browser had not sent or was still sending. */
 export function readOutgoing(place: string): Outgoing[] {
   try {
     const found = stored.safeParse(JSON.parse(localStorage.getItem(keyOf(place)) ?? '[]'));

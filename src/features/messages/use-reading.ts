@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Message } from '#contract/messages.ts';
 import { useMarkRead } from './api.ts';
 
-/** Notes messages as read once they are on a screen that somebody can see. */
+/** Notes messages as read once they are on a screen that someone can see. */
 export function useReading(id: string, messages: readonly Message[]): void {
   const { mutate } = useMarkRead(id);
   const noted = useRef(0);

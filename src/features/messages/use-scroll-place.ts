@@ -14,8 +14,8 @@ interface ScrollPlace {
 }
 
 /**
- * Keeps the place in a history whose end is at the bottom: whoever is at the end stays there when
- * something is written, whoever reads further up stays with what they read, also when older messages
+ * Keeps the place in a history whose end is at the bottom: anyone who is at the end stays there when
+ * something is written, anyone who reads further up stays with what they read, also when older messages
  * come in above it.
  */
 export function useScrollPlace({ oldest, newest, own, onTop }: ScrollPlace) {

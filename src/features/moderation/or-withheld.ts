@@ -8,7 +8,7 @@ import { isNotFound } from '#src/lib/api-error.ts';
 export type Withheld<Listed> = Listed & { hold?: HoldNotice };
 
 /**
- * A record that everybody may see or, where there is none for everybody, the one that the team withholds, for those
+ * A record that everyone may see or, where there is none for everyone, the one that the team withholds, for those
  * who still may see it. Visitors are not asked about: there is nothing withheld for them. Throws what the public
  * call threw where there is neither.
  */

@@ -20,7 +20,7 @@ export function NewsletterForm() {
     onSuccess() {
       toast({
         title: 'Almost there',
-        description: 'Please check your inbox and open the link in our mail to confirm your subscription.',
+        description: 'Please check your inbox and open the link in our email to confirm your subscription.',
       });
       reset();
     },
@@ -28,7 +28,7 @@ export function NewsletterForm() {
       toast({
         variant: 'destructive',
         title: 'Subscription failed',
-        description: tooQuick(error) ?? 'There was a problem storing your address. Please try again later.',
+        description: tooQuick(error) ?? 'There was a problem saving your address. Please try again later.',
       });
     },
   });

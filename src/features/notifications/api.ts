@@ -20,7 +20,7 @@ export function useUnreadNotifications(isSignedIn: boolean): number | undefined 
   return data;
 }
 
-/** What the member was told, newest first. */
+/** The member's notifications, newest first. */
 export function useNotifications() {
   return useInfiniteQuery(pagesOf(listNotifications, { query: {} }, keepsPrevious));
 }

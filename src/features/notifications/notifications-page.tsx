@@ -35,7 +35,7 @@ export function NotificationsPage() {
           <MessagePanel
             art={<BellOutlined />}
             title="Nothing new"
-            text="Connection requests, enquiries, introductions and messages will be announced here."
+            text="Connection requests, enquiries, introductions and messages appear here."
           />
         }
       >

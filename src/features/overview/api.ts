@@ -3,7 +3,7 @@ import { minute } from '#contract/durations.ts';
 import { getOverview, getTrends, type TrendRange } from '#contract/overview.ts';
 import { keepsPrevious, queryOf } from '#src/lib/queries.ts';
 
-/** What waits and how large the network is, as it is now. */
+/** The waiting tasks and the size of the network at this moment. */
 export function useOverview() {
   return useQuery(queryOf(getOverview, {}));
 }

@@ -1,7 +1,7 @@
 import type { TrendName, Trends, TrendUnit } from '#contract/overview.ts';
 import { formatDayAndMonth, formatShortMonth } from '#src/lib/format.ts';
 
-/** What each trend is called, and what one of its values counts. */
+/** The title of each trend, and the unit of its values. */
 export const trendLabels: Record<TrendName, { title: string; noun: string }> = {
   signUps: { title: 'Sign-ups', noun: 'new accounts' },
   activeMembers: { title: 'Active members', noun: 'members a day' },
@@ -25,7 +25,7 @@ export function axisLabel({ from }: Span, unit: TrendUnit): string {
   return unit === 'month' ? formatShortMonth(from) : formatDayAndMonth(from);
 }
 
-/** What a series comes to: its sum, or for what is counted a day its average. */
+/** The total of a series: its sum, or the average for daily counts. */
 export function totalOf(name: TrendName, values: readonly number[]): number {
   const sum = values.reduce((total, value) => total + value, 0);
   return name === 'activeMembers' ? sum / Math.max(values.length, 1) : sum;

@@ -40,7 +40,7 @@ export function TrendsSection() {
           <h3 id="trends-heading" className={styles.title}>
             Trends
           </h3>
-          <p className={styles.note}>By {data?.unit ?? 'day'} in UTC. The last one is not over yet.</p>
+          <p className={styles.note}>By {data?.unit ?? 'day'} in UTC. The last one has not ended yet.</p>
         </div>
         <Row gap={8}>
           <Row role="group" aria-label="Range" gap={8}>
@@ -72,8 +72,8 @@ export function TrendsSection() {
       )}
       {data && isNothing(data) && (
         <p className={styles.nothing}>
-          Nothing in this time yet. Sign-ups, listings, introductions, enquiries and registrations appear here within a
-          minute; try a longer range.
+          Nothing in this period yet. Sign-ups, listings, introductions, enquiries and registrations appear here within
+          a minute; try a longer range.
         </p>
       )}
       {data &&

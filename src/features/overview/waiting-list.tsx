@@ -49,7 +49,7 @@ const rows: readonly Row[] = [
   { label: 'Feeds that fail', icon: <ApiOutlined />, count: (w) => w.failingFeeds, to: () => paths.adminFeeds },
 ];
 
-/** What an admin has to do something about. What does not wait steps back. */
+/** Tasks waiting for an admin. What does not wait steps back. */
 export function WaitingList({ waiting }: { waiting: Overview['waiting'] | undefined }) {
   return (
     <section aria-labelledby="waiting-heading" className={styles.panel} aria-busy={!waiting}>

@@ -4,7 +4,7 @@ import { choice, searchMax } from '#contract/fields.ts';
 import { type ResearchSummary, researchCategories } from '#contract/research.ts';
 import { type FiltersOf, filterCodec } from '#src/lib/url-filters.ts';
 
-/** What the hub is narrowed to, as the address holds it (spec 1, section 2). */
+/** The filters of the hub, as part of the address (rule research-hub). */
 export const researchFilters = filterCodec({
   search: z.string().transform((text) => text.trim().slice(0, searchMax)),
   category: choice(researchCategories),

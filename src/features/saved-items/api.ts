@@ -6,7 +6,7 @@ import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { call } from '#src/lib/api-client.ts';
 import { keepsPrevious, onceAVisit, pagesOf, queryOf } from '#src/lib/queries.ts';
 
-/** Which records of a kind the member has saved: one call for all the buttons of a page. */
+/** The records of one kind that the member has saved: one call for all the buttons of a page. */
 function savedIdsQuery(kind: SavableKind) {
   return queryOf(listSavedIds, { query: { kind } }, onceAVisit);
 }
@@ -41,7 +41,7 @@ export function useSaved(kind: SavableKind, id: number) {
   return { isSaved, isPending, setSaved: mutate };
 }
 
-/** What the member has saved, newest first; of one kind, or of all. */
+/** The member's saved items, newest first; of one kind, or of all. */
 export function useSavedItems(kind: SavableKind | undefined) {
   return useInfiniteQuery(pagesOf(listSavedItems, { query: { kind } }, keepsPrevious));
 }

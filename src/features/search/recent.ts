@@ -9,12 +9,12 @@ const entry = z.object({
   detail: z.string().max(300),
   path: z.string().startsWith('/').max(500),
 });
-/** What the palette can open. */
+/** An entry that the palette can open. */
 export type Entry = z.infer<typeof entry>;
 
 const stored = z.array(entry);
 
-/** What was opened from the palette in this browser, newest first; empty where storage holds anything else. */
+/** The entries opened from the palette in this browser, newest first; empty if the storage is invalid. */
 export function readRecent(): Entry[] {
   try {
     return stored.parse(JSON.parse(localStorage.getItem(storageKey) ?? '[]')).slice(0, kept);

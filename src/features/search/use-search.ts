@@ -15,7 +15,7 @@ export interface EntryGroup {
 const delay = 120;
 const pagesShown = 4;
 
-/** What the palette offers for what was typed. Before anything is typed: what was opened last, and places to start. */
+/** The results of the palette for the typed text. Before anything is typed: recent entries, and places to start. */
 export function useSearch(typed: string): { groups: EntryGroup[]; isLoading: boolean; isError: boolean } {
   const wanted = typed.trim().slice(0, searchMaxLength);
   const [asked, setAsked] = useState(wanted);

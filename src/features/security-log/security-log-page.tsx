@@ -145,7 +145,7 @@ export function SecurityLogPage() {
         onClear={() => setSearch({})}
         result={result}
         columns={columns}
-        empty={{ art: <SafetyOutlined />, title: 'No entries', text: 'Nothing of the kind has been written down.' }}
+        empty={{ art: <SafetyOutlined />, title: 'No entries', text: 'No events match these filters.' }}
       />
     </div>
   );

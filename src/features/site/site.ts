@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { defaultSite, getSite, type Site, site } from '#contract/site.ts';
 import { onceAVisit, queryOf } from '#src/lib/queries.ts';
 
-/** What the server wrote into the page; empty in development and in the desktop app. */
+/** The site data that the server wrote into the page; empty in development and in the desktop app. */
 function siteOfPage(): Site | undefined {
   if (typeof document === 'undefined') return undefined;
   const text = document.getElementById('site')?.textContent;

@@ -6,7 +6,7 @@ function clamp(percent: number): number {
   return Number.isFinite(percent) ? Math.min(100, Math.max(0, percent)) : 0;
 }
 
-/** More is better: the bar is full at one and a half times the benchmark (spec 2, section 9). */
+/** More is better: the bar is full at one and a half times the benchmark (rule metric-bars). */
 function scaled({ value, benchmark }: Metric): number {
   return clamp((value / (benchmark * 1.5)) * 100);
 }
@@ -21,7 +21,7 @@ function outOfTen({ value }: Metric): number {
   return clamp((value / 10) * 100);
 }
 
-/** How each metric is named and how the length of its bar, 0 to 100, comes of it (spec 2, sections 3 and 9). */
+/** The label of each metric and the length of its bar, 0 to 100 (rule metric-bars). */
 export const metricBars = {
   energyDensity: { label: 'Energy Density', percentOf: scaled },
   chargingTime: { label: 'Charging Time', percentOf: improvement },
@@ -33,12 +33,12 @@ export interface MetricBar {
   label: string;
   /** `380 Wh/kg`, `8.5 of 10`. */
   value: string;
-  /** What it is compared with, or what the bar shows. */
+  /** The benchmark, or the meaning of the bar. */
   note: string;
   percent: number;
 }
 
-/** The bars of the metrics that are known, in the order of the specification. */
+/** The bars of the metrics that are known, in the order of the rule metric-bars. */
 export function barsOf(metrics: TechnologyMetrics): MetricBar[] {
   return (Object.keys(metricBars) as (keyof typeof metricBars)[]).flatMap((name) => {
     const metric = metrics[name];

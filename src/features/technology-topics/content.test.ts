@@ -42,7 +42,7 @@ describe.each(topics)('$title', (topic) => {
   });
 });
 
-it('readiness levels: nine for perovskite and thorium, ten for molten salt (spec 2, section 3)', () => {
+it('readiness levels: nine for perovskite and thorium, ten for molten salt (rule readiness)', () => {
   const levels = topics.map(({ readinessLevels }) => readinessLevels.map(({ level }) => level));
   expect(levels).toEqual([
     [1, 2, 3, 4, 5, 6, 7, 8, 9],
@@ -52,7 +52,7 @@ it('readiness levels: nine for perovskite and thorium, ten for molten salt (spec
   expect(topics.map(({ status }) => status.readinessLevel)).toEqual([4, 5, 4]);
 });
 
-it('the four phases (spec 2, section 9)', () => {
+it('the four phases (rule readiness)', () => {
   expect([1, 3, 4, 6, 7, 8, 9].map(phaseOf)).toEqual([
     'Research Phase',
     'Research Phase',

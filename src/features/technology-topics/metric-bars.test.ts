@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { benchmarkMark, moltenSaltBars, perovskiteBar, thoriumBars } from './metric-bars.ts';
 
-describe('bars of spec 2, section 9', () => {
+describe('bars (rule metric-bars)', () => {
   it.each([
     [0, 20, 0],
     [15, 20, 50],

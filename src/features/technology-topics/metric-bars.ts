@@ -1,4 +1,4 @@
-/** How full the bars of the technology pages are, in percent (spec 2, section 9). */
+/** The lengths of the bars on the technology pages, in percent (rule metric-bars). */
 
 /** Perovskite: two thirds of the bar is the benchmark. */
 export function perovskiteBar(value: number, benchmark: number): number {

@@ -1,4 +1,4 @@
-/** The four phases of technology readiness (spec 2, section 9), by the highest level of each. */
+/** The four phases of technology readiness (rule readiness), by the highest level of each. */
 const phases = [
   { name: 'Research Phase', last: 3 },
   { name: 'Development Phase', last: 6 },

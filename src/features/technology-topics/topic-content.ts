@@ -41,7 +41,7 @@ export interface KeyPlayer {
   location: string;
   focus: CitedText;
   url: string;
-  /** What the molten salt page adds (spec 2, section 3). */
+  /** Extra content of the molten salt page. */
   details?: { type: string; reactorType: string; funding: CitedText };
 }
 
@@ -98,7 +98,7 @@ export interface RelatedTopic {
   to: string;
 }
 
-/** The words, with their badge's tone, of spec 2, section 4. */
+/** The words and the tone of their badges (rule technology-directory). */
 export const developmentStatuses = {
   'early-stage': 'Early stage',
   developing: 'Developing',

@@ -29,14 +29,14 @@ import { call } from '#src/lib/api-client.ts';
 import { formatDate } from '#src/lib/format.ts';
 import { type UserFilters, useUsers } from './api.ts';
 
-/** What changing a role means, by the role that is changed. */
+/** The words for changing a role, by the present role. */
 const roleQuestions = {
   member: (username: string) => ({
     label: 'Make admin',
     name: `Make admin: ${username}`,
     question: {
       title: `Make ${username} an admin?`,
-      text: 'They are signed out, and can do everything that you can do here once they sign in again.',
+      text: 'They are signed out. When they sign in again, they can do everything that you can do here.',
       submit: 'Make admin',
     },
   }),
@@ -45,7 +45,7 @@ const roleQuestions = {
     name: `Make member: ${username}`,
     question: {
       title: `Make ${username} a member?`,
-      text: 'They are signed out, and the admin area is closed to them from now on.',
+      text: 'They are signed out and can no longer open the admin area.',
       submit: 'Make member',
     },
   }),
@@ -81,7 +81,7 @@ const choices = [
   },
 ] as const;
 
-/** What the address asks for, as far as there is such a choice. */
+/** The filters in the address, as far as they are valid. */
 function filtersOf(search: URLSearchParams): UserFilters {
   const { data: role } = listUsers.query.shape.role.safeParse(search.get('role') ?? undefined);
   const { data: tier } = listUsers.query.shape.tier.safeParse(search.get('tier') ?? undefined);
@@ -237,7 +237,7 @@ export function UsersPage() {
         noun="users"
         result={result}
         columns={columns}
-        empty={{ art: <TeamOutlined />, title: 'No users found', text: 'Nobody matches your search and filters.' }}
+        empty={{ art: <TeamOutlined />, title: 'No users found', text: 'No users match your search and filters.' }}
       />
       <Suspense fallback={null}>
         {changing && <MembershipDialog user={changing} onClose={() => setChanging(undefined)} />}

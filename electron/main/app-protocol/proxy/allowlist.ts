@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 
-/** What the contract says about a method and a path. */
+/** The contract's entry for a method and a path. */
 export type Match =
   | { kind: 'endpoint'; endpoint: Endpoint }
   | { kind: 'other-method'; allowed: string[] }

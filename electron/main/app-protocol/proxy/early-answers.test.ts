@@ -12,7 +12,7 @@ const answerWith = (body: unknown) => (_: unknown, response: ServerResponse) =>
   sendJson(response, body, 200, { etag: JSON.stringify(JSON.stringify(body).length) });
 const savedAt = '2026-01-01T12:00:00.000Z';
 
-/** A visited list, and the app started anew; `refreshed` resolves with what it then finds out. */
+/** A visited list, and the app started again; `refreshed` resolves with what it then finds out. */
 async function restarted() {
   const started = await startProxy(answerWith(areas));
   await started.get('/api/focus-areas');

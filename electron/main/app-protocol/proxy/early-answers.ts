@@ -8,7 +8,7 @@ import { earlyResponse, fileBody } from './saved-answers.ts';
 /** How long the server may take before what is kept is shown in the meantime (milliseconds). */
 export const slowAfterMs = 3_000;
 
-/** So many addresses are remembered as asked for; past it the memory begins anew. */
+/** So many addresses are remembered as asked for; past it the memory begins again. */
 const rememberedAddresses = 5_000;
 
 interface EarlyOptions {

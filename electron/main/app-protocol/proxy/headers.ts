@@ -7,7 +7,7 @@ import { clientHeader, desktopClient, deviceTokenHeader } from '#contract/sessio
  */
 const requestHeaders = ['accept', 'accept-language', 'content-type', formStampHeader, formTrapHeader] as const;
 
-/** What the server may say to the renderer. Set-Cookie and the tokens of session and device are not among it. */
+/** The headers that may reach the renderer. Set-Cookie and the tokens of session and device are not among them. */
 const answerHeaders = [
   'allow',
   'content-disposition',

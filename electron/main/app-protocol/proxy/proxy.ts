@@ -25,7 +25,7 @@ export interface ApiProxyOptions {
   endpoints?: readonly Endpoint[];
   /** Largest body taken from the renderer. */
   requestBytes?: number;
-  /** What came of asking the server after a kept answer was given out; see `early-answers.ts`. */
+  /** The result of asking the server after a cached answer was given; see `early-answers.ts`. */
   onRefreshed?: (refreshed: Refreshed) => void;
   /** How a server has answered, or not, this time. */
   onOutcome?: (origin: string, outcome: Outcome) => void;
@@ -90,7 +90,7 @@ export function createApiProxy(options: ApiProxyOptions) {
         signal,
         ...(endpoint.contentType && { contentType: endpoint.contentType }),
       });
-      // Who broke off was the page, not the server.
+      // The page cancelled the request, not the server.
       if (!signal.aborted) onOutcome(origin, outcome);
       if (signedIn && outcome.kind === 'answer' && isSessionRefused(outcome)) {
         await session.expire(signedIn.token);

@@ -30,7 +30,7 @@ export interface Call {
   saved: SavedAnswer | null;
 }
 
-/** The error answers for an outcome that is none. */
+/** The error answers for a request that got no answer. */
 function failure(kind: Exclude<Outcome['kind'], 'answer'>): Response {
   if (kind === 'unreachable') return errorAnswer('unavailable', unreachableMessage);
   return errorAnswer('unavailable', kind === 'untrusted' ? untrustedMessage : strangerMessage, 502);

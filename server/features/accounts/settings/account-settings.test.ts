@@ -115,7 +115,9 @@ describe('another e-mail address', () => {
     const { body: asked } = await client.call(requestEmailChange, body(address));
     expect(asked.pendingEmail.email).toBe(address);
     expect((await client.call(getAccount)).body).toMatchObject({ email: user.email, pendingEmail: asked.pendingEmail });
-    expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual(['Your CARDI address is to change']);
+    expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual([
+      'Your CARDI address is about to change',
+    ]);
     expect(JSON.stringify(await mailsTo(user.email))).not.toContain(address);
 
     const token = await tokenFor(address);
@@ -145,7 +147,7 @@ describe('another e-mail address', () => {
 
   test('refuses the address the account has', async () => {
     const refused = await client.refused(requestEmailChange, body(` ${user.email} `));
-    expect(refused.body.fields).toEqual({ email: 'This is your address already.' });
+    expect(refused.body.fields).toEqual({ email: 'This is already your address.' });
   });
 
   test('another spelling of the own address is welcome, and no news to it', async () => {

@@ -34,7 +34,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 let made = 0;
 
-/** Somebody who has just signed up, and their browser. */
+/** Someone who has just signed up, and their browser. */
 async function aNewcomer(fullName?: string): Promise<{ user: CurrentUser; client: TestClient }> {
   made += 1;
   const body = { username: `newcomer-${made}`, email: `newcomer-${made}@test.example`, password: samplePassword };
@@ -127,7 +127,7 @@ describe('a new account', () => {
     const later = await tokenFor(user.email);
     expect((await app.visitor().refused(confirmEmailChange, { body: { token: earlier } })).status).toBe(400);
     await app.visitor().call(confirmEmailChange, { body: { token: later } });
-    expect((await client.refused(sendConfirmation)).body.message).toBe('Your address is confirmed already.');
+    expect((await client.refused(sendConfirmation)).body.message).toBe('Your address is already confirmed.');
   });
 
   test('M9: can correct a mistyped address, and is confirmed by the link to the new one', async () => {
@@ -139,7 +139,7 @@ describe('a new account', () => {
     expect((await client.refused(sendConfirmation)).status).toBe(409);
     await app.visitor().call(confirmEmailChange, { body: { token: await tokenFor(email) } });
     expect((await client.call(me)).body).toMatchObject({ email, isEmailConfirmed: true });
-    // The mistyped one may be anybody's: it heard of the sign-up and of nothing since.
+    // The mistyped one may be anyone's: it heard of the sign-up and of nothing since.
     expect(await subjectsTo(user.email)).toEqual([welcome]);
   });
 
@@ -195,7 +195,7 @@ describe('while its address is not confirmed', () => {
     expect(await bellOf(client)).toEqual(rung);
     expect(await subjectsTo(user.email)).toEqual([welcome]);
     expect(await mailsTo('innocent.third.party@victim.example')).toEqual([]);
-    // The same four are mailed to somebody who has confirmed theirs: what holds them back is nothing else.
+    // The same four are mailed to someone who has confirmed theirs: what holds them back is nothing else.
     const known = await app.aUser();
     await reach(writer, known, await app.aListing(known));
     expect(await subjectsTo(known.email)).toHaveLength(4);
@@ -248,6 +248,6 @@ describe('while its address is not confirmed', () => {
     expect(refusal.body.message).toContain('has not confirmed their email address yet');
     await app.visitor().call(confirmEmailChange, { body: { token: await tokenFor(user.email) } });
     await admin.call(introduceParties, { params, body: { note: '' } });
-    expect(await subjectsTo(known.email)).toEqual(['You are introduced: Rosa Test and ' + known.username]);
+    expect(await subjectsTo(known.email)).toEqual(['Introduction: Rosa Test and ' + known.username]);
   });
 });

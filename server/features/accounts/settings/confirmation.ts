@@ -40,10 +40,13 @@ export async function mailConfirmation(
 
 /** Mails the link once more. Throws 409 when the address is confirmed, or is about to be replaced by another. */
 export async function mailConfirmationAgain(deps: Deps, { user }: Session): Promise<void> {
-  if (user.isEmailConfirmed) throw new HttpError('conflict', 'Your address is confirmed already.');
+  if (user.isEmailConfirmed) throw new HttpError('conflict', 'Your address is already confirmed.');
   await deps.database.write(async (trx) => {
     if (await findPendingEmail({ db: trx }, user.id, deps.now().toISOString())) {
-      throw new HttpError('conflict', 'You have asked for another address. Confirm that one, or keep this one first.');
+      throw new HttpError(
+        'conflict',
+        'You have asked to change your address. Confirm the new one, or cancel the change first.',
+      );
     }
     await mailConfirmation(trx, deps, await findAccount({ db: trx }, user.id));
   });

@@ -28,7 +28,7 @@ export const emailChangePause = 24 * hour;
 
 /**
  * Mails the new address a link that confirms it, and the old one a notice. An address that belongs to
- * another account is mailed that nothing happens: whoever asked sees and waits for the same.
+ * another account is mailed that nothing happens: anyone who asked sees and waits for the same.
  * Throws 400 on `password` when it is wrong and on `email` when it is the account's own, or when the
  * address has changed within a day, unless the new one is the one it was changed from.
  */
@@ -38,7 +38,7 @@ export async function requestChange(
   { email, password }: { email: string; password: string },
 ): Promise<{ email: string; expiresAt: string }> {
   const account = await accountByPassword(deps, user.id, password);
-  if (email === account.email) throw invalidInput({ email: 'This is your address already.' });
+  if (email === account.email) throw invalidInput({ email: 'This is already your address.' });
   await refuseHaste(deps, account, email);
   const now = deps.now();
   const at = now.toISOString();
@@ -58,14 +58,14 @@ export async function requestChange(
   return { email, expiresAt };
 }
 
-/** Whoever has got into an account must not lead its address through a chain of others within the hour. */
+/** An intruder must not be able to move the address of an account through a chain of others within the hour. */
 async function refuseHaste({ database, now }: Deps, account: AccountRow, email: string): Promise<void> {
   const emailKey = foldCase(email);
   const at = now().toISOString();
   const last = await findLastChange(database, account.id);
   if (!last || Date.parse(last) + emailChangePause <= now().getTime() || emailKey === foldCase(account.email)) return;
   if (await findUndoTo(database, { userId: account.id, emailKey, at })) return;
-  throw invalidInput({ email: 'Your address has changed within the last 24 hours. Please try again tomorrow.' });
+  throw invalidInput({ email: 'You changed your address within the last 24 hours. Please try again tomorrow.' });
 }
 
 /**
@@ -73,7 +73,7 @@ async function refuseHaste({ database, now }: Deps, account: AccountRow, email: 
  * that asked and, where it is the account's, the one that confirms, and mails the old address the way back, if that
  * was confirmed. The address it has: confirms it. A second time nothing happens, and the answer says that the address
  * is confirmed. Throws 400 on `token` when it is replaced, too old or not ours, when the password has changed since it
- * was asked for, and when the address has come to belong to somebody else.
+ * was asked for, and when the address has come to belong to someone else.
  */
 export async function confirmChange(
   deps: Deps,
@@ -104,7 +104,7 @@ export async function confirmChange(
       if (isNew) {
         const keep = [change.sessionHash, ...(session?.user.id === userId ? [session.tokenHash] : [])];
         await endCredentials(trx, userId, keep);
-        // One that was never confirmed is perhaps somebody else's: it is neither mailed nor kept for the account.
+        // One that was never confirmed is perhaps someone else's: it is neither mailed nor kept for the account.
         if (account.isEmailConfirmed) {
           const undoToken = await wayBack(trx, account, change, now);
           await enqueueMail(trx, changedMail(deps, account, undoToken), now, [userId]);

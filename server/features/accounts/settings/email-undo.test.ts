@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 let user: CurrentUser;
-/** Somebody who knows the password. */
+/** Someone who knows the password. */
 let attacker: TestClient;
 let owner: TestClient;
 beforeEach(async () => {
@@ -208,7 +208,7 @@ describe('H1: the link to the old address', () => {
     await sweepSessions(app.deps);
     const { db } = app.deps.database;
     expect(await db.selectFrom('email_undos').where('user_id', '=', user.id).selectAll().execute()).toEqual([]);
-    // From now on anybody can have it.
+    // From now on anyone can have it.
     await app.aUser({ email: user.email });
   });
 
@@ -238,7 +238,7 @@ describe('L13: after a change of address', () => {
       body: { email: freshAddress(), password: samplePassword },
     });
     expect(refused.body.fields).toEqual({
-      email: 'Your address has changed within the last 24 hours. Please try again tomorrow.',
+      email: 'You changed your address within the last 24 hours. Please try again tomorrow.',
     });
     await asks(owner, address.toUpperCase());
     await asks(owner, user.email);
@@ -249,7 +249,7 @@ describe('L13: after a change of address', () => {
   test('the old address has been told twice: when it was asked for, and when it was done', async () => {
     await moves(owner);
     expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual([
-      'Your CARDI address is to change',
+      'Your CARDI address is about to change',
       'Your CARDI address was changed',
     ]);
     expect((await owner.call(getAccount)).body.pendingEmail).toBeNull();

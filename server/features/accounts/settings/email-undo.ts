@@ -15,8 +15,8 @@ import { findUndo, useUndosFrom } from './undo-store.ts';
 
 /**
  * Takes a change of address back, by the link that its old address was mailed, and gives the account to
- * whoever reads that mailbox: the address is the old one again, whatever it was changed to meanwhile;
- * all sessions end; the password, which somebody else knows, opens nothing any more, and a link to a new
+ * anyone who reads that mailbox: the address is the old one again, whatever it was changed to meanwhile;
+ * all sessions end; the password, which someone else knows, opens nothing any more, and a link to a new
  * one is mailed to the old address; two-factor sign-in that was set up since the change was asked for is
  * off. Links of changes that came after this one are dead.
  *

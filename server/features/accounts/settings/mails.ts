@@ -17,9 +17,9 @@ export function confirmMail(deps: MailDeps, to: string, token: string): MailMess
     to,
     subject: `Confirm your new ${productName} address`,
     paragraphs: [
-      `Somebody, we hope you, asked us to use this address for their ${productName} account.`,
+      `Someone, we hope you, asked us to use this address for their ${productName} account.`,
       'The link below confirms it. It works once, for an hour. Until then nothing changes.',
-      'If it was not you, ignore this mail.',
+      'If it was not you, ignore this email.',
     ],
     action: { label: 'Confirm this address', url: mailedLink(deps, paths.confirmEmail, { token }) },
     toUnconfirmed: true,
@@ -28,7 +28,7 @@ export function confirmMail(deps: MailDeps, to: string, token: string): MailMess
 
 /**
  * To the address of a new account: the link that confirms it. None of the words that were typed at sign-up are in
- * it, not even the user name: whoever reads this may not be the one who typed them.
+ * it, not even the user name: anyone who reads this may not be the one who typed them.
  */
 export function welcomeMail(deps: MailDeps, to: string, token: string): MailMessage {
   const { productName } = deps.env.site;
@@ -36,24 +36,24 @@ export function welcomeMail(deps: MailDeps, to: string, token: string): MailMess
     to,
     subject: `Welcome to ${productName}: please confirm your address`,
     paragraphs: [
-      `Somebody, we hope you, has created a ${productName} account with this address.`,
+      `Someone, we hope you, has created a ${productName} account with this address.`,
       'Please confirm that the address is yours. The link works once, for seven days.',
-      `Until then the account can be used, but ${productName} mails nothing to it and nothing it writes to others.`,
-      'If it was not you, ignore this mail: without a confirmation no more comes.',
+      `Until then you can use the account, but ${productName} sends no email to it, and emails nobody the messages you write.`,
+      'If it was not you, ignore this email: unless you confirm the address, we send you nothing else.',
     ],
     action: { label: 'Confirm this address', url: mailedLink(deps, paths.confirmEmail, { token }) },
     toUnconfirmed: true,
   };
 }
 
-/** To an address that has an account of its own: whoever asked cannot tell this mail from the other. */
+/** To an address that has an account of its own: anyone who asked cannot tell this mail from the other. */
 export function takenMail({ env, baseUrl }: MailDeps, to: string): MailMessage {
   return {
     to,
     subject: `Your ${env.site.productName} address`,
     paragraphs: [
-      'Somebody asked to use this address for another account. It belongs to yours, so nothing has changed.',
-      'If it was you: one address can have one account only.',
+      'Someone asked to use this address for another account. It belongs to yours, so nothing has changed.',
+      'If it was you: each address can have only one account.',
     ],
     action: { label: 'Sign in', url: `${baseUrl()}/signin` },
     toUnconfirmed: true,
@@ -65,9 +65,9 @@ export function changeAskedMail({ env, baseUrl }: MailDeps, { username, email }:
   const { productName, contactEmail } = env.site;
   return {
     to: email,
-    subject: `Your ${productName} address is to change`,
+    subject: `Your ${productName} address is about to change`,
     paragraphs: [
-      `Somebody who knows its password asked for another e-mail address for the account "${username}". It changes once the new address is confirmed.`,
+      `Someone who knows the password of this account asked to change the email address of "${username}". It changes once the new address is confirmed.`,
       `If it was not you, change your password at once, which cancels the change, and tell us: ${contactEmail}.`,
     ],
     action: { label: 'Open your settings', url: `${baseUrl()}/settings/account` },
@@ -91,10 +91,10 @@ export function changedMail(
     to: email,
     subject: `Your ${productName} address was changed`,
     paragraphs: [
-      `The account "${username}" now uses another e-mail address. Mail about it no longer comes here.`,
+      `The account "${username}" now uses another email address. We no longer send email about it to this one.`,
       undoToken === null
         ? `If it was not you, tell us at once: ${contactEmail}.`
-        : `If it was not you, use the link below. It puts this address back, signs the account out everywhere, and mails you a link to a new password. It works once, for seven days. Please also tell us: ${contactEmail}.`,
+        : `If it was not you, use the link below. It restores this address, signs the account out everywhere, and emails you a link to set a new password. It works once, for seven days. Please also tell us: ${contactEmail}.`,
     ],
   };
   if (undoToken === null) return notice;
@@ -111,7 +111,7 @@ export function undoneMail({ env }: MailDeps, { username, email }: Owner): MailM
     to: email,
     subject: `The change of your ${productName} address was undone`,
     paragraphs: [
-      `The account "${username}" uses its earlier e-mail address again: the change was undone by the link we mailed there. It was signed out on all devices, and its password no longer works.`,
+      `The account "${username}" uses its earlier email address again: the change was undone with the link we sent there. It was signed out on all devices, and its password no longer works.`,
       `If this address is yours and you wanted the change, write to us: ${contactEmail}.`,
     ],
   };

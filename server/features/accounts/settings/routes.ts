@@ -22,7 +22,7 @@ import { undoChange } from './email-undo.ts';
 import { changePasswordOf } from './password-change.ts';
 import { deleteEmailChange, findPendingEmail } from './store.ts';
 
-/** What members change about their own account. */
+/** Endpoints with which members change their own account. */
 export function accountSettingsRoutes(router: Router, deps: Deps): void {
   const { database } = deps;
 

@@ -31,7 +31,7 @@ export async function insertUndo(
     .execute();
 }
 
-/** What a link leads back to, used and too old ones included; `undefined` when it is not ours. */
+/** The change that a link undoes, including used and expired ones; `undefined` if the link is not ours. */
 export async function findUndo({ db }: Pick<Database, 'db'>, tokenHash: string): Promise<EmailUndo | undefined> {
   const row = await db
     .selectFrom('email_undos')

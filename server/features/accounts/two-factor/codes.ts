@@ -14,11 +14,11 @@ export function newSecret(): string {
 }
 
 function totp(secret: string, names: { issuer?: string; label?: string } = {}): TOTP {
-  // What every authenticator app takes for granted.
+  // The defaults of every authenticator app.
   return new TOTP({ ...names, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period });
 }
 
-/** What the QR code holds: secret, product and account. */
+/** The content of the QR code: secret, product and account. */
 export function setUpUri(secret: string, issuer: string, username: string): string {
   return totp(secret, { issuer, label: username }).toString();
 }

@@ -13,7 +13,7 @@ export function twoFactorOnMail({ env }: MailDeps, { username, email }: Owner): 
     to: email,
     subject: `Two-factor sign-in is on for your ${env.site.productName} account`,
     paragraphs: [
-      `From now on signing in to "${username}" takes a code of your authenticator app. Keep the recovery codes where you find them without your phone. All other devices were signed out.`,
+      `From now on, signing in to "${username}" takes a code from your authenticator app. Keep the recovery codes where you can find them without your phone. All other devices were signed out.`,
       `If it was not you, tell us at once: ${env.site.contactEmail}.`,
     ],
   };
@@ -24,7 +24,7 @@ export function twoFactorOffMail({ env, baseUrl }: MailDeps, { username, email }
     to: email,
     subject: `Two-factor sign-in is off for your ${env.site.productName} account`,
     paragraphs: [
-      `Signing in to "${username}" takes the password alone from now on. All other devices were signed out.`,
+      `From now on, signing in to "${username}" takes only the password. All other devices were signed out.`,
       `If it was not you, set a new password at once and tell us: ${env.site.contactEmail}.`,
     ],
     action: { label: 'Set a new password', url: `${baseUrl()}/forgot-password` },

@@ -16,7 +16,7 @@ import { openSecret, sealSecret } from './sealed-secrets.ts';
 import { heldUntilSecondFactor } from './sign-in.ts';
 import { confirmSecret, deleteTwoFactor, findTwoFactor, insertSecret, replaceRecoveryCodes } from './store.ts';
 
-/** A secret that nobody confirmed within this time has to be asked for again (milliseconds). */
+/** A secret that nobody confirmed within this time must be asked for again (milliseconds). */
 export const setUpLimit = 60 * 60 * 1000;
 
 /** Two-factor sign-in: set up, recovery codes, off again. */
@@ -42,7 +42,7 @@ export function twoFactorRoutes(router: Router, deps: Deps): void {
       throw new HttpError('conflict', 'This has taken too long. Please begin again.');
     }
     const step = stepOf(secret, body.code, now);
-    if (step === null) throw invalidInput({ code: 'This code does not fit. Please check that your clock is right.' });
+    if (step === null) throw invalidInput({ code: 'This code is wrong. Please check that your clock is right.' });
     const recoveryCodes = newRecoveryCodes();
     await deps.database.write(async (trx) => {
       const confirmed = { userId: user.id, secret: factor.secret, step, at: now.toISOString() };
@@ -99,5 +99,5 @@ async function requireOn({ database }: Deps, userId: number): Promise<void> {
 }
 
 function alreadyOn(): HttpError {
-  return new HttpError('conflict', 'Two-factor sign-in is on already.');
+  return new HttpError('conflict', 'Two-factor sign-in is already on.');
 }

@@ -19,7 +19,7 @@ export const codeLimits = [
   { name: 'day', hits: 50, milliseconds: 24 * 60 * minute, wait: 'a day' },
 ] as const;
 
-/** What came of asking for the second factor. `off`: the account has none, the password is enough. */
+/** The result of checking the second factor. `off`: the account has none, and the password is enough. */
 export type SecondFactorOutcome = 'off' | 'right' | 'missing' | 'wrong';
 
 /**
@@ -64,7 +64,7 @@ async function useCode(deps: SecondFactorDeps, userId: number, stored: string, c
 function unreadable({ env }: SecondFactorDeps): HttpError {
   return new HttpError(
     'unavailable',
-    `Codes of your authenticator app cannot be checked at the moment. Please use a recovery code, or write to ${env.site.contactEmail}.`,
+    `Codes from your authenticator app cannot be checked at the moment. Please use a recovery code, or write to ${env.site.contactEmail}.`,
   );
 }
 

@@ -4,7 +4,7 @@ import { checkSecondFactor } from './second-factor.ts';
 
 type SecondFactorDeps = Parameters<typeof checkSecondFactor>[0];
 
-const wrongCode = 'This code is wrong, or it has been used already.';
+const wrongCode = 'This code is wrong or has already been used.';
 
 /**
  * The second step of a sign-in whose password was right. Throws 401 `second_factor_required` while the
@@ -15,13 +15,13 @@ export async function requireSecondFactor(deps: Deps, userId: number, code: stri
   if (outcome === 'off' || outcome === 'right') return;
   throw new HttpError(
     'second_factor_required',
-    'Please enter the code of your authenticator app.',
+    'Please enter the code from your authenticator app.',
     outcome === 'wrong' ? { code: wrongCode } : undefined,
   );
 }
 
 /**
- * The same for a call of somebody who is signed in and has given the password: 400 on `code`. It must not
+ * The same for a call of someone who is signed in and has given the password: 400 on `code`. It must not
  * look like an ended session.
  */
 export async function heldUntilSecondFactor(
@@ -30,6 +30,6 @@ export async function heldUntilSecondFactor(
   code: string | undefined,
 ): Promise<void> {
   const outcome = await checkSecondFactor(deps, userId, code);
-  if (outcome === 'missing') throw invalidInput({ code: 'Please enter the code of your authenticator app.' });
+  if (outcome === 'missing') throw invalidInput({ code: 'Please enter the code from your authenticator app.' });
   if (outcome === 'wrong') throw invalidInput({ code: wrongCode });
 }

@@ -13,7 +13,7 @@ import { setUpLimit } from './routes.ts';
 import { codeLimits } from './second-factor.ts';
 import { replaceRecoveryCodes } from './store.ts';
 
-const wrongCode = 'This code is wrong, or it has been used already.';
+const wrongCode = 'This code is wrong or has already been used.';
 const password = samplePassword;
 
 let app: TestApp;
@@ -145,7 +145,7 @@ describe('signing in', () => {
     const asked = await visitor.refused(signIn, credentials());
     expect(asked.body).toEqual({
       code: 'second_factor_required',
-      message: 'Please enter the code of your authenticator app.',
+      message: 'Please enter the code from your authenticator app.',
     });
     expect(visitor.cookies.size).toBe(0);
     expect(asked.headers.get('set-cookie')).toBeNull();

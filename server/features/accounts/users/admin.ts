@@ -115,7 +115,7 @@ export function userRoutes(router: Router, deps: Deps): void {
   async function refuseLastAdmin(trx: Transaction, target: UserRow): Promise<void> {
     if (target.role !== 'admin') return;
     if (await isLastAdmin(deps.database, trx, target.id, deps.env.mode !== 'production')) {
-      throw new HttpError('conflict', 'This is the last admin. Make somebody else an admin first.');
+      throw new HttpError('conflict', 'This is the last admin. Make someone else an admin first.');
     }
   }
 }

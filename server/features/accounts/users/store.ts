@@ -51,7 +51,7 @@ export function findUsers(
   return page.select(columns).orderBy(id, 'desc').limit(limit).execute();
 }
 
-/** How many that are, counted up to one past the cap. */
+/** Counts the matching rows, up to one past the cap. */
 export function countUsers(database: Pick<Database, 'db' | 'dialect'>, filters: UserFilters): Promise<number> {
   return countCapped(database, matching(database, filters).query.select('users.id'));
 }

@@ -68,7 +68,7 @@ test('approval makes the member the owner, declines the others with a reason, an
   expect(await standing(loser, id)).toEqual({ isOwner: false, canEdit: false, hasPendingClaim: false });
   expect(await waiting(id)).toEqual([]);
   expect(await news(winner)).toEqual([expect.stringContaining('Brinewell is yours to edit')]);
-  expect(await news(loser)).toEqual([expect.stringContaining('Another claim of this company has been approved.')]);
+  expect(await news(loser)).toEqual([expect.stringContaining('Another claim to this company has been approved.')]);
   await winner.call(updateCompany, {
     params: { id: String(id) },
     body: { ...companyForm({ name: 'Brinewell Ltd' }), version: 1 },

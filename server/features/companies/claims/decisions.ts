@@ -9,7 +9,7 @@ import { closeClaim, closeOtherClaims, findPending, giveCompany } from './store.
 
 type DecisionDeps = Pick<Deps, 'now' | 'baseUrl'>;
 
-const takenByOther = 'Another claim of this company has been approved.';
+const takenByOther = 'Another claim to this company has been approved.';
 
 /**
  * Approves a claim that waits: the member owns the company, whoever else waits for it is declined, all are
@@ -27,18 +27,18 @@ export async function approveClaim(
   const { company_id: companyId, user_id: userId, company_name: name } = pending;
   // The company first, in every decision: two transactions that lock in one order cannot block each other.
   if (!(await giveCompany(trx, companyId, userId))) {
-    throw new HttpError('conflict', 'This company has an owner already. Decline the claim instead.');
+    throw new HttpError('conflict', 'This company already has an owner. Decline the claim instead.');
   }
   const at = deps.now().toISOString();
   const approved = await closeClaim(trx, claimId, { status: 'approved', reason: null, by: decidedBy, at });
-  if (!approved) throw new HttpError('conflict', 'This claim has just been decided.');
+  if (!approved) throw new HttpError('conflict', 'Someone has just decided this claim.');
   const path = pathTo(paths.company, { id: companyId });
   await notify(trx, deps, {
     userId,
     subjectId: null,
     kind: 'claim',
     title: `${name} is yours to edit`,
-    body: `Your claim of ${name} has been approved. You can edit its profile, and add technologies and team members.`,
+    body: `Your claim to ${name} has been approved. You can edit its profile, and add technologies and team members.`,
     path,
     action: 'Open the company',
   });
@@ -91,8 +91,8 @@ async function tellDeclined(
     userId,
     subjectId: null,
     kind: 'claim',
-    title: `Your claim of ${name}`,
-    body: `We could not approve your claim of ${name}. ${reason}`,
+    title: `Your claim to ${name}`,
+    body: `We could not approve your claim to ${name}. ${reason}`,
     path,
     action: 'Open the company',
   });

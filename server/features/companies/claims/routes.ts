@@ -13,13 +13,13 @@ import { findCompany } from '../store.ts';
 import { approveClaim, declineClaim } from './decisions.ts';
 import { countClaims, findClaims, insertClaim } from './store.ts';
 
-/** Claims of companies: asked by members, decided by admins (spec 2, section 2; product rule). */
+/** Claims of companies: asked by members, decided by admins (rule claims). */
 export function claimRoutes(router: Router, deps: Deps): void {
   serve(router, deps, requestClaim, async ({ params, body }, context) => {
     const userId = sessionOf(context).user.id;
     const company = await findCompany(deps.database, params.id);
     if (!company) throw notFound('company');
-    if (company.owner_id !== null) throw new HttpError('conflict', 'This company has been claimed already.');
+    if (company.owner_id !== null) throw new HttpError('conflict', 'This company has already been claimed.');
     const claim = await deps.database.write((trx) =>
       insertClaim(trx, {
         companyId: params.id,
@@ -31,7 +31,7 @@ export function claimRoutes(router: Router, deps: Deps): void {
         createdAt: deps.now().toISOString(),
       }),
     );
-    if (!claim) throw new HttpError('conflict', 'Your claim of this company is waiting for a decision already.');
+    if (!claim) throw new HttpError('conflict', 'Your claim to this company is already waiting for a decision.');
     return claim;
   });
 

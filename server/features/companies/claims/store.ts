@@ -95,7 +95,7 @@ export function findClaims(
     .execute();
 }
 
-/** How many there are in one state, or in all, counted up to one past the cap. */
+/** Counts the rows in one state, or all, up to one past the cap. */
 export function countClaims({ db }: Pick<Database, 'db'>, status: Claim['status'] | undefined): Promise<number> {
   let query = db.selectFrom('company_claims').select('id');
   if (status) query = query.where('status', '=', status);

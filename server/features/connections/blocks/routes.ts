@@ -11,7 +11,7 @@ import { presentBlock } from './presenter.ts';
 import { countBlocks, deleteBlock, findBlocks, insertBlock, isBlockable } from './store.ts';
 
 /**
- * Blocking: the two no longer connect with, write to or are introduced to each other. Whoever is blocked is not told.
+ * Blocking: the two no longer connect with, write to or are introduced to each other. Anyone who is blocked is not told.
  */
 export function blockRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listBlocks, async (_input, context) => {

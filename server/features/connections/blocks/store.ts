@@ -18,7 +18,7 @@ export async function isBlocked({ db }: Pick<Database, 'db'>, one: number, other
   return row !== undefined;
 }
 
-/** Which of these members somebody has blocked. */
+/** The members among these that someone has blocked. */
 export async function findBlockedBy(
   { db }: Pick<Database, 'db'>,
   blockerId: number,
@@ -36,7 +36,7 @@ export async function findBlockedBy(
 
 /**
  * 1 where the member of the column `other` is named to the viewer somewhere: in the directory, or in what there is
- * between the two, a connection or a request for one, a conversation, an introduction or an enquiry. Whoever answers
+ * between the two, a connection or a request for one, a conversation, an introduction or an enquiry. Anyone who answers
  * for a technology or a company is not told to those who wrote about it, and does not become known by it.
  */
 function isKnownTo(viewerId: number, other: `${string}.${string}`) {
@@ -75,7 +75,7 @@ export interface BlockRow {
   is_known: 0 | 1;
 }
 
-/** Whom a member has blocked, newest first. */
+/** The members that a member has blocked, newest first. */
 export function findBlocks({ db }: Database, userId: number, limit: number): Promise<BlockRow[]> {
   return db
     .selectFrom('blocks')
@@ -98,7 +98,7 @@ export async function countBlocks(trx: Transaction, userId: number): Promise<num
   return total;
 }
 
-/** Blocks somebody; nothing changes where that was done before. */
+/** Blocks someone; nothing changes where that was done before. */
 export async function insertBlock(
   trx: Transaction,
   block: { blockerId: number; blockedId: number; createdAt: string },

@@ -12,7 +12,7 @@ import { sessionOf } from '#server/platform/http/session.ts';
 import { isBlocked } from '../blocks/store.ts';
 import { countFollowedMembers, deleteFollow, findFollowedMembers, insertFollow } from './store.ts';
 
-/** Following: one member's own doing, which the other need not answer (spec 2, section 2). */
+/** Follows: one member follows another, who does not have to answer (rule connections). */
 export function followRoutes(router: Router, deps: Deps): void {
   serve(router, deps, followMember, async ({ params }, context) => {
     const userId = sessionOf(context).user.id;

@@ -37,7 +37,7 @@ export async function deleteFollowsOf(trx: Transaction, userId: number): Promise
   await trx.deleteFrom('follows').where('followed_id', '=', userId).execute();
 }
 
-/** Which of these members somebody follows. */
+/** The members among these that someone follows. */
 export async function findFollowed(
   { db }: Pick<Database, 'db'>,
   followerId: number,
@@ -53,7 +53,7 @@ export async function findFollowed(
   return new Set(rows.map((row) => row.followed_id));
 }
 
-/** Listed members whom somebody follows, by id downwards, from below `before`. */
+/** Listed members whom someone follows, by id downwards, from below `before`. */
 export function findFollowedMembers(
   { db }: Pick<Database, 'db'>,
   followerId: number,
@@ -68,7 +68,7 @@ export function findFollowedMembers(
     .execute();
 }
 
-/** How many there are, counted up to `limit`. */
+/** Counts the rows, up to `limit`. */
 export function countFollowedMembers({ db }: Pick<Database, 'db'>, followerId: number): Promise<number> {
   return countCapped({ db }, followed(db, followerId).select('follows.followed_id'));
 }

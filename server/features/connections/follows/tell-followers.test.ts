@@ -10,7 +10,7 @@ import { numbersTo } from '#server/testing/many-rows.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
 import { settling, tellFollowers } from './tell-followers.ts';
 
-/** An app with a real mail server and somebody who posts. */
+/** An app with a real mail server and someone who posts. */
 async function setUp() {
   const smtp = await startMailServer();
   const app = await createTestApp({ env: { SMTP_URL: smtp.url } });

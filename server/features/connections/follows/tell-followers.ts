@@ -22,7 +22,7 @@ const batch = 100;
 /** A number that was given out may still be on its way into the database when a higher one is there already. */
 export const settling = 2 * minute;
 
-/** Of a listing that all its followers have been told of. */
+/** Progress mark of a listing whose followers have all been told. */
 const everybody = Number.MAX_SAFE_INTEGER;
 
 type TellDeps = Pick<Deps, 'database' | 'now' | 'baseUrl' | 'mail'>;
@@ -31,7 +31,7 @@ type TellDeps = Pick<Deps, 'database' | 'now' | 'baseUrl' | 'mail'>;
 export const followNewsJob: Job = { name: 'follow-news', every: 5 * minute, longest: 30 * minute, run: tellFollowers };
 
 /**
- * Tells everybody who follows a member what the member has posted. Each is told once, also where a process ends
+ * Tells everyone who follows a member what the member has posted. Each is told once, also where a process ends
  * half-way. By mail they hear of a member's first listing in a day, the bell rings for all of them.
  */
 export async function tellFollowers(deps: TellDeps): Promise<void> {
@@ -66,7 +66,7 @@ async function tellSome(deps: TellDeps, trx: Transaction, telling: Telling, list
       subjectId: listing.ownerId,
       kind: 'follow',
       title: `${poster.name} posted a listing`,
-      body: `“${listing.title}” is new in the Green Market. You hear of it because you follow ${poster.name}.`,
+      body: `“${listing.title}” is new in the Green Market. You get this notification because you follow ${poster.name}.`,
       path: pathTo(paths.listing, { id: listing.id }),
       action: 'Read the listing',
       withoutMail,

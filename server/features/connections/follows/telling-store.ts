@@ -7,7 +7,7 @@ export interface Telling {
   followerId: number;
 }
 
-/** What somebody who is followed has posted. */
+/** A listing posted by a member with followers. */
 export interface FollowedListing {
   id: number;
   title: string;
@@ -34,7 +34,7 @@ export async function moveTelling(trx: Transaction, from: Telling, to: Telling):
   return numUpdatedRows === 1n;
 }
 
-/** The first listing from number `from` to `upTo` whose poster is followed by anybody. */
+/** The first listing from number `from` to `upTo` whose poster is followed by anyone. */
 export function findFollowedListing(
   { db }: Pick<Database, 'db'>,
   { from, upTo }: { from: number; upTo: number },
@@ -63,7 +63,7 @@ export function findFollowedListing(
   );
 }
 
-/** Who follows a member, in the order of their numbers, from above `after`. */
+/** The followers of a member by id, from above `after`. */
 export async function findFollowers(
   { db }: Pick<Database, 'db'>,
   followedId: number,

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
 
-/** A source that somebody has taken on to read. */
+/** A source that someone has taken on to read. */
 export interface ClaimedSource {
   id: number;
   technologyId: number;

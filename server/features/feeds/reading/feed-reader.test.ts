@@ -149,7 +149,7 @@ test('a source that fails shows its last good state and when that was, and is as
     expect((await shown(app))[0]).toMatchObject({ state: 'failing', lastReadAt: readAt, items: [{ title: 'News 1' }] });
     expect((await forAdmins(app))[0]).toMatchObject({
       failures,
-      lastError: 'It answered with status 503.',
+      lastError: 'The server answered with status 503.',
       lastTriedAt: app.clock.now().toISOString(),
       nextDueAt: new Date(app.clock.now().getTime() + retryDelay(failures)).toISOString(),
     });
@@ -166,8 +166,12 @@ test('a source that fails shows its last good state and when that was, and is as
 });
 
 test.each<[string, RequestListener, string]>([
-  ['a page', serve('<!doctype html><p>Hello'), 'What it answered is no RSS, Atom or JSON feed.'],
-  ['nothing new to somebody who knows nothing', (_q, res) => res.writeHead(304).end(), 'It answered with status 304.'],
+  ['a page', serve('<!doctype html><p>Hello'), 'The answer is not an RSS, Atom or JSON feed.'],
+  [
+    'nothing new to somebody who knows nothing',
+    (_q, res) => res.writeHead(304).end(),
+    'The server answered with status 304.',
+  ],
   ['three megabytes and a byte', (_q, res) => res.end('x'.repeat(3_000_001)), 'The answer is larger than 3000 kB.'],
   [
     'the way to a neighbour',

@@ -20,7 +20,7 @@ const script = new URL('./parse-worker.ts', import.meta.url);
 
 /**
  * Parses a feed in a thread of its own with little memory, which is ended when it takes too long: what
- * somebody else has written never holds up a request. Throws `FeedParseError`.
+ * someone else has written never holds up a request. Throws `FeedParseError`.
  */
 export async function parseInWorker(feed: FeedBytes): Promise<ParsedItem[]> {
   const worker = new Worker(script, {
@@ -40,7 +40,7 @@ export async function parseInWorker(feed: FeedBytes): Promise<ParsedItem[]> {
     });
     return z.array(parsedItem).parse(result);
   } catch (error) {
-    throw new FeedParseError('What it answered is no RSS, Atom or JSON feed.', { cause: error });
+    throw new FeedParseError('The answer is not an RSS, Atom or JSON feed.', { cause: error });
   } finally {
     clearTimeout(timer);
     await worker.terminate();

@@ -41,7 +41,7 @@ export async function readFeed(
     const timeLimit = options.timeLimit ?? limits.timeLimit;
     const answer = await outbound.get(feedUrl, { ...limits, timeLimit }, headers, options.signal);
     if (answer.status === 304 && (etag || lastModified)) return { kind: 'unchanged' };
-    if (answer.status !== 200) return { kind: 'failed', reason: `It answered with status ${answer.status}.` };
+    if (answer.status !== 200) return { kind: 'failed', reason: `The server answered with status ${answer.status}.` };
     const items = await parseInWorker({
       bytes: answer.body,
       contentType: answer.header('content-type'),

@@ -113,7 +113,7 @@ export function nthNewestItem(
 
 /**
  * Deletes items of a source that were read before a moment and stand behind one, the oldest first and at most so many;
- * returns how many they were. What somebody likes or has saved stays, and what the team withholds: it would come back.
+ * returns how many they were. What someone likes or has saved stays, and what the team withholds: it would come back.
  */
 export async function deleteOldItems(
   trx: Transaction,

@@ -3,7 +3,7 @@ import { inSteps } from '#server/platform/jobs/in-steps.ts';
 import { maxItems } from './parsed-item.ts';
 import { deleteOldItems, findSourceIds, nthNewestItem } from './reading-store.ts';
 
-/** How long an item is kept from when it was read (milliseconds), unless somebody likes or has saved it. */
+/** How long an item is kept from when it was read (milliseconds), unless someone likes or has saved it. */
 export const feedItemLimit = 365 * 24 * 60 * 60 * 1000;
 
 /**

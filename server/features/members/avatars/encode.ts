@@ -11,7 +11,7 @@ export interface Picture {
 // Decoders keep nothing between pictures of different people.
 sharp.cache(false);
 
-/** Decodes a picture and encodes it anew, cut to a square. `null` for what is broken or too large. */
+/** Decodes a picture and re-encodes it, cut to a square. `null` for what is broken or too large. */
 export async function encode(bytes: Buffer): Promise<Picture | null> {
   try {
     const large = await sharp(bytes, { limitInputPixels: avatarMaxPixels, sequentialRead: true, failOn: 'error' })

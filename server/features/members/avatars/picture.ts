@@ -1,6 +1,6 @@
 import type { Picture } from './encode.ts';
 
-/** What the first bytes of the formats are that are taken; SVG above all is not one of them. */
+/** The first bytes of the accepted formats. SVG is not one of them, on purpose. */
 const signatures: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
@@ -11,7 +11,7 @@ const signatures: readonly ((bytes: Buffer) => boolean)[] = [
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Decodes a picture and encodes it anew, cut to a square: whatever else was in the file, such as where
+ * Decodes a picture and re-encodes it, cut to a square: whatever else was in the file, such as where
  * it was taken, is left behind. Works off the request thread. `null` for what is no JPEG, PNG or WebP,
  * is broken, or has more pixels than `avatarMaxPixels`.
  */

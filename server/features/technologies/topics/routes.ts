@@ -11,7 +11,7 @@ import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { findSubscriptions, subscribe, unsubscribe } from './store.ts';
 
-/** "Get updates" of the technology pages (spec 2, section 2). */
+/** "Get updates" of the technology pages (rule topic-updates). */
 export function technologyTopicRoutes(router: Router, deps: Deps): void {
   serve(router, deps, myTechnologyUpdates, async (_input, context) => {
     const own = await findSubscriptions(deps.database, sessionOf(context).user.id);

@@ -2,7 +2,7 @@ import type { TopicId } from '#contract/technology-topics.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 
-/** Whose updates a member gets. */
+/** The topics whose updates a member gets. */
 export async function findSubscriptions({ db }: Database, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('technology_updates')
@@ -68,7 +68,7 @@ export function findBehind({ db }: Database, technologyId: TopicId, newest: numb
     .execute();
 }
 
-/** Notes that a subscriber is being told; `false` when somebody else has done so meanwhile. */
+/** Notes that a subscriber is being told; `false` when someone else has done so meanwhile. */
 export async function claimTelling(
   trx: Transaction,
   { userId, lastItemId }: Behind,

@@ -5,7 +5,7 @@ import { notify } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { type Behind, claimTelling, findBehind, findNews, newestItemId } from './store.ts';
 
-/** What a feed that was added today has published before is no news. */
+/** Items that a newly added feed published earlier are not news. */
 const newsAge = 14 * day;
 
 /** How many titles a message names. */
@@ -14,7 +14,7 @@ const titlesNamed = 3;
 type TellDeps = Pick<Deps, 'database' | 'now' | 'baseUrl' | 'mail'>;
 
 /**
- * Tells everybody who gets updates on a technology what is new, at most once a day. Whoever is told is
+ * Tells everyone who gets updates on a technology what is new, at most once a day. Anyone who is told is
  * noted in the same transaction: of two processes that find the same member, one tells them.
  */
 export async function tellOfUpdates(deps: TellDeps): Promise<void> {
@@ -53,7 +53,7 @@ async function tell(deps: TellDeps, trx: Transaction, { technologyId, newest, su
     subjectId: null,
     kind: 'follow',
     title: `New on ${name}`,
-    body: `${inWords(titles)} You hear of this once a day at most; the button on the page ends it.`,
+    body: `${inWords(titles)} You get this at most once a day. To stop, use the button on the page.`,
     path: topicFeedsPath(technologyId),
     action: 'Read the updates',
   });

@@ -61,7 +61,7 @@ test('news are told once a day at most, by bell and mail, to those who asked', a
   await tellOfUpdates(app.deps);
   const first = {
     title: 'New on Perovskite Solar Cells',
-    body: '“First”. You hear of this once a day at most; the button on the page ends it.',
+    body: '“First”. You get this at most once a day. To stop, use the button on the page.',
     path: '/network/technologies/perovskite?tab=rss-feeds',
   };
   expect(await told(member)).toEqual([first]);

@@ -1,4 +1,4 @@
-/** What keeps programs from posing as people. */
+/** Tables of the check that a form was sent by a person. */
 export interface AbuseTables {
   server_secrets: ServerSecretsTable;
 }

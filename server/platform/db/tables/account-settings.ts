@@ -60,7 +60,7 @@ export interface KnownDevicesTable {
 
 export interface TwoFactorTable {
   user_id: number;
-  /** What the authenticator app has, too, sealed with the server's key; empty where that key is lost. */
+  /** The secret shared with the authenticator app, sealed with the server's key; empty if that key is lost. */
   secret: string;
   /** The 30-second step of the newest code that was used: neither it nor an earlier one works again. */
   last_step: number;

@@ -39,7 +39,7 @@ export interface SessionsTable {
 export interface PasswordResetsTable {
   /** SHA-256 in hex of the mailed token, which is stored nowhere. */
   token_hash: string;
-  /** Several an account: whoever asks for another link does not end the one before it. */
+  /** Several an account: anyone who asks for another link does not end the one before it. */
   user_id: number;
   created_at: string;
   expires_at: string;

@@ -5,13 +5,13 @@ import type { DevelopmentStage } from '#contract/technologies.ts';
 
 export interface CompaniesTable {
   id: Generated<number>;
-  /** Whose profile it is; `null` while nobody has claimed it. */
+  /** The owner of the profile; `null` until someone has claimed it. */
   owner_id: number | null;
   name: string;
   /** Folded and cut: what the alphabetical order goes by. */
   name_key: string;
   description: string;
-  /** What the search index holds, between blanks: ` a b c `. */
+  /** The lexemes in the search index, between blanks: ` a b c `. */
   lexemes: string;
   /** Sanitised HTML. */
   long_description: string;

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 import type { ContentState } from '#contract/content.ts';
 import type { ResearchCategory, researchTypes } from '#contract/research.ts';
 
-/** What articles and research articles have in common: a text, its state and its editions. */
+/** The columns of articles and research articles: a text, its state and its editions. */
 export interface ContentTable {
   id: Generated<number>;
   title: string;
@@ -21,11 +21,11 @@ export interface ContentTable {
   status: ContentState;
   /** Published from then on, if its state is `published`; of a draft what is planned, if anything. */
   published_at: string | null;
-  /** When it was, or will be, there for everybody for the first time. */
+  /** When it was, or will be, there for everyone for the first time. */
   first_published_at: string | null;
   /** The number of the edition. */
   version: Generated<number>;
-  /** What admins find it by, between blanks: ` a b c `. */
+  /** The lexemes for admins' searches, between blanks: ` a b c `. */
   lexemes: string;
   created_at: string;
   updated_at: string;

@@ -57,21 +57,21 @@ export interface EventRegistrationsTable {
   email_key: string;
   organization: string | null;
   attendance_type: 'in-person' | 'virtual' | null;
-  /** What was shown as the price at the time. */
+  /** The price that was shown at the time. */
   price_cents: number;
   status: 'registered' | 'waitlisted' | 'cancelled';
   created_at: string;
   cancelled_at: string | null;
   attended_at: Generated<string | null>;
-  /** Until when the seat, or the place in line, is held for whoever opens the mailed link; `null` once that is done. */
+  /** Until when the seat, or the place in line, is held for anyone who opens the mailed link; `null` once that is done. */
   held_until: string | null;
-  /** When the address was last told that it is registered, because somebody registered it again. */
+  /** When the address was last told that it is registered, because someone registered it again. */
   told_at: Generated<string | null>;
   /** Name, address and organization, folded: any part of them finds the registration. */
   search_key: string;
 }
 
-/** What mails carry to cancel a registration: one token a mail, all of them good. */
+/** The tokens in mails that cancel a registration: one for each mail, all valid. */
 export interface EventRegistrationTokensTable {
   /** SHA-256 of the token in hex; the token itself is stored nowhere. */
   token_hash: string;

@@ -7,11 +7,11 @@ export interface FeedSourcesTable {
   description: string;
   /** The site that people visit. */
   url: string;
-  /** What is read; `null` for a sample, which never is. */
+  /** The address that is read; `null` for a sample, which is never read. */
   feed_url: string | null;
   technology_id: number;
   state: 'active' | 'paused';
-  /** What the source's server said of the version that was read last (conditional requests). */
+  /** The validators of the version that was read last (conditional requests). */
   etag: string | null;
   last_modified: string | null;
   last_ok_at: string | null;
@@ -19,7 +19,7 @@ export interface FeedSourcesTable {
   last_error: string | null;
   /** How many tries in a row have failed. */
   failures: number;
-  /** When it is to be read (again); while somebody is at it, when another may take over. */
+  /** When it is to be read (again); while someone is at it, when another may take over. */
   next_due_at: string;
   created_at: string;
 }
@@ -51,7 +51,7 @@ export interface FeedLikesTable {
   item_id: number;
 }
 
-/** Who gets updates on a technology. */
+/** The members who get updates on a technology. */
 export interface TechnologyUpdatesTable {
   user_id: number;
   technology_id: number;

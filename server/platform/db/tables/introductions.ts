@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 import type { PriceKind } from '#contract/introduction-rules.ts';
 import type { IntroductionStatus, IntroductionTargetKind } from '#contract/introductions.ts';
 
-/** A request to be introduced to somebody, from its first moment to its end. */
+/** A request to be introduced to someone, from its first moment to its end. */
 export interface IntroductionsTable {
   id: Generated<number>;
   /** `null` for a visitor. */
@@ -17,9 +17,9 @@ export interface IntroductionsTable {
   target_id: number;
   /** As it was at the time: the record may go. */
   target_title: string;
-  /** Who is asked, from the moment it is sent; `null` where the team asks somebody without an account. */
+  /** The member who is asked, from the moment it is sent; `null` if the team asks someone without an account. */
   recipient_id: number | null;
-  /** Whom the team has asked, where there is no recipient; set when the two are introduced. */
+  /** The person the team asked, if there is no recipient; set when the two are introduced. */
   contact_name: string | null;
   contact_email: string | null;
   status: IntroductionStatus;
@@ -29,7 +29,7 @@ export interface IntroductionsTable {
   expires_at: string | null;
 }
 
-/** What a request costs. A price that falls is a waived row and a new one: rows are never changed in amount. */
+/** The charges of a request. A lower price is a waived row and a new one: the amount of a row never changes. */
 export interface IntroductionChargesTable {
   id: Generated<number>;
   introduction_id: number;
@@ -44,7 +44,7 @@ export interface IntroductionChargesTable {
   waived_at: string | null;
 }
 
-/** Who did what, in order. The database refuses changes. */
+/** The history, in order. The database refuses changes. */
 export interface IntroductionTrailTable {
   id: Generated<number>;
   introduction_id: number;

@@ -16,7 +16,7 @@ export interface ListingsTable {
   contact_email: string;
   tags: string;
   details: string;
-  /** What cards show of the details, so that a list need not read them. */
+  /** The details shown on cards, so that a list does not have to read all of them. */
   company_name: string | null;
   location: string | null;
   status: 'draft' | 'published' | 'closed' | 'expired';
@@ -27,7 +27,7 @@ export interface ListingsTable {
   version: Generated<number>;
   /** When its term ends; `null` only in a draft. */
   expires_at: string | null;
-  /** What an admin has closed only an admin opens again. */
+  /** Only an admin can open again a listing that an admin has closed. */
   closed_by: 'owner' | 'admin' | null;
   /** When its owner was reminded that the present term ends. */
   reminded_at: string | null;
@@ -45,13 +45,13 @@ export interface JobClaimsTable {
   claimed_until: string;
 }
 
-/** What viewers are hashed with for a day (UTC): once it is gone, nobody can tell who they were. */
+/** The key that hashes viewers for a day (UTC): once it is deleted, no one can tell who they were. */
 export interface ViewKeysTable {
   day: string;
   key: string;
 }
 
-/** Who has looked at what today, as keyed hashes. */
+/** The views of today, as keyed hashes of viewers. */
 export interface ViewsTable {
   kind: string;
   item_id: number;

@@ -4,7 +4,7 @@ export interface OutboxTable {
   id: Generated<number>;
   /** Empty once it is sent. */
   recipient: string;
-  /** A MailMessage as JSON; emptied once it is sent, for it may hold a token or somebody's words. */
+  /** A MailMessage as JSON; emptied once it is sent, for it may hold a token or someone's words. */
   message: string;
   created_at: string;
   /** When it is to be tried (again); while a worker is at it, when another may take over. */

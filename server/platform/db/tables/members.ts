@@ -2,14 +2,14 @@ import type { Generated } from 'kysely';
 
 import type { ItemKind } from '#contract/items.ts';
 
-/** What a member says of themselves, beside name and organization, which their account has. */
+/** The profile of a member; name and organization are part of the account. */
 export interface MemberProfilesTable {
   user_id: number;
-  /** What the alphabetical order goes by. */
+  /** The key of the alphabetical order. */
   sort_name: string;
   /** Whether the profile is there for others at all; see `wants_listing`. */
   is_listed: Generated<number>;
-  /** What the member wishes of it; a suspended one is not listed all the same. */
+  /** The member's own choice; a suspended member is not listed in any case. */
   wants_listing: Generated<number>;
   shows_activity: Generated<number>;
   shows_network: Generated<number>;
@@ -22,7 +22,7 @@ export interface MemberProfilesTable {
   location: string | null;
   website: string | null;
   bio: string | null;
-  /** Whom they would like to meet. */
+  /** Who they would like to meet. */
   wishes: string | null;
   /** Slugs. */
   focus_areas: Generated<string>;
@@ -50,7 +50,7 @@ export interface FollowsTable {
 export interface FollowTellingTable {
   id: number;
   up_to_listing: number;
-  /** Of that listing; the largest number there is when all have been told. */
+  /** The last follower who was told of that listing; the largest number when all have been told. */
   up_to_follower: number;
 }
 
@@ -64,14 +64,14 @@ export interface AvatarsTable {
   created_at: string;
 }
 
-/** One row for two members, whoever asked: `low_id` is the smaller id. */
+/** One row for two members, no matter who asked: `low_id` is the smaller id. */
 export interface ConnectionsTable {
   id: Generated<number>;
   low_id: number;
   high_id: number;
   requester_id: number;
   status: 'pending' | 'accepted' | 'declined';
-  /** What the requester wrote with it. */
+  /** The note of the requester. */
   note: string | null;
   created_at: string;
   decided_at: string | null;

@@ -8,17 +8,17 @@ export interface MembershipRequestsTable {
   created_at: string;
   decided_at: string | null;
   decided_by: number | null;
-  /** What it was to cost when it was made, of a month or of a year. */
+  /** The price for a month or a year when it was made. */
   price_cents: number;
 }
 
-/** What a membership gives and costs. */
+/** The benefits and prices of a membership. */
 export interface MembershipPlansTable {
   id: 'free' | 'professional';
   name: string;
-  /** Of a month, billed monthly. */
+  /** The price of a month, billed monthly. */
   price_cents: number;
-  /** Of a month, billed annually. */
+  /** The price of a month, billed annually. */
   annual_price_cents: number;
   is_popular: number;
   /** A list as JSON. */

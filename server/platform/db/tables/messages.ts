@@ -13,7 +13,7 @@ export interface ConversationSidesTable {
   conversation_id: number;
   user_id: number;
   peer_id: number;
-  /** What the inbox is sorted by. */
+  /** The key by which the inbox is sorted. */
   last_message_id: number;
   /** Up to which message it was read; 0 at first. */
   last_read_id: number;

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { ItemKind, ReportableKind } from '#contract/items.ts';
 import type { CaseOutcome, CaseSource, CaseState } from '#contract/moderation.ts';
 
-/** Tables of what the team looks at and keeps from everybody's eyes; see server/platform/db/schema.ts. */
+/** Tables of what the team looks at and keeps from everyone's eyes; see server/platform/db/schema.ts. */
 export interface ModerationTables {
   reports: ReportsTable;
   moderation_cases: ModerationCasesTable;
@@ -31,7 +31,7 @@ export interface ModerationCasesTable {
   item_id: number;
   source: CaseSource;
   state: CaseState;
-  /** Who answers for the record; `null` where the team does, or where they are gone. */
+  /** The owner of the record; `null` if the team is responsible, or the owner is gone. */
   owner_id: number | null;
   /** As it was when it was reported last; its owner may change it meanwhile. Empty in cases older than this. */
   title: string;
@@ -40,7 +40,7 @@ export interface ModerationCasesTable {
   report_count: number;
   first_at: string;
   last_at: string;
-  /** What was done, and the reason that its owner was given. */
+  /** The action, and the reason that the owner was given. */
   action: CaseOutcome | null;
   reason: string | null;
   decided_at: string | null;
@@ -53,7 +53,7 @@ export interface ModerationCasesTable {
 export interface HoldsTable {
   kind: ReportableKind;
   item_id: number;
-  /** What its owner reads. Empty while a listing waits for its review. */
+  /** The reason shown to the owner. Empty while a listing waits for its review. */
   reason: string;
   placed_at: string;
   /** The company whose own hold has brought this one along, and takes it away again. */

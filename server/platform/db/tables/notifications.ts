@@ -2,14 +2,14 @@ import type { Generated } from 'kysely';
 import type { ItemKind } from '#contract/items.ts';
 import type { NotificationKind } from '#contract/notifications.ts';
 
-/** What somebody wrote through the contact form of a record. */
+/** A message from the contact form of a record. */
 export interface EnquiriesTable {
   id: Generated<number>;
   kind: ItemKind;
   item_id: number;
   /** As it was at the time: the record may go. */
   item_title: string;
-  /** Whose record it is; `null` where the team answers for it. */
+  /** The owner of the record; `null` if the team is responsible. */
   receiver_id: number | null;
   sender_id: number | null;
   name: string;

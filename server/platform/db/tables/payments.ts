@@ -10,7 +10,7 @@ export interface PaymentTables {
 /** A payment page: what it charges for, and what became of it. */
 export interface CheckoutsTable {
   id: Generated<number>;
-  /** What the provider knows this row by, and what makes asking twice for its page one page. */
+  /** The key of this row at the payment provider. It makes two requests for its page one page. */
   key: string;
   user_id: number;
   request_id: number;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { SecurityEventName, SecurityResult } from '#contract/security-log.ts';
 
-/** What has happened to the safety of accounts. */
+/** The security log of accounts. */
 export interface SecurityTables {
   security_log: SecurityLogTable;
 }
@@ -19,6 +19,6 @@ export interface SecurityLogTable {
   client: 'web' | 'desktop' | null;
   /** In words, such as "Firefox on Windows". */
   device: string | null;
-  /** Who did it, where it was not the account's own user. */
+  /** The person who did it, if it was not the owner of the account. */
   actor_id: number | null;
 }

@@ -20,8 +20,8 @@ export function AccountGate({
       <>
         {data.isShared && (
           <p className={styles.note} role="note">
-            This is a test account that everybody may use. Its address, password and sign-in cannot be changed, and it
-            cannot be deleted.
+            This is a test account for everyone. Its address, password and sign-in cannot be changed, and it cannot be
+            deleted.
           </p>
         )}
         {children(data)}

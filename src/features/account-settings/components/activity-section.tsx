@@ -7,13 +7,13 @@ import { useSecurityActivity } from '../api.ts';
 import styles from './forms.module.css';
 import { Section } from './section.tsx';
 
-/** What has happened to the safety of the account: sign-ins, refused ones too, and what was changed. */
+/** The security events of the account: sign-ins, refused ones too, and changes. */
 export function ActivitySection() {
   const result = useSecurityActivity();
   return (
     <Section
       title="Security activity"
-      text="Sign-ins, attempts that were refused, and changes of how you sign in. If something was not you, change your password and write to us."
+      text="Sign-ins, refused attempts, and changes to how you sign in. If something was not you, change your password and write to us."
     >
       <PagedResults
         result={result}

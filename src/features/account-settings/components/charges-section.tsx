@@ -9,10 +9,10 @@ const states: Record<Charge['status'], { word: string; tone: BadgeTone }> = {
   approved: { word: 'Approved', tone: 'primary' },
   declined: { word: 'Declined', tone: 'plain' },
   withdrawn: { word: 'Withdrawn', tone: 'plain' },
-  conditional: { word: 'Due if it comes about', tone: 'info' },
+  conditional: { word: 'Due if it takes place', tone: 'info' },
   due: { word: 'Due', tone: 'warning' },
   waived: { word: 'Nothing charged', tone: 'plain' },
-  refunding: { word: 'On its way back', tone: 'info' },
+  refunding: { word: 'Refund in progress', tone: 'info' },
   refunded: { word: 'Paid back', tone: 'plain' },
 };
 
@@ -21,7 +21,7 @@ export function ChargesSection({ charges }: { charges: readonly Charge[] }) {
   return (
     <Section
       title="Requests and charges"
-      text="Memberships you asked for and warm introductions. An introduction is charged only if it comes about."
+      text="Memberships you asked for and warm introductions. You are charged for an introduction only if it takes place."
     >
       {charges.length === 0 ? (
         <p className={styles.about}>Nothing so far.</p>

@@ -13,27 +13,27 @@ const deleted = [
   'Your listings, drafts, saved searches and saved items',
   'Your connections, follows and blocks',
   'Notifications, settings and enquiries you received',
-  'Your registrations for events to come; the next in line gets the seat',
+  'Your registrations for upcoming events; the next person in line gets the seat',
 ];
 
 const kept = [
-  'Messages and enquiries you sent, under “Former member”: they belong to those who received them, too',
-  'Seats at past events, without your name: the numbers stay right',
-  'Memberships and charges, without your name: we have to keep records of what is paid',
-  'Companies you looked after, without you: their pages are about them',
+  'Messages and enquiries you sent, under “Former member”: they also belong to the people who received them',
+  'Seats at past events, without your name: the totals stay correct',
+  'Memberships and charges, without your name: we are required to keep records of payments',
+  'Companies you managed, without your name: their pages are about the companies',
 ];
 
 /** The end of an account. Nothing is asked back: what is deleted is gone. */
 export function DeleteSection({ account }: { account: Account }) {
   const [isOpen, setOpen] = useState(false);
   const remove = useDeleteAccount();
-  // Ends what is left of the session here, and starts anew as a visitor, on the page that says it is done.
+  // Ends what is left of the session here, and starts again as a visitor, on the page that says it is done.
   const signOut = useSignOut(paths.accountDeleted);
   return (
     <Section
       isDanger
       title="Delete your account"
-      text="At once and for good: there is no way back. Running subscriptions are ended. A mail confirms it."
+      text="This happens at once and cannot be undone. Running subscriptions are cancelled. You get an email to confirm it."
       action={
         !isOpen && (
           <Button size="large" isDanger disabled={account.isShared} onClick={() => setOpen(true)}>

@@ -22,7 +22,7 @@ export function EmailSection({ account }: { account: Account }) {
   return (
     <Section
       title="Email address"
-      text="You sign in with it, and our mails go there. Other members never see it."
+      text="You sign in with it, and we send our email there. Other members never see it."
       action={
         !isOpen && (
           <Button size="large" disabled={account.isShared} onClick={() => setOpen(true)}>
@@ -42,8 +42,8 @@ export function EmailSection({ account }: { account: Account }) {
       {!isEmailConfirmed && !pendingEmail && (
         <div className={styles.note} role="status">
           <p>
-            We sent a link to <strong>{email}</strong>. Until you open it, we mail you nothing, and nothing that you
-            write is mailed to others. They see it here.
+            We sent a link to <strong>{email}</strong>. Until you open it, we send you no email and do not email others
+            what you write to them. They see it here.
           </p>
           <SendConfirmation email={email} />
         </div>
@@ -52,17 +52,17 @@ export function EmailSection({ account }: { account: Account }) {
         <div className={styles.note} role="status">
           <p>
             We sent a link to <strong>{pendingEmail.email}</strong>. Your address changes when you open it, within an
-            hour. Your other devices are signed out then. A new password cancels the change.
+            hour. Your other devices are signed out then. Setting a new password cancels the change.
           </p>
           <Button
             kind="link"
             className={styles.takeBack}
             disabled={isPending}
             onClick={() =>
-              takeBack(undefined, { onError: (error) => toastFailure('The change could not be taken back', error) })
+              takeBack(undefined, { onError: (error) => toastFailure('The change could not be cancelled', error) })
             }
           >
-            Take the change back
+            Cancel the Change
           </Button>
         </div>
       )}

@@ -15,12 +15,12 @@ export function ExportSection() {
         saveFile(`my-data-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json');
         toast({ title: 'Your data is ready', description: 'The file is in your downloads.' });
       },
-      onError: (error) => toastFailure('Your data could not be put together', error),
+      onError: (error) => toastFailure('Your data could not be collected', error),
     });
   return (
     <Section
       title="Download your data"
-      text="One JSON file with everything stored about you: account, profile, listings, messages you wrote, connections, registrations, requests and settings. Passwords, keys and what belongs to others are not in it."
+      text="One JSON file with everything stored about you: account, profile, listings, messages you wrote, connections, registrations, requests and settings. It does not contain passwords, keys or data that belongs to others."
       action={
         <Button size="large" disabled={isPending} onClick={save}>
           {isPending ? 'Preparing...' : 'Download'}

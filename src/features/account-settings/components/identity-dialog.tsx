@@ -26,7 +26,7 @@ export function IdentityDialog() {
     <Dialog title="Please enter your password" onClose={() => answer(false)}>
       <DialogForm onSubmit={submit}>
         <p>
-          This needs your password, in case somebody else sits at your browser. You are not asked again for{' '}
+          This needs your password, in case someone else is using your browser. We won’t ask again for{' '}
           {confirmationMinutes} minutes.
         </p>
         <PasswordField control={form.control} name="password" label="Your password" />

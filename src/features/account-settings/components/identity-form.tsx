@@ -71,7 +71,7 @@ export function IdentityForm({
           control={form.control}
           name="code"
           label="Code"
-          hint="The six digits of your authenticator app, or a recovery code."
+          hint="Six digits from your authenticator app, or a recovery code."
           autoComplete="one-time-code"
         />
       )}

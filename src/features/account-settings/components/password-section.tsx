@@ -34,7 +34,7 @@ export function PasswordSection({ isShared }: { isShared: boolean }) {
   return (
     <Section
       title="Password"
-      text="A new password signs out all your other devices and cancels a pending change of address."
+      text="Setting a new password signs out all your other devices and cancels a pending change of address."
     >
       <form className={styles.form} noValidate onSubmit={submit}>
         <PasswordField control={form.control} name="currentPassword" label="Current password" />

@@ -17,8 +17,8 @@ export function RecoveryCodes({ recoveryCodes, onDone }: { recoveryCodes: readon
   return (
     <div className={styles.form} style={{ maxWidth: 'none' }}>
       <p className={styles.note} role="status">
-        <strong>Keep these recovery codes.</strong> Each signs you in once when your phone is out of reach. They are not
-        shown again.
+        <strong>Keep these recovery codes.</strong> Each one signs you in once if you don’t have your phone. They are
+        not shown again.
       </p>
       <ul className={codes.codes} aria-label="Recovery codes">
         {recoveryCodes.map((code) => (
@@ -27,7 +27,7 @@ export function RecoveryCodes({ recoveryCodes, onDone }: { recoveryCodes: readon
       </ul>
       <Row gap={12}>
         <Button size="large" kind="primary" onClick={onDone}>
-          I have kept them
+          I have saved them
         </Button>
         <Button size="large" onClick={copy}>
           Copy

@@ -12,7 +12,7 @@ import styles from './forms.module.css';
 import { IdentityForm } from './identity-form.tsx';
 import { Section } from './section.tsx';
 
-/** What is to be signed out: one device, or all others. */
+/** The devices to sign out: one, or all others. */
 type Ending = SessionEntry | 'others';
 
 /** Where one is signed in, and how to end that. */
@@ -23,7 +23,7 @@ export function SessionsSection({ isShared }: { isShared: boolean }) {
   return (
     <Section
       title="Where you are signed in"
-      text="Browsers and apps with an open session. What you do not recognise, sign out, and change your password."
+      text="Browsers and apps with an open session. If you don’t recognise one, sign it out and change your password."
       action={
         hasOthers && (
           <Button size="large" disabled={isShared} onClick={() => setEnding('others')}>
@@ -67,7 +67,7 @@ function EndDialog({ ending, onClose }: { ending: Ending; onClose: () => void })
         dialogText={
           isAll
             ? 'You stay signed in on this device. Pending links for a new password or email address stop working.'
-            : 'Whoever uses it has to sign in again.'
+            : 'Anyone using it must sign in again.'
         }
         submitLabel="Sign Out"
         busyLabel="Signing out..."

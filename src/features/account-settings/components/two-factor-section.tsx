@@ -13,7 +13,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { Section } from './section.tsx';
 import { TwoFactorSetUp } from './two-factor-set-up.tsx';
 
-/** What is being done at the moment. */
+/** The current action. */
 type Step =
   | { name: 'rest' | 'begin' | 'renew' | 'turn-off' }
   | { name: 'scan'; secret: string; uri: string }
@@ -36,8 +36,8 @@ export function TwoFactorSection({ account }: { account: Account }) {
       badge={<Badge tone={twoFactor ? 'primary' : 'plain'}>{twoFactor ? 'On' : 'Off'}</Badge>}
       text={
         twoFactor
-          ? `Signing in takes a code of your authenticator app since ${formatDate(twoFactor.since)}. ${twoFactor.recoveryCodesLeft} of ${recoveryCodeCount} recovery codes are left.`
-          : 'A code of your phone beside the password: whoever learns your password cannot sign in with it alone.'
+          ? `Two-factor sign-in has been on since ${formatDate(twoFactor.since)}. ${twoFactor.recoveryCodesLeft} of ${recoveryCodeCount} recovery codes are left.`
+          : 'Signing in takes a code from your phone as well as your password, so that a stolen password is not enough.'
       }
       action={
         step.name === 'rest' &&
@@ -50,7 +50,7 @@ export function TwoFactorSection({ account }: { account: Account }) {
     >
       {account.mustSetUpTwoFactor && (
         <p className={styles.note} role="note">
-          Admins need two-factor sign-in here. The admin area opens as soon as it is on.
+          Admins must use two-factor sign-in here. The admin area opens as soon as it is on.
         </p>
       )}
       {step.name === 'rest' && twoFactor && (
@@ -103,7 +103,7 @@ export function TwoFactorSection({ account }: { account: Account }) {
           onSubmit={async (typed) => {
             await disable.mutateAsync(typed);
             setStep(rest);
-            toast({ title: 'Two-factor sign-in is off', description: 'Signing in takes your password alone.' });
+            toast({ title: 'Two-factor sign-in is off', description: 'Signing in takes only your password.' });
           }}
           onCancel={cancel}
         />

@@ -42,7 +42,7 @@ export function TwoFactorSetUp({ secret, uri, onConfirmed, onCancel }: TwoFactor
             control={form.control}
             name="code"
             label="Code"
-            hint="The six digits that your app shows now."
+            hint="The six digits your app shows now."
             autoComplete="one-time-code"
           />
           <Row gap={12}>

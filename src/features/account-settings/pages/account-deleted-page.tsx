@@ -16,7 +16,7 @@ export function AccountDeletedPage() {
         headingLevel={1}
         art={<CheckCircleOutlined />}
         title="Your account is deleted"
-        text="You are signed out everywhere, and a mail confirms it. What is public stays open to you without an account."
+        text="You are signed out everywhere, and we have sent you an email to confirm it. You can still read public pages without an account."
         action={<ButtonLink to={paths.home}>Back to Home</ButtonLink>}
       />
     </Page>

@@ -28,8 +28,8 @@ export function ConfirmEmailPage() {
         title={data.isNew ? 'Your address has changed' : 'Your address is confirmed'}
         text={
           data.isNew
-            ? `Mail goes to ${data.email} from now on, and you sign in with it.`
-            : `Mail goes to ${data.email}, and others are told by mail of what you write to them.`
+            ? `We send email to ${data.email} from now on, and you sign in with it.`
+            : `We send email to ${data.email}, and others are notified by email when you write to them.`
         }
         actions={toSettings}
       />
@@ -40,8 +40,8 @@ export function ConfirmEmailPage() {
     return (
       <StepPanel
         mark="warning"
-        title="This link has been used or is out of date"
-        text="A newer mail replaces it, and so does a new password. Your settings show whether your address is confirmed, and mail you a new link if it is not."
+        title="This link has been used or has expired"
+        text="A newer email replaces it, and so does a new password. Your settings show whether your address is confirmed, and can send you a new link if it is not."
         actions={toSettings}
       />
     );

@@ -39,9 +39,9 @@ export function MembershipPage() {
         text={
           isProfessional
             ? renewsAt && !isRenewing
-              ? 'It ends by itself; choose a plan again to go on.'
+              ? 'It does not renew; to continue, choose a plan again.'
               : 'Everything the network offers is open to you.'
-            : 'Articles, events, the market and your profile. Professional adds introductions, messages to everybody and more.'
+            : 'Articles, events, the market and your profile. Professional adds introductions, messages to everyone and more.'
         }
         action={
           <ButtonLink to={paths.pricing} kind={isProfessional ? 'secondary' : 'primary'}>
@@ -56,7 +56,7 @@ export function MembershipPage() {
             {payment === 'page' ? (
               <>
                 It begins once it is paid:{' '}
-                <Link to={`${paths.pricing}?billing=${pending.billing}`}>go on with the payment</Link>.
+                <Link to={`${paths.pricing}?billing=${pending.billing}`}>continue with the payment</Link>.
               </>
             ) : (
               'We will write to you.'

@@ -25,8 +25,8 @@ export function NotificationSettingsPage() {
   if (!data) return <SectionSkeleton heights={[748]} />;
   return (
     <Section
-      title="Mail about notifications"
-      text="The bell tells you of everything at once. Here you choose what comes by mail, too, and when: the daily digest lists in the morning (6:00 UTC) what you have not read yet. Every mail has a link that ends its kind with one click."
+      title="Email notifications"
+      text="The bell shows every notification at once. Here you choose which ones you also get by email, and when: the daily digest comes in the morning (6:00 UTC) and lists what you have not read yet. Every email has a link to unsubscribe from that type of notification."
     >
       <div>
         {(Object.keys(notificationKinds) as NotificationKind[]).map((kind) => (

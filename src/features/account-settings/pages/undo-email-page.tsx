@@ -22,7 +22,7 @@ export function UndoEmailPage() {
   const { mutate, data, error, isPending } = useUndoEmail();
   const help = (
     <>
-      If your account is not yours any more, write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+      If you no longer have access to your account, write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
     </>
   );
   if (data) {
@@ -30,7 +30,7 @@ export function UndoEmailPage() {
       <StepPanel
         mark="done"
         title="The change is undone"
-        text={`The account uses ${data.email} again. All devices are signed out, and the old password no longer works. We have mailed you a link to set a new one.`}
+        text={`The account uses ${data.email} again. All devices are signed out, and the old password no longer works. We have emailed you a link to set a new one.`}
         actions={<ButtonLink to={paths.home}>Go to the home page</ButtonLink>}
       />
     );
@@ -40,7 +40,7 @@ export function UndoEmailPage() {
       <StepPanel
         mark="warning"
         title="This link has been used"
-        text={<>It works once. To get into your account, have a link to a new password mailed to you. {help}</>}
+        text={<>It works once. To get into your account, ask for a link to set a new password. {help}</>}
         actions={<ButtonLink to={paths.forgotPassword}>Set a new password</ButtonLink>}
       />
     );
@@ -50,7 +50,7 @@ export function UndoEmailPage() {
     return (
       <StepPanel
         mark="warning"
-        title="This link is out of date"
+        title="This link has expired"
         text={<>A change can be undone for seven days. {help}</>}
         actions={<ButtonLink to="/">Go to the home page</ButtonLink>}
       />
@@ -60,7 +60,7 @@ export function UndoEmailPage() {
     <StepPanel
       mark="mail"
       title="Undo the change of address?"
-      text="Your account gets this address back. All devices are signed out, the current password stops working, and we mail you a link to set a new one."
+      text="This address is restored to your account. All devices are signed out, the current password stops working, and we email you a link to set a new one."
       actions={
         <ActionButton
           disabled={isPending}

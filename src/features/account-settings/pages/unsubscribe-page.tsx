@@ -31,14 +31,14 @@ export function UnsubscribeNotificationsPage() {
           headingLevel={1}
           isAlert
           art={<WarningOutlined />}
-          title="This link is out of date"
-          text="Please choose in your settings what is mailed to you."
+          title="This link has expired"
+          text="Please choose in your settings which emails you get."
           action={toSettings}
         />
       </Page>
     );
   }
-  const what = link.kind === 'digest' ? 'the daily digest' : `mails about “${notificationKinds[link.kind]}”`;
+  const what = link.kind === 'digest' ? 'the daily digest' : `emails about “${notificationKinds[link.kind]}”`;
   return (
     <Page width="narrow">
       {isSuccess ? (
@@ -46,16 +46,16 @@ export function UnsubscribeNotificationsPage() {
           headingLevel={1}
           isAlert
           art={<CheckCircleOutlined />}
-          title="You get no more of these mails"
-          text={`We no longer send you ${what}. The bell on the site goes on telling you.`}
+          title="You have unsubscribed from these emails"
+          text={`We no longer send you ${what}. The bell on the site still shows these notifications.`}
           action={toSettings}
         />
       ) : (
         <MessagePanel
           headingLevel={1}
           art={<BellOutlined />}
-          title="No more of these mails?"
-          text={`One click ends ${what}.`}
+          title="Unsubscribe from these emails?"
+          text={`Stop ${what} with one click.`}
           action={
             <Button
               size="large"

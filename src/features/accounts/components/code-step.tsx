@@ -70,5 +70,5 @@ export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
 
 function sentenceOf(error: unknown): string {
   const sentence = error instanceof ApiError ? error.body?.fields?.code : undefined;
-  return sentence ?? 'Please enter the code of your authenticator app.';
+  return sentence ?? 'Please enter the code from your authenticator app.';
 }

@@ -9,11 +9,11 @@ const labels: Record<TestUsername, string> = { member: 'Member', admin: 'Admin' 
 
 interface QuickLoginProps {
   onSignedIn: () => void;
-  /** The server keeps the password to those who have been told: it has to be typed. */
+  /** The server keeps the password to those who have been told: it must be typed. */
   onPasswordNeeded: (username: TestUsername) => void;
 }
 
-/** Spec 1, section 2: signs in as a test user. Not shown where there are none, as in production. */
+/** Signs in as a test user. Hidden if there are none, as in production (rule quick-login). */
 export function QuickLogin({ onSignedIn, onPasswordNeeded }: QuickLoginProps) {
   const exist = useTestUsersExist();
   const { mutate, isPending, variables } = useQuickLogin();

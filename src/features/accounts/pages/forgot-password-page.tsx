@@ -37,7 +37,7 @@ export function ForgotPasswordPage() {
         showFieldErrors(form, ['email'], error) ||
         toast({
           variant: 'destructive',
-          title: 'No mail was sent',
+          title: 'No email was sent',
           description: tooQuick(error) ?? 'There was a problem sending the link. Please try again later.',
         }),
     }),
@@ -48,9 +48,9 @@ export function ForgotPasswordPage() {
       <AccountCard title="Check Your Inbox" subtitle="The link works once, for an hour." footer={backToSignIn}>
         <div className={styles.form} role="status">
           <p>
-            If <strong>{sentTo}</strong> belongs to an account, a mail with a link to set a new password is on its way.
-            If you asked a moment ago, use the mail you have. Nothing there after a few minutes? Look into the spam
-            folder, too.
+            If <strong>{sentTo}</strong> belongs to an account, an email with a link to set a new password is on its
+            way. If you asked a moment ago, use the email you already have. Nothing there after a few minutes? Check
+            your spam folder, too.
           </p>
           <Button size="large" isWide onClick={() => setSentTo(undefined)}>
             Try another address
@@ -62,7 +62,7 @@ export function ForgotPasswordPage() {
   return (
     <AccountCard
       title="Forgot Password"
-      subtitle="Enter the email address of your account, and we will mail you a link to set a new password."
+      subtitle="Enter the email address of your account, and we will email you a link to set a new password."
       footer={backToSignIn}
     >
       <form className={styles.form} noValidate onSubmit={submit}>

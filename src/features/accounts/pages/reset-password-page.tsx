@@ -93,7 +93,7 @@ function DeadLink() {
   return (
     <StepPanel
       mark="warning"
-      title="This link has been used or is out of date"
+      title="This link has been used or has expired"
       text="A link sets a password once, within an hour. If you have set one, sign in with it."
       actions={
         <>

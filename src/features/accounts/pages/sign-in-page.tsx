@@ -21,7 +21,7 @@ import { QuickLogin } from '../components/quick-login.tsx';
 import { useSignIn } from '../session-mutations.ts';
 import { isSecondFactorAsked, toastSignInFailure } from '../sign-in-failure.ts';
 
-/** /signin (spec 1, section 2). Afterwards one is where one wanted to be, else at home. */
+/** /signin (rule sign-in). Afterwards people return to the page they wanted, or to the home page. */
 export function SignInPage() {
   usePageTitle(staticPages[paths.signIn].title);
   const navigate = useNavigate();
@@ -54,7 +54,10 @@ export function SignInPage() {
     setValue('username', username);
     setValue('password', '');
     setFocus('password');
-    toast({ title: 'Password needed', description: 'Whoever runs this server knows the password of the test users.' });
+    toast({
+      title: 'Password needed',
+      description: 'Ask the administrator of this server for the password of the test users.',
+    });
   };
 
   if (isCodeAsked) {

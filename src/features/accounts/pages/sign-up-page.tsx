@@ -23,7 +23,7 @@ import { type SignUpForm, signUpForm } from '../sign-up-form.ts';
 
 const sentFields = ['username', 'email', 'fullName', 'organization', 'password'] as const;
 
-/** /signup (spec 1, section 2). Afterwards one signs in. */
+/** /signup (rule sign-up). It leads to /signin. */
 export function SignUpPage() {
   usePageTitle(staticPages[paths.signUp].title);
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ export function SignUpPage() {
         void navigate(signInAfterwards);
       },
       onError: (error) =>
-        // What only the server can know about a field, such as a password that many people use.
+        // Errors that only the server can find, such as a common password.
         showFieldErrors(form, sentFields, error) ||
         toast({ variant: 'destructive', title: 'Registration failed', description: describe(error) }),
     }),

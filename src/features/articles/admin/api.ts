@@ -4,7 +4,7 @@ import { type ContentFilters, fresh } from '#src/features/content/index.ts';
 import { call } from '#src/lib/api-client.ts';
 import { keepsPrevious, pagesOf } from '#src/lib/queries.ts';
 
-/** What the list of articles is asked by, and its file. */
+/** The query of the list of articles, and of its export. */
 export function articleQuery({ topic, ...filters }: ContentFilters) {
   const focusAreaId = /^[1-9]\d{0,9}$/.exec(topic ?? '')?.[0];
   return { ...filters, ...(focusAreaId && { focusAreaId }) };

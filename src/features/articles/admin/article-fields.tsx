@@ -6,7 +6,7 @@ import { ContentFields, contentNames } from '#src/features/content/index.ts';
 import { useFocusAreas } from '#src/features/focus-areas/index.ts';
 import type { ArticleValues } from './article-form.ts';
 
-/** What is said about an article. */
+/** The fields of an article. */
 export function ArticleFields({ control }: { control: Control<ArticleValues, unknown, ParsedArticleInput> }) {
   const { data: areas = [] } = useFocusAreas();
   return (
@@ -17,7 +17,7 @@ export function ArticleFields({ control }: { control: Control<ArticleValues, unk
         label="Focus area"
         placeholder="Choose one"
         choices={areas.map(({ id, title }) => ({ value: String(id), label: title }))}
-        hint="Its drawing stands for a picture."
+        hint="Its drawing is used as the picture."
       />
       <TextField control={control} name="author" label="Author" />
     </ContentFields>

@@ -32,7 +32,7 @@ export function ArticleGrid({ articles, headingLevel = 2, isPlain = false }: Art
   );
 }
 
-/** Spec 1, section 9: six cards stand in while articles load, in the measures of those to come. */
+/** Six placeholder cards, as large as the cards to come, while articles load (rule placeholders). */
 const placeholders = cardSizes(6).map((size, place) => ({ size, place: `card ${place}` }));
 const plainPlaceholders = placeholders.map(({ place }) => ({ size: 'third' as const, place }));
 

@@ -13,7 +13,7 @@ interface ArticleResultsProps {
   isPlain?: boolean;
 }
 
-/** The articles of a topic, or what there is instead of them (spec 1, section 8: the texts of empty lists). */
+/** The articles of a topic, or the text of an empty list (rule empty-lists). */
 export function ArticleResults({ focusAreaId, headingLevel = 2, isPlain = false }: ArticleResultsProps) {
   const { data, isError, isFetching, refetch } = useQuery(articlesQuery(focusAreaId));
   return (

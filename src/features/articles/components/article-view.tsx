@@ -8,7 +8,7 @@ import { htmlSections } from '#src/lib/html-sections.ts';
 import { ArticleHead } from './article-head.tsx';
 import styles from './article-view.module.css';
 
-/** An article as everybody reads it; its editor shows it so, too. */
+/** An article as everyone reads it; its editor shows it so, too. */
 export function ArticleView({ article }: { article: Article }) {
   const sections = useMemo(() => htmlSections(article.content), [article.content]);
   return (

@@ -10,7 +10,7 @@ interface TopicFilterProps {
   onChoose: (slug: string | undefined) => void;
 }
 
-/** All Topics plus one button for each focus area (spec 1, section 2). A click on the chosen one clears it. */
+/** All Topics plus one button for each focus area (rule article-lists). A click on the chosen one clears it. */
 export function TopicFilter({ areas, chosen, onChoose }: TopicFilterProps) {
   return (
     <ChipRow label="Topic" className={styles.topics}>

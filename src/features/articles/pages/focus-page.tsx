@@ -15,7 +15,7 @@ import { useArea } from '../use-area.ts';
 import styles from './focus-page.module.css';
 
 /**
- * /focus/{slug} (spec 1, section 2): the media page of one focus area, with what else there is about it. Another
+ * /focus/{slug} (rule article-lists): the media page of one focus area, with what else there is about it. Another
  * topic leads to the page of that area, All Topics to /media.
  */
 export function FocusPage() {

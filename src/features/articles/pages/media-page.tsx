@@ -11,7 +11,7 @@ import { TopicFilter } from '../components/topic-filter.tsx';
 import { useArea } from '../use-area.ts';
 import styles from './media-page.module.css';
 
-/** /media (spec 1, section 2). The chosen topic stands in the address bar; one that does not exist is none. */
+/** /media (rule article-lists). The chosen topic is part of the address; an unknown topic counts as none. */
 export function MediaPage() {
   usePageTitle(staticPages[paths.media].title);
   const [params, setParams] = useSearchParams();

@@ -20,7 +20,7 @@ export function BlockDialog({ memberId, name, isOpen, onClose }: BlockDialogProp
       <Dialog title={`Block ${name}?`} isOpen={isOpen} onClose={onClose}>
         <p>
           You can no longer write to each other, connect or be introduced, and a connection between you ends. {name} is
-          not told. You can unblock them at any time.
+          not notified. You can unblock them at any time.
         </p>
         <DialogActions>
           <Button size="large" onClick={onClose}>
@@ -50,5 +50,5 @@ export function BlockDialog({ memberId, name, isOpen, onClose }: BlockDialogProp
 }
 
 export function showBlockFailure(): void {
-  toast({ variant: 'destructive', title: 'That did not work', description: 'Please try again in a moment.' });
+  toast({ variant: 'destructive', title: 'Something went wrong', description: 'Please try again in a moment.' });
 }

@@ -24,11 +24,14 @@ export function BlockedPage() {
       <PageHeader
         before={<BackLink to={paths.messages}>Back to Messages</BackLink>}
         title="Blocked Members"
-        subtitle="They cannot write to you, connect with you or ask to be introduced, nor you to them. They are not told."
+        subtitle="You and a member you have blocked cannot write to each other, connect or ask to be introduced. They are not notified."
       />
       {data ? (
         data.length === 0 ? (
-          <MessagePanel title="Nobody is blocked" text="You block somebody from their profile or a conversation." />
+          <MessagePanel
+            title="You haven’t blocked anyone"
+            text="You can block someone from their profile or a conversation."
+          />
         ) : (
           <ul className={styles.list}>
             {data.map((member) => (
@@ -59,7 +62,7 @@ function BlockedRow({ id, name, blockedAt }: { id: number; name: string | null; 
         <p className={styles.name}>{name ?? 'A member'}</p>
         <p className={styles.date}>
           Since {formatDate(blockedAt)}
-          {name === null && '. Their profile is not in the directory now.'}
+          {name === null && '. Their profile is not in the directory at the moment.'}
         </p>
       </div>
       <Button

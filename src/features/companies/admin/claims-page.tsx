@@ -67,9 +67,13 @@ export function ClaimsPage() {
         skeleton={<RowsSkeleton />}
         empty={
           status === 'pending' ? (
-            <MessagePanel art={<BankOutlined />} title="No claims wait" text="New claims of companies will be here." />
+            <MessagePanel
+              art={<BankOutlined />}
+              title="No claims are waiting"
+              text="New claims to companies appear here."
+            />
           ) : (
-            <MessagePanel art={<BankOutlined />} title="No claims" text="None is in this state." />
+            <MessagePanel art={<BankOutlined />} title="No claims" text="No claims have this status." />
           )
         }
       >
@@ -101,10 +105,10 @@ export function ClaimsPage() {
                   <div className={styles.actions}>
                     <ConfirmButton
                       label="Approve"
-                      name={`Approve the claim of ${claim.companyName} by ${claim.claimant.name}`}
+                      name={`Approve the claim to ${claim.companyName} by ${claim.claimant.name}`}
                       question={{
                         title: `Give ${claim.companyName} to ${claim.claimant.name}?`,
-                        text: 'They look after its page from now on. Other claims of this company are declined, and everybody is told. This cannot be undone here.',
+                        text: 'They manage its page from now on. Other claims to this company are declined, and everyone is notified. You cannot undo this here.',
                         submit: 'Approve claim',
                       }}
                       isPrimary
@@ -128,7 +132,7 @@ export function ClaimsPage() {
       {declining !== undefined && (
         <ReasonDialog
           title="Decline this claim"
-          hint="The member reads it."
+          hint="The member sees it."
           submit="Decline"
           isBusy={decline.isPending}
           onClose={() => setDeclining(undefined)}

@@ -4,7 +4,7 @@ import { Stack } from '#src/components/stack.tsx';
 import { formatDay } from '#src/lib/format.ts';
 import styles from './about-tab.module.css';
 
-/** What a company says of itself, who has put money in, and how it came here. */
+/** The overview of a company: its description, its funding and its milestones. */
 export function AboutTab({ company }: { company: Company }) {
   const { description, longDescription, mission, vision, fundingRounds, milestones } = company;
   return (

@@ -52,7 +52,7 @@ export function CompanyEditor({ title, subtitle, audience, children }: CompanyEd
       </Page>
     );
   }
-  // What was seen earlier may be an old edition by now: a form begins with what the server says today.
+  // A cached record may be an old edition: a form starts with a fresh one.
   if (!company.data || !company.isFresh || !standing.data) return <Spinner page label="Loading company" />;
   const refusal = refusalOf(audience, company.data, standing.data);
   const path = pathTo(paths.company, { id });
@@ -82,7 +82,7 @@ function refusalOf(
     return { title: 'This is not your company', text: 'Only the owner of a company can change its profile.' };
   }
   if (company.isClaimed) {
-    return { title: 'This company has been claimed', text: 'Somebody looks after its profile already.' };
+    return { title: 'This company has been claimed', text: 'Someone already manages its profile.' };
   }
   if (standing.hasPendingClaim) {
     return { title: 'Your claim is waiting for a decision', text: 'We will tell you as soon as it has been decided.' };

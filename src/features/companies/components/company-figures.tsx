@@ -7,7 +7,7 @@ import { profitTone } from '../profit-tone.ts';
 import styles from './company-figures.module.css';
 import { PredictionBadge } from './prediction-badge.tsx';
 
-/** What can be said of a company in figures: scores, predictions, finances. Without any there is nothing. */
+/** The figures of a company: scores, predictions, finances. Nothing if it has none. */
 export function CompanyFigures({ company }: { company: Company }) {
   const { revenue, valuation, profitMargin, employeeCount, fundingTotal } = company;
   return (
@@ -72,7 +72,7 @@ function Scores({ company: { growthScore, heatScore, industryRank } }: { company
   );
 }
 
-/** Of a hundred. */
+/** Points, of 100. */
 function Score({ label, value }: { label: string; value: number }) {
   return (
     <div className={styles.score}>

@@ -14,7 +14,7 @@ const sizes = choicesOf(companySizes);
 const { alphabetical, ...otherSorts } = companySorts;
 const sorts = choicesOf(otherSorts);
 
-/** Search, focus area, size and order (spec 2, section 2); the first three combine. */
+/** Search, focus area, size and order (rule company-directory); the first three combine. */
 export function CompanyFilterPanel({ filters, change }: CompanyFiltersProps) {
   return (
     <search aria-label="Companies" className={styles.filters}>

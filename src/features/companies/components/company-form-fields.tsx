@@ -15,7 +15,7 @@ export function CompanyFormFields({ control }: { control: CompanyControl }) {
   const areas = useSectorChoices();
   return (
     <>
-      <FormCard title="Basic Information" text="What people see in the directory and at the top of your profile.">
+      <FormCard title="Basic Information" text="Shown in the directory and at the top of your profile.">
         <TextField control={control} name="name" label="Company Name" autoComplete="organization" />
         <TextField
           control={control}
@@ -55,7 +55,7 @@ export function CompanyFormFields({ control }: { control: CompanyControl }) {
           isOptional
         />
       </FormCard>
-      <FormCard title="Story" text="For those who open your profile.">
+      <FormCard title="Story" text="Shown on your profile.">
         <TextField
           control={control}
           name="longDescription"
@@ -77,7 +77,7 @@ export function CompanyFormFields({ control }: { control: CompanyControl }) {
           <TextField control={control} name="vision" label="Vision" rows={3} max={companyBounds.statement} isOptional />
         </FieldRow>
       </FormCard>
-      <FormCard title="Figures" text="All of them optional, all of them public.">
+      <FormCard title="Figures" text="All optional, all public.">
         <FieldRow>
           <TextField control={control} name="employeeCount" label="Employees" placeholder="e.g. 42" isOptional />
           <TextField control={control} name="revenue" label="Revenue" placeholder="e.g. $4.2M" isOptional />

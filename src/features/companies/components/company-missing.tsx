@@ -2,10 +2,9 @@ import { ShopOutlined } from '@ant-design/icons';
 import { paths } from '#contract/paths.ts';
 import { RecordMissing } from '#src/components/record-page.tsx';
 
-/** Above the words when a company could not be loaded (spec 2, section 8). */
+/** Above the words when a company could not be loaded (rule missing-records). */
 export const failureTitle = 'Failed to fetch company details';
 
-/** Spec 2, section 8. */
 export function CompanyMissing() {
   return <RecordMissing name="Company" art={<ShopOutlined />} to={paths.companies} label="Back to Companies" />;
 }

@@ -24,7 +24,7 @@ interface CompanyProfileProps {
   standing: { isOwner: boolean; canEdit: boolean; hasPendingClaim: boolean } | undefined;
 }
 
-/** A whole company (spec 2, sections 2, 3 and 6). */
+/** A whole company (rule company-pages). */
 export function CompanyProfile({ company, standing }: CompanyProfileProps) {
   const { id, name, description, websiteUrl, focusArea, isVerified } = company;
   const canEdit = standing?.canEdit ?? false;

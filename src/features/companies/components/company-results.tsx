@@ -16,7 +16,7 @@ interface CompanyResultsProps {
   onClear: () => void;
 }
 
-/** The companies that match, or what there is instead of them (spec 2, section 8). */
+/** The companies that match, or a message when none do (rule empty-lists). */
 export function CompanyResults({ result, filters, onClear }: CompanyResultsProps) {
   const isFiltered = isNarrowed(filters);
   return (

@@ -21,7 +21,7 @@ export function FormActions({ cancelTo, isSending, label, sendingLabel, hasError
     <div className={styles.foot}>
       {hasErrors && (
         <p role="alert" className={styles.error}>
-          Some fields need another look.
+          Some fields need your attention.
         </p>
       )}
       {note && <p className={styles.note}>{note}</p>}

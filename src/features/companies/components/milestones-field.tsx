@@ -11,7 +11,7 @@ import styles from './form.module.css';
 export function MilestonesField({ control }: { control: CompanyControl }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'milestones' });
   return (
-    <FormCard title="Milestones" text="What has been reached. They are shown newest first.">
+    <FormCard title="Milestones" text="What the company has achieved. Shown newest first.">
       {fields.length > 0 && (
         <ol className={styles.list}>
           {fields.map(({ id }, index) => (

@@ -10,7 +10,7 @@ interface OwnerActionsProps {
   standing: { isOwner: boolean; canEdit: boolean; hasPendingClaim: boolean } | undefined;
 }
 
-/** What the owner may do; to everyone, the way to claim a company that has none (spec 2, sections 2 and 6). */
+/** What the owner may do; to everyone, the way to claim a company that has none (rule claims). */
 export function OwnerActions({ company: { id, isClaimed }, standing }: OwnerActionsProps) {
   const path = pathTo(paths.company, { id });
   return (
@@ -35,7 +35,7 @@ export function OwnerActions({ company: { id, isClaimed }, standing }: OwnerActi
         <div className={styles.bar}>
           {standing?.hasPendingClaim ? (
             <p role="status" className={styles.words}>
-              Your claim of this company is waiting for a decision. We will tell you.
+              Your claim to this company is waiting for a decision. We will let you know.
             </p>
           ) : (
             <>

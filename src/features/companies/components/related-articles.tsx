@@ -5,7 +5,7 @@ import { formatDate } from '#src/lib/format.ts';
 import { relatedArticlesQuery } from '../api.ts';
 import styles from './related-articles.module.css';
 
-/** Articles about what the company does, or that there are none, and the way to all (spec 2, sections 2 and 8). */
+/** Articles about what the company does, or that there are none, and the way to all (rule company-pages). */
 export function RelatedArticles({ id }: { id: string }) {
   const { data = [], isPending } = useQuery(relatedArticlesQuery(id));
   return (

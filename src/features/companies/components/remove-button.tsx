@@ -8,7 +8,7 @@ import { toast } from '#src/stores/toasts.ts';
 import styles from './remove-button.module.css';
 
 interface RemoveButtonProps {
-  /** What is removed, by name. */
+  /** The name of the thing that is removed. */
   name: string;
   remove: () => Promise<unknown>;
   onRemoved: () => void;

@@ -13,7 +13,7 @@ export function RoundsField({ control }: { control: CompanyControl }) {
   return (
     <FormCard
       title="Funding rounds"
-      text="What has been raised, when and from whom. Leave it empty if there is nothing to tell."
+      text="What was raised, when and from whom. Leave it empty if there were no rounds."
     >
       {fields.length > 0 && (
         <ol className={styles.list}>

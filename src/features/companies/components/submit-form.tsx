@@ -7,7 +7,7 @@ import { FormActions } from './form-actions.tsx';
 interface SubmitFormProps<Values extends FieldValues, Parsed extends FieldValues>
   extends Omit<ComponentProps<typeof FormActions>, 'hasErrors'> {
   form: UseFormReturn<Values, unknown, Parsed>;
-  /** What screen readers call the form. */
+  /** The accessible name of the form. */
   name: string;
   /** Of `useSubmit`. */
   submit: (body: Parsed) => Promise<void>;

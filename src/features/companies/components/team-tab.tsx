@@ -10,7 +10,7 @@ import { useRefreshCompany } from '../api.ts';
 import { RemoveButton } from './remove-button.tsx';
 import rows from './rows.module.css';
 
-/** The people of a company (spec 2, sections 2 and 8). */
+/** The people of a company (rule company-pages). */
 export function TeamTab({ company, canEdit }: { company: Company; canEdit: boolean }) {
   const refresh = useRefreshCompany();
   const id = String(company.id);

@@ -12,7 +12,7 @@ import { useRefreshCompany } from '../api.ts';
 import { RemoveButton } from './remove-button.tsx';
 import rows from './rows.module.css';
 
-/** What a company has developed (spec 2, sections 2 and 8). */
+/** The technologies of a company (rule company-pages). */
 export function TechnologiesTab({ company, canEdit }: { company: Company; canEdit: boolean }) {
   const refresh = useRefreshCompany();
   const id = String(company.id);

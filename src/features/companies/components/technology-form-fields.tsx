@@ -89,7 +89,7 @@ export function TechnologyFormFields({ control }: { control: TechnologyControl }
           )}
         />
       </FormCard>
-      <FormCard title="Details" text="For those who open its page.">
+      <FormCard title="Details" text="Shown on its page.">
         <TextField
           control={control}
           name="detailedDescription"

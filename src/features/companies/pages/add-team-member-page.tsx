@@ -64,7 +64,7 @@ function TeamMemberForm({ company }: { company: Company }) {
       label="Add Team Member"
       sendingLabel="Adding..."
     >
-      <FormCard title="Team Member" text="Shown to everyone. Please ask before you introduce somebody.">
+      <FormCard title="Team Member" text="Shown to everyone. Please ask people before you add them.">
         <FieldRow>
           <TextField control={form.control} name="name" label="Name" />
           <TextField control={form.control} name="title" label="Title" placeholder="e.g. Head of Engineering" />

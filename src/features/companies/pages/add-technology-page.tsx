@@ -25,7 +25,7 @@ export function AddTechnologyPage() {
   return (
     <CompanyEditor
       title="Add Technology"
-      subtitle="It gets a page of its own and a place in the technology directory."
+      subtitle="It gets its own page and an entry in the technology directory."
       audience="owner"
     >
       {(company) => <TechnologyForm company={company} />}

@@ -28,7 +28,7 @@ export function ClaimCompanyPage() {
   return (
     <CompanyEditor
       title="Claim This Company"
-      subtitle="Tell us who you are to the company. Once your claim is approved you look after its profile."
+      subtitle="Tell us what you do at the company. Once your claim is approved, you manage its profile."
       audience="claimant"
     >
       {(company) => <ClaimForm company={company} />}
@@ -54,7 +54,7 @@ function ClaimForm({ company }: { company: Company }) {
     send: (body: Parsed) => call(requestClaim, { params: { id }, body }),
     async onDone() {
       await refresh(id);
-      toast({ title: 'Claim submitted', description: 'Our team will look at it and tell you what was decided.' });
+      toast({ title: 'Claim submitted', description: 'Our team will review it and tell you the decision.' });
       void navigate(pathTo(paths.company, { id }));
     },
     failure: {
@@ -87,10 +87,10 @@ function ClaimForm({ company }: { company: Company }) {
         <TextField
           control={form.control}
           name="proof"
-          label="How can we tell?"
+          label="How can we check this?"
           rows={5}
           max={claimBounds.proof.max}
-          placeholder="For example: where your name stands on the company’s website, or a register that names you"
+          placeholder="For example: a page of the company’s website or a register with your name"
         />
         <TextField
           control={form.control}

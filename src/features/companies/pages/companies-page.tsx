@@ -14,7 +14,7 @@ import { CompanyResults } from '../components/company-results.tsx';
 import { companyFilters } from '../filters.ts';
 import styles from './companies-page.module.css';
 
-/** /network/companies (spec 2, section 2). */
+/** /network/companies (rule company-pages). */
 export function CompaniesPage() {
   usePageTitle(staticPages[paths.companies].title);
   const { filters, change, clear } = useUrlFilters(companyFilters);

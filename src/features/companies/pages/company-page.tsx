@@ -8,7 +8,7 @@ import { CompanyMissing, failureTitle } from '../components/company-missing.tsx'
 import { CompanyProfile } from '../components/company-profile.tsx';
 import { CompanySkeleton } from '../components/company-skeleton.tsx';
 
-/** /network/companies/{id} (spec 2, sections 2 and 8). */
+/** /network/companies/{id} (rule company-pages). */
 export function CompanyPage() {
   const record = useRecord(companyQuery);
   const { data: standing } = useStanding(record.id);

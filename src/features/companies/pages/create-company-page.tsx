@@ -52,7 +52,7 @@ export function CreateCompanyPage() {
       <PageHeader
         before={<BackLink to={paths.companies}>Back to Companies</BackLink>}
         title="Add a Company"
-        subtitle="You look after its profile: its story, its technologies and its team."
+        subtitle="You manage its profile: its story, its technologies and its team."
       />
       <SubmitForm
         form={form}

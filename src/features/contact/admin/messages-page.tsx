@@ -38,7 +38,7 @@ export function ContactMessagesPage() {
         result={result}
         noun="messages"
         skeleton={<RowsSkeleton />}
-        empty={<MessagePanel art={<InboxOutlined />} title="No messages" text="Nobody has written like that." />}
+        empty={<MessagePanel art={<InboxOutlined />} title="No messages" text="No messages match these filters." />}
       >
         {(messages) => (
           <div>

@@ -7,7 +7,7 @@ import { TextField } from '#src/components/text-field.tsx';
 import { useContactForm } from '../contact-form.ts';
 import styles from './contact-fields.module.css';
 
-/** The form of /contact (spec 1, sections 2, 4 and 5). */
+/** The form of /contact (rule contact-bounds). */
 export function ContactFields() {
   const { form, isSending, submit } = useContactForm();
   const { control } = form;

@@ -7,9 +7,9 @@ import { Panel, PanelNote } from './panel.tsx';
 import { Row, Rows } from './rows.tsx';
 
 const stands: Record<Dashboard['claims'][number]['status'], { label: string; detail: string; tone: BadgeTone }> = {
-  pending: { label: 'Claim under review', detail: 'You have asked to look after this profile', tone: 'info' },
-  approved: { label: 'Claim approved', detail: 'Somebody else looks after this profile now', tone: 'primary' },
-  declined: { label: 'Claim declined', detail: 'You do not look after this profile', tone: 'plain' },
+  pending: { label: 'Claim under review', detail: 'You have asked to manage this profile', tone: 'info' },
+  approved: { label: 'Claim approved', detail: 'Someone else now manages this profile', tone: 'primary' },
+  declined: { label: 'Claim declined', detail: 'You do not manage this profile', tone: 'plain' },
 };
 
 /** The companies the member looks after, and the claims that are still open or were declined. */
@@ -29,7 +29,7 @@ export function CompaniesPanel({ companies, claims }: Pick<Dashboard, 'companies
               key={id}
               to={pathTo(paths.company, { id })}
               title={name}
-              detail={hold ? holds[hold] : 'You look after this profile'}
+              detail={hold ? holds[hold] : 'You manage this profile'}
               extra={<Link to={pathTo(paths.companyEdit, { id })}>Edit</Link>}
             />
           ))}

@@ -16,7 +16,7 @@ export function EventsPanel({ registrations }: { registrations: Dashboard['regis
     <Panel title="Your events" more={{ to: paths.events, label: 'All events' }}>
       {registrations.length === 0 ? (
         <PanelNote>
-          No event ahead. <Link to={paths.events}>See what is coming</Link>.
+          No upcoming events. <Link to={paths.events}>See what is coming</Link>.
         </PanelNote>
       ) : (
         <Rows label="Your events">

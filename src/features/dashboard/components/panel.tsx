@@ -30,7 +30,7 @@ export function Panel({ title, more, children }: PanelProps) {
   );
 }
 
-/** What a panel says while it has nothing to show. */
+/** The text of an empty panel. */
 export function PanelNote({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>;
 }

@@ -20,7 +20,7 @@ export function ProfilePanel({ profile }: { profile: Dashboard['profile'] }) {
         <progress className={styles.bar} value={percent} max={100} aria-label="Profile complete" />
         {missing.length > 0 ? (
           <>
-            <p className={styles.hint}>Members with these are found more often:</p>
+            <p className={styles.hint}>These make your profile easier to find:</p>
             <ul className={styles.missing}>
               {missing.slice(0, named).map((part) => (
                 <li key={part}>{profileParts[part]}</li>

@@ -6,7 +6,7 @@ import styles from './rows.module.css';
 interface RowProps {
   to: string;
   title: string;
-  /** What kind it is, when it is, how it stands. */
+  /** The type, date and state of the event. */
   detail: ReactNode;
   /** Beside the words. */
   extra?: ReactNode;

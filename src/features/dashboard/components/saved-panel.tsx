@@ -23,8 +23,8 @@ export function SavedPanel() {
   const isEmpty = data !== undefined && items.length + searches.length === 0;
   return (
     <Panel title="Saved" more={{ to: paths.saved, label: 'All saved' }}>
-      {isError && !data && <PanelNote>What you saved could not be loaded.</PanelNote>}
-      {isEmpty && <PanelNote>The heart on a page keeps it here.</PanelNote>}
+      {isError && !data && <PanelNote>Your saved items could not be loaded.</PanelNote>}
+      {isEmpty && <PanelNote>Select the heart on a page to save it here.</PanelNote>}
       <Rows label="Saved">
         {items.map(({ kind, id, title, path, savedAt }) => (
           <Row
@@ -39,7 +39,7 @@ export function SavedPanel() {
             key={`search ${id}`}
             to={`${paths.listings}${queryString(filters)}`}
             title={name}
-            detail={alert === 'daily' ? 'saved search, daily mail' : 'saved search'}
+            detail={alert === 'daily' ? 'saved search, daily email' : 'saved search'}
           />
         ))}
       </Rows>

@@ -5,7 +5,7 @@ import { Link } from '#src/components/link.tsx';
 import styles from './about-tab.module.css';
 
 /**
- * The tool's Technology and Team cards (spec 1, section 2), from the configuration. What it leaves out is
+ * The tool's Technology and Team cards (rule deep-research), from the configuration. What it leaves out is
  * said in words that are true of any such tool, and led to our own team.
  */
 export function AboutTab({ site }: { site: Site }) {
@@ -49,7 +49,7 @@ export function AboutTab({ site }: { site: Site }) {
   );
 }
 
-/** What an ensemble of models is, for a tool that does not say so itself. */
+/** An explanation of an ensemble of models, for a tool that has none of its own. */
 function GeneralTechnology({ tool: { name } }: { tool: DeepResearchSite }) {
   return (
     <>
@@ -68,7 +68,7 @@ function GeneralTechnology({ tool: { name } }: { tool: DeepResearchSite }) {
         </div>
         <div>
           <dt>Check</dt>
-          <dd>Sources stand beside the answer. What a decision rests on is yours to look up.</dd>
+          <dd>Sources are shown next to the answer. Check the ones your decision depends on.</dd>
         </div>
       </dl>
     </>

@@ -3,7 +3,7 @@ import { Link } from '#src/components/link.tsx';
 import { advice } from '../advice.ts';
 import styles from './how-to-use.module.css';
 
-/** How to get good answers (spec 1, section 2); the examples follow one piece of research from start to end. */
+/** How to get good answers (rule deep-research); the examples follow one piece of research from start to end. */
 export function HowToUse() {
   return (
     <div className={styles.guide}>

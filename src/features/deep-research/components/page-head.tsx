@@ -13,7 +13,7 @@ interface PageHeadProps {
   onFullScreen: () => void;
 }
 
-/** Logo, title, whose technology it is, and the two ways to more room (spec 1, section 2). */
+/** Logo, title, whose technology it is, and the two ways to more room (rule deep-research). */
 export function PageHead({ tool, canEnlarge, onFullScreen }: PageHeadProps) {
   return (
     <header className={styles.head}>

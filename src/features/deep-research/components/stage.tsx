@@ -13,7 +13,7 @@ interface StageProps {
 }
 
 /**
- * The room the tool stands in, on the page or as a dialog at 90% of the viewport (spec 1, section 2).
+ * The container of the tool, on the page or as a dialog at 90% of the viewport (rule deep-research).
  *
  * A frame that is moved in the document loads again, and the conversation in it would be lost. So
  * nothing moves: it always stands in this one dialog element, which is an ordinary part of the page

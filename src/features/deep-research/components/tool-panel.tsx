@@ -15,7 +15,7 @@ interface ToolPanelProps {
   onRetry: () => void;
 }
 
-/** What a reader is told; the tool in a tab of its own is a way on in each case. */
+/** The message for the reader; in each case the tool can be opened in its own tab. */
 const words: Record<Reason, (name: string) => { title: string; text: string }> = {
   'refuses-framing': (name) => ({
     title: `${name} opens in a tab of its own`,

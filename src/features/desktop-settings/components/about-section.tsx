@@ -7,7 +7,7 @@ import { diagnosticLines, diagnosticsText } from '../diagnostics-text.ts';
 import styles from './about-section.module.css';
 import { Section } from './section.tsx';
 
-/** What support asks for; to be copied in one piece. There is nothing secret in it. */
+/** Diagnostics for support, to be copied in one piece. They contain nothing secret. */
 export function AboutSection() {
   const { data: facts } = useDiagnostics();
   const copy = async () => {
@@ -16,7 +16,11 @@ export function AboutSection() {
       await navigator.clipboard.writeText(diagnosticsText(facts));
       toast({ title: 'Copied', description: 'The diagnostics are on the clipboard.' });
     } catch {
-      toast({ title: 'Not copied', description: 'The clipboard did not take it.', variant: 'destructive' });
+      toast({
+        title: 'Not copied',
+        description: 'The text could not be copied to the clipboard.',
+        variant: 'destructive',
+      });
     }
   };
   const openLogs = async () => {
@@ -27,7 +31,7 @@ export function AboutSection() {
     <Section
       id="about"
       title="About and diagnostics"
-      text="For the team, when something does not work. It holds no password, no session and nothing you have read or written."
+      text="For the team, when something does not work. It contains no password, no session and nothing you have read or written."
     >
       <dl id="diagnostics" className={styles.facts} aria-busy={!facts}>
         {facts

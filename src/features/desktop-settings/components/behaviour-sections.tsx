@@ -30,20 +30,16 @@ export function AppearanceSection() {
   );
 }
 
-/** What the operating system shows of CARDI. */
+/** The integration of CARDI with the operating system. */
 export function NotificationSection() {
   const id = useId();
   const { data: settings } = useSettings();
   const change = useChangeSettings();
   return (
-    <Section
-      id="notifications"
-      title="Notifications"
-      text="The number of unread ones stays on the app’s icon either way."
-    >
+    <Section id="notifications" title="Notifications" text="The app’s icon shows the number of unread ones either way.">
       <Row
         title="Show notifications"
-        text="New messages, connection and introduction requests. A click opens what it is about."
+        text="New messages, connection and introduction requests. Select one to open it."
         htmlFor={id}
       >
         <Switch
@@ -78,7 +74,7 @@ export function SpellingSection() {
     <Section
       id="spelling"
       title="Spelling"
-      text="A right click on a marked word offers others. A language’s dictionary is fetched once, the first time it is used."
+      text="Right-click a marked word to see suggestions. A language’s dictionary is downloaded the first time it is used."
     >
       <Row title="Check spelling while typing" htmlFor={id}>
         <Switch

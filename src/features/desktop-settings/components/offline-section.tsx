@@ -10,7 +10,7 @@ import { type OfflineMaker, offlineScopeTexts, useOfflineMaker } from '../use-of
 import styles from './offline-section.module.css';
 import { Row, Section } from './section.tsx';
 
-/** What is kept for reading without a network: how much, more of it, none of it. */
+/** The offline cache: its size, adding to it, and clearing it. */
 export function OfflineSection() {
   const { data: settings } = useSettings();
   const make = useOfflineMaker();
@@ -19,7 +19,7 @@ export function OfflineSection() {
     <Section
       id="offline"
       title="Reading offline"
-      text="Every page you visit is kept on this computer and shows when the server cannot be reached, with its age."
+      text="Every page you visit is kept on this computer. When the server cannot be reached, it is shown with its age."
     >
       <div className={styles.usage}>
         <div className={styles.words}>

@@ -28,9 +28,9 @@ export function Section({ id, title, text, children }: SectionProps) {
 interface RowProps {
   title: string;
   text?: ReactNode;
-  /** What is pressed or chosen, at the end of the row. */
+  /** The control at the end of the row. */
   children?: ReactNode;
-  /** What the control is called by, where the title is its label. */
+  /** The id of the title, if it is the label of the control. */
   htmlFor?: string;
 }
 

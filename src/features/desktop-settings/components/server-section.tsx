@@ -24,7 +24,7 @@ export function ServerSection() {
     <Section
       id="server"
       title="Server"
-      text="Where CARDI reads and writes. You are signed in with each server on its own; nothing of one goes to another."
+      text="The server that CARDI connects to. You sign in to each server separately, and nothing passes from one to another."
     >
       {shown.map(({ name, origin }) => (
         <Row key={`${name} ${origin}`} title={name} text={origin}>
@@ -88,7 +88,7 @@ function OwnServer({ isAsking, onConnect }: { isAsking: boolean; onConnect: (add
         </ActionButton>
       </div>
       <p id={`${id}-hint`} className={error === null ? styles.hint : styles.error}>
-        {error ?? 'By https, unless it runs on this computer.'}
+        {error ?? 'It must use https, unless it runs on this computer.'}
       </p>
     </form>
   );

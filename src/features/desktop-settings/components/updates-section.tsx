@@ -12,15 +12,17 @@ function sentence(state: UpdateState | undefined): string {
     case 'off':
       return state.reason;
     case 'checking':
-      return 'Looking for an update…';
+      return 'Checking for updates…';
     case 'downloading':
-      return `Version ${state.version} is being loaded, ${Math.round(state.percent)}%`;
+      return `Version ${state.version} is downloading, ${Math.round(state.percent)}%`;
     case 'ready':
-      return `Version ${state.version} is loaded and its signature checked.`;
+      return `Version ${state.version} is downloaded and its signature verified.`;
     case 'failed':
       return state.message;
     case 'idle':
-      return state.checkedAt === null ? 'Not looked for yet.' : `Nothing newer, looked ${formatAge(state.checkedAt)}.`;
+      return state.checkedAt === null
+        ? 'Not checked yet.'
+        : `CARDI is up to date, checked ${formatAge(state.checkedAt)}.`;
   }
 }
 
@@ -33,7 +35,7 @@ export function UpdatesSection({ version }: { version: string | undefined }) {
     <Section
       id="updates"
       title="Updates"
-      text="CARDI looks for updates by itself. Only those with the publisher’s signature are put in place."
+      text="CARDI checks for updates automatically and installs only those signed by the publisher."
     >
       <Row
         title={version === undefined ? 'This version' : `Version ${version}`}

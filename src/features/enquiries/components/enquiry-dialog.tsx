@@ -15,7 +15,7 @@ export interface EnquiryDialogProps {
   id: number;
   /** The dialog's heading, such as "Contact about this listing". */
   title: string;
-  /** What the message starts with. */
+  /** The initial text of the message. */
   template?: string;
   /** The toast once the message is stored. */
   confirmation?: { title: string; description: string };
@@ -26,7 +26,7 @@ export interface EnquiryDialogProps {
 
 const sent = { title: 'Message Sent', description: 'Your message has been sent.' };
 
-/** The contact dialog of a listing, technology, company or member (spec 2, sections 2, 4 and 5). */
+/** The contact dialog of a listing, technology, company or member (rule enquiries). */
 export function EnquiryDialog({
   kind,
   id,
@@ -67,11 +67,11 @@ export function EnquiryDialog({
           <TextField control={control} name="message" label="Message" rows={6} max={enquiryBounds.message.max} />
           <p className={styles.note}>
             {user === null ? (
-              'Your name, email and message are passed on, so that you can be answered.'
+              'We pass on your name, email and message, so that they can answer you.'
             ) : (
               <>
-                You write under the name and email of your account; they are passed on with your message, so that you
-                can be answered. Change them in your <Link to={paths.settings}>settings</Link>.
+                We pass on the name and email of your account with your message, so that they can answer you. Change
+                them in your <Link to={paths.settings}>settings</Link>.
               </>
             )}{' '}
             More in our <Link to={paths.privacy}>privacy policy</Link>.

@@ -45,7 +45,7 @@ export function EnquiryRow({ enquiry, onRead }: EnquiryRowProps) {
       <div className={styles.body}>
         <p className={styles.message}>{message}</p>
         {!isFromMember && (
-          <p className={styles.visitor}>Sent by a visitor without an account: name and email are as they typed them.</p>
+          <p className={styles.visitor}>Sent by a visitor without an account, who typed this name and email.</p>
         )}
         <p className={styles.actions}>
           <a href={reply} className={styles.reply}>

@@ -22,7 +22,7 @@ export function EnquiriesPage() {
     <Page>
       <PageHeader
         title="Enquiries"
-        subtitle="What people wrote about your listings, companies, technologies and profile. Each was also sent to you by mail."
+        subtitle="What people wrote about your listings, companies, technologies and profile. We also emailed each one to you."
       />
       <PagedResults
         result={result}
@@ -32,7 +32,7 @@ export function EnquiriesPage() {
           <MessagePanel
             art={<InboxOutlined />}
             title="No enquiries yet"
-            text="Messages from the contact forms of your listings and your profile will be here."
+            text="Messages from the contact forms of your listings and your profile appear here."
             action={<ButtonLink to={paths.listingCreate}>Create a listing</ButtonLink>}
           />
         }

@@ -24,7 +24,7 @@ export function peopleInWords(count: number): string {
   return `${formatNumber(count)} ${count === 1 ? 'person' : 'people'}`;
 }
 
-/** What can be done with an event beside changing it: duplicate it, and do away with it. */
+/** The actions on an event besides editing: duplicate it, delete it or cancel it. */
 export function EventActions({ event }: { event: Acted }) {
   const { id, title, state, seats } = event;
   const params = { params: { id: String(id) } };
@@ -69,7 +69,7 @@ export function EventActions({ event }: { event: Acted }) {
       {asking === 'delete' && (
         <ConfirmDialog
           title={`Delete ${title}?`}
-          text="Nobody has seen this draft but admins. It cannot be brought back."
+          text="Only admins have seen this draft. Deleting it cannot be undone."
           submit="Delete draft"
           keep="Keep draft"
           isDanger
@@ -84,7 +84,7 @@ export function EventActions({ event }: { event: Acted }) {
           hint={
             everyone === 0
               ? 'Shown on the page of the event. A cancelled event stays cancelled.'
-              : `Shown on the page of the event and mailed to ${peopleInWords(everyone)}. A cancelled event stays cancelled.`
+              : `Shown on the page of the event and emailed to ${peopleInWords(everyone)}. A cancelled event stays cancelled.`
           }
           submit="Cancel event"
           keep="Keep event"

@@ -16,7 +16,7 @@ export function AgendaField({ control }: { control: EventControl }) {
   return (
     <FormCard
       title="Agenda"
-      text="The words keynote, panel and workshop in a title tag the item. Leave it empty while there is none."
+      text="The words keynote, panel and workshop in a title tag the item. Leave the agenda empty until there is one."
     >
       {fields.length > 0 && (
         <ol className={styles.list}>

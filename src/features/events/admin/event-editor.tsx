@@ -20,7 +20,7 @@ import { type EventEditor as Editor, useEventEditor } from './use-event-editor.t
 export function EventEditor({ event }: { event?: AdminEvent }) {
   const editor = useEventEditor(event);
   const { saved, form, hasConflict } = editor;
-  // Cancelled from this page or another one: what is asked of the server anew says so.
+  // Cancelled from this page or another one: what is asked of the server again says so.
   const now = event && saved && event.version > saved.version ? event : saved;
   const isClosed = now?.state === 'cancelled';
   return (
@@ -79,7 +79,7 @@ function Bar({ editor }: { editor: Editor }) {
     <div className={own.bar}>
       {hasErrors ? (
         <p role="alert" className={own.problem}>
-          Some fields need another look.
+          Some fields need your attention.
         </p>
       ) : (
         <p className={styles.time}>{draft.isSaved ? 'Not saved yet, but kept in this browser.' : ''}</p>
@@ -110,7 +110,7 @@ function Conflict({ editor }: { editor: Editor }) {
   return (
     <section role="alert" className={own.conflict}>
       <p>
-        <strong>Somebody has changed this event since you opened it.</strong> Your entries are kept.
+        <strong>Someone has changed this event since you opened it.</strong> Your entries are kept.
       </p>
       <div className={styles.actions}>
         <Button disabled={editor.isBusy} onClick={() => void editor.resolve('mine')}>
@@ -138,9 +138,9 @@ function Questions({ editor: { question, answer, isBusy } }: { editor: Editor })
   ) : (
     <ConfirmDialog
       {...dialog}
-      title="Tell those who registered?"
-      text={`You have changed when or where the event takes place. ${peopleInWords(question.people)} with a seat will be mailed an updated calendar file.`}
-      submit={`Save and tell ${peopleInWords(question.people)}`}
+      title="Notify the people who registered?"
+      text={`You have changed when or where the event takes place. ${peopleInWords(question.people)} with a seat will get an updated calendar file by email.`}
+      submit={`Save and notify ${peopleInWords(question.people)}`}
       keep="Keep editing"
     />
   );

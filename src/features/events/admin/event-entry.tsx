@@ -6,7 +6,7 @@ import { classNames } from '#src/lib/class-names.ts';
 import styles from './event-form.module.css';
 
 interface EntryProps {
-  /** What it is, with its number, such as `Speaker 2`. */
+  /** The noun with its number, such as `Speaker 2`. */
   name: string;
   index: number;
   count: number;

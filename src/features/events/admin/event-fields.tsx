@@ -38,7 +38,7 @@ function About({ control }: { control: EventControl }) {
   const { data: areas, isFetching } = useFocusAreas();
   const choices = useMemo(() => (areas ?? []).map(({ id, title }) => ({ value: String(id), label: title })), [areas]);
   return (
-    <FormCard title="The event" text="What people see first. The picture is drawn from the focus area.">
+    <FormCard title="The event" text="Shown first. The picture depends on the focus area.">
       <TextField control={control} name="title" label="Title" max={eventBounds.title} />
       <FieldRow>
         <ChoiceField control={control} name="type" label="Type" choices={types} placeholder="Select a type" />
@@ -79,7 +79,7 @@ function WhenAndWhere({ control }: { control: EventControl }) {
   const hasPlace = format !== 'virtual';
   const hasLink = format !== 'in-person';
   return (
-    <FormCard title="When and where" text="Times are those of the clocks at the event.">
+    <FormCard title="When and where" text="Enter local times at the event.">
       <FieldRow>
         <TextField control={control} name="startsAt" label="Starts" type="datetime-local" />
         <TextField control={control} name="endsAt" label="Ends" type="datetime-local" />
@@ -91,7 +91,7 @@ function WhenAndWhere({ control }: { control: EventControl }) {
       <TextField
         control={control}
         name="location"
-        label={hasPlace ? 'Venue' : 'Place as it is shown'}
+        label={hasPlace ? 'Venue' : 'Location as shown'}
         placeholder={hasPlace ? 'Rotterdam, Netherlands' : 'Online'}
         isOptional={!hasPlace}
       />
@@ -111,7 +111,7 @@ function WhenAndWhere({ control }: { control: EventControl }) {
           label="Link to Join"
           type="url"
           placeholder="https://"
-          hint="Only for those with a seat, in their mails and on the page. Needed to publish."
+          hint="Shown only to people with a seat, in their emails and on the page. Needed to publish."
         />
       )}
     </FormCard>
@@ -122,7 +122,7 @@ function SeatsAndPrice({ control }: { control: EventControl }) {
   return (
     <FormCard
       title="Seats and price"
-      text="When all seats are taken, people wait in line; more seats go to them first."
+      text="When all seats are taken, people join a waitlist. They get additional seats first."
     >
       <FieldRow>
         <TextField control={control} name="capacity" label="Seats" placeholder="50" />
@@ -131,7 +131,7 @@ function SeatsAndPrice({ control }: { control: EventControl }) {
           name="registrationDeadline"
           label="Registration Ends"
           type="datetime-local"
-          hint="Left empty, it ends with the event."
+          hint="If left empty, it ends with the event."
           isOptional
         />
       </FieldRow>

@@ -13,9 +13,9 @@ const item = z.object({ time: text, title: text, description: text });
 const day = z.object({ day: text, items: z.array(item).max(100).catch([]) });
 const sponsor = z.object({ name: text, level: text });
 
-/** What the form holds: text in every field but one. Also how a draft is read back: what is broken is empty. */
+/** The values of the form: text in every field but one. Also how a draft is read back: what is broken is empty. */
 export const eventValues = z.object({
-  /** What the entries were made on: a draft of this browser may be older than the record. */
+  /** The edition that the entries were made on: a draft of this browser may be older than the record. */
   version: z.number().int().catch(0),
   title: text,
   description: text,
@@ -90,7 +90,7 @@ export function valuesOf(event?: Pick<AdminEvent, 'entries' | 'version'>): Event
   };
 }
 
-/** What is sent: numbers as numbers, and nothing that the chosen format has no field for. */
+/** The body that is sent: numbers as numbers, and no fields that the chosen format does not have. */
 export function inputOf({ version: _version, ...values }: EventValues): unknown {
   return {
     ...values,
@@ -102,7 +102,7 @@ export function inputOf({ version: _version, ...values }: EventValues): unknown 
   };
 }
 
-/** What people with a seat have planned by. */
+/** The facts that people with a seat have planned by. */
 const planned = ['startsAt', 'endsAt', 'timeZone', 'format', 'location', 'address', 'virtualEventUrl'] as const;
 
 /** Whether a change is one that the registered are mailed about. */

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 
-/** Instead of an event that there is none of. */
+/** Shown in place of an event that does not exist. */
 export function EventMissing() {
   return (
     <MessagePanel

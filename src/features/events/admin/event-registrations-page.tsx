@@ -83,7 +83,7 @@ function Registrations({ id }: { id: string }) {
       <FilteredTable
         label="Registrations"
         nouns={{ one: 'registration', many: 'registrations' }}
-        order={filters.status === 'waitlisted' ? 'In the order of the line' : 'Newest first'}
+        order={filters.status === 'waitlisted' ? 'In waitlist order' : 'Newest first'}
         isFiltered={isFiltered}
         onClear={clear}
         result={result}
@@ -91,7 +91,7 @@ function Registrations({ id }: { id: string }) {
         empty={{
           art: <TeamOutlined />,
           title: 'No registrations',
-          text: isFiltered ? 'Nobody matches these filters.' : 'Nobody has registered yet.',
+          text: isFiltered ? 'No registrations match these filters.' : 'No one has registered yet.',
         }}
       />
     </div>

@@ -12,7 +12,7 @@ import { type EventControl, emptySpeaker } from './event-form.ts';
 export function SpeakersField({ control }: { control: EventControl }) {
   const { fields, append, remove, move } = useFieldArray({ control, name: 'speakers' });
   return (
-    <FormCard title="Speakers" text="In the order in which the page names them.">
+    <FormCard title="Speakers" text="In the order shown on the page.">
       {fields.length > 0 && (
         <ol className={styles.list}>
           {fields.map(({ id }, index) => (

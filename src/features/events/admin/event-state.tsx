@@ -11,7 +11,7 @@ const tones: Record<EventState, BadgeTone> = {
   cancelled: 'danger',
 };
 
-/** How an event stands. */
+/** The state of an event. */
 export function EventStateBadge({ state }: { state: EventState }) {
   return <Badge tone={tones[state]}>{eventStates[state]}</Badge>;
 }

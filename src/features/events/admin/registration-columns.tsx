@@ -30,7 +30,7 @@ export function useRegistrationColumns(
   const refresh = useEventRefresh();
   const { mutate: mark } = useAdminAction(
     listRegistrations.path,
-    'Attendance is noted',
+    'Attendance recorded',
     async ({ id: registrationId, attendedAt }: AdminRegistration) => {
       const params = { id, registrationId: String(registrationId) };
       await call(markAttendance, { params, body: { attended: attendedAt === null } });
@@ -100,8 +100,8 @@ export function useRegistrationColumns(
                 question={{
                   title: `Cancel ${row.name}'s registration?`,
                   text: row.isHeld
-                    ? 'Their address is not confirmed, so they are not told. The first in line gets the seat.'
-                    : 'They are told by mail, and the first in line gets the seat.',
+                    ? 'Their address is not confirmed, so they are not notified. The first person in line gets the seat.'
+                    : 'We notify them by email, and the first person in line gets the seat.',
                   submit: 'Cancel registration',
                   keep: 'Keep registration',
                 }}

@@ -146,14 +146,14 @@ export function useEventEditor(initial: AdminEvent | undefined) {
         setSaved(theirs);
         form.setValue('version', theirs.version);
         setConflict(false);
-        toast({ title: 'Your entries are kept', description: 'Look through them once more, then save.' });
+        toast({ title: 'Your entries are kept', description: 'Check them once more, then save.' });
       }),
   };
 }
 export type EventEditor = ReturnType<typeof useEventEditor>;
 
 function toldInWords(notified: number, promoted: number): string {
-  const told = notified > 0 ? [`${formatNumber(notified)} told of the change`] : [];
+  const told = notified > 0 ? [`${formatNumber(notified)} notified of the change`] : [];
   const seated = promoted > 0 ? [`${formatNumber(promoted)} from the waitlist got a seat`] : [];
   return `${[...told, ...seated].join(', ')}.`;
 }

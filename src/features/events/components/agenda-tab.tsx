@@ -11,7 +11,7 @@ const looks: Record<AgendaTag, string | undefined> = {
   Workshop: styles.workshop,
 };
 
-/** The agenda, day by day. Items are tagged by the words in their titles (spec 1, section 2). */
+/** The agenda, day by day. Items are tagged by the words in their titles (rule agenda-tags). */
 export function AgendaTab({ agenda }: Pick<EventDetail, 'agenda'>) {
   if (agenda.length === 0) return <NothingYet>The agenda has not been announced yet.</NothingYet>;
   return (

@@ -14,7 +14,7 @@ import { EventSidebar } from './event-sidebar.tsx';
 import { SpeakersTab } from './speakers-tab.tsx';
 import { SponsorsTab } from './sponsors-tab.tsx';
 
-/** A whole event (spec 1, section 2). In a preview nothing can be registered for or saved. */
+/** An event in full. A preview has no registration and no save button. */
 export function EventArticle({ event, isPreview = false }: { event: EventDetail; isPreview?: boolean }) {
   const PlaceIcon = event.isInPerson ? EnvironmentOutlined : VideoCameraOutlined;
   return (

@@ -15,7 +15,7 @@ interface EventFilterPanelProps {
 
 const types = choicesOf(eventTypes);
 
-/** Type, focus area, virtual only, free only. Clicking an active one takes it back (spec 1, section 4). */
+/** Type, focus area, virtual only, free only. Clicking an active one takes it back (rule event-lists). */
 export function EventFilterPanel({ filters, change }: EventFilterPanelProps) {
   return (
     <FilterPanel label="Events">

@@ -6,7 +6,7 @@ import styles from './event-list.module.css';
 /** Events as the server orders them: what is to come as cards, the nearest large; what is over as a list of lines. */
 export function EventList({ events, isOutdated }: { events: readonly EventSummary[]; isOutdated: boolean }) {
   const upcoming = events.filter(({ isPast }) => !isPast);
-  // What is called off is not what comes next.
+  // A cancelled event is not an upcoming one.
   const next = upcoming.find(({ status }) => status === 'scheduled');
   const past = events.filter(({ isPast }) => isPast);
   return (

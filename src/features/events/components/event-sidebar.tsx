@@ -14,7 +14,7 @@ import { PriceBlock } from './price-block.tsx';
 import { RegisterButton } from './register-button.tsx';
 import { SeatsBar } from './seats-bar.tsx';
 
-/** What one decides by: price, date, place, organizer, seats; and the way to register. */
+/** The facts of the event: price, date, place, organizer, seats; and the button to register. */
 export function EventSidebar({ event, isPreview }: { event: EventDetail; isPreview: boolean }) {
   const isAhead = !event.isPast && event.status === 'scheduled';
   const isOpen = isAhead && !event.isClosed;
@@ -82,7 +82,7 @@ function closedInWords({ status, isPast }: EventDetail): string {
 const ownStatuses = {
   registered: 'You are registered.',
   waitlisted: 'You are on the waitlist.',
-  held: 'Your place is held for one hour. Open the link in our mail to keep it.',
+  held: 'Your place is held for one hour. Open the link in our email to keep it.',
 } as const;
 
 function OwnStatus({ event, status }: { event: EventDetail; status: NonNullable<EventDetail['callerStatus']> }) {

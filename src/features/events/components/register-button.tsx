@@ -14,7 +14,7 @@ export function RegisterButton({ event }: { event: EventDetail }) {
   return (
     <>
       <ActionButton {...trigger} kind={event.callerStatus ? 'secondary' : 'primary'} isWide>
-        {event.callerStatus && !event.seats.isFull ? 'Register somebody else' : words}
+        {event.callerStatus && !event.seats.isFull ? 'Register someone else' : words}
       </ActionButton>
       {dialog}
     </>

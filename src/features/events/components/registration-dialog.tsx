@@ -31,13 +31,13 @@ interface RegistrationDialogProps {
 
 const attendanceChoices = choicesOf(attendanceTypes);
 
-const holdHint = 'We mail a link to this address. Your place is held for one hour until you open it.';
+const holdHint = 'We send a link to this address. Your place is held for one hour until you open it.';
 
 function sameAddress(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.toLowerCase();
 }
 
-/** The registration dialog (spec 1, sections 2, 4 and 5). Success closes it, a failure keeps what was typed. */
+/** The registration dialog (rule seats). Success closes it, a failure keeps what was typed. */
 export function RegistrationDialog({ event, isOpen, onClose }: RegistrationDialogProps) {
   const { user } = useCurrentUser();
   const isMemberDone = event.callerStatus !== null;
@@ -45,7 +45,7 @@ export function RegistrationDialog({ event, isOpen, onClose }: RegistrationDialo
   const { control, handleSubmit, reset, setError } = useForm<RegistrationForm>({
     resolver: zodResolver(registrationForm(isHybrid(event))),
     defaultValues: {
-      // Whoever is registered already has opened the dialog for somebody else.
+      // Anyone who is registered already has opened the dialog for someone else.
       name: isMemberDone ? '' : (user?.fullName ?? user?.username ?? ''),
       email: isMemberDone ? '' : (user?.email ?? ''),
       organization: isMemberDone ? '' : (user?.organization ?? ''),
@@ -68,7 +68,7 @@ export function RegistrationDialog({ event, isOpen, onClose }: RegistrationDialo
             : {
                 title: "You're on the waitlist",
                 description: isHeld
-                  ? `You are number ${position} in line. Open the link that we have mailed within the hour to keep your place.`
+                  ? `You are number ${position} in line. Open the link in our email within the hour to keep your place.`
                   : `You are number ${position} in line. We will email you as soon as a seat is yours.`,
               },
         );
@@ -114,7 +114,7 @@ export function RegistrationDialog({ event, isOpen, onClose }: RegistrationDialo
           </div>
           {isFull && (
             <p className={styles.notice}>
-              All seats are taken. When one becomes free, the first in line gets it and is told by email.
+              All seats are taken. When one becomes free, the first person in line gets it, and we email them.
             </p>
           )}
           <TextField control={control} name="name" label="Name" autoComplete="name" />

@@ -12,7 +12,7 @@ interface RegistrationPanelProps {
   event: EventDetail;
   /** From the link in the mail. */
   token: string;
-  /** What the link is for. */
+  /** The purpose of the link. */
   question: 'confirm' | 'cancel';
   /** Leaves the registration as it is. */
   onClose: () => void;
@@ -27,17 +27,17 @@ const words = {
     leave: 'Not now',
     failed: 'Confirmation failed',
     failure: 'There was a problem confirming your registration. Please try again.',
-    dead: 'This link is out of date: a place is held for one hour. Please register again.',
+    dead: 'This link has expired: a place is held for one hour. Please register again.',
   },
   cancel: {
     title: 'Cancel your registration?',
-    text: 'Your place goes to whoever is next. Should you change your mind, you would have to register anew.',
+    text: 'Your place goes to the next person in line. If you change your mind, you will have to register again.',
     busy: 'Cancelling...',
     act: 'Cancel registration',
     leave: 'Keep registration',
     failed: 'Cancellation failed',
     failure: 'There was a problem cancelling your registration. Please try again.',
-    dead: 'This link is out of date. Please use the one in our latest mail about this event.',
+    dead: 'This link has expired. Please use the one in our latest email about this event.',
   },
 } as const;
 
@@ -84,7 +84,7 @@ export function RegistrationPanel({ event, token, question, onClose }: Registrat
           ? finish(
               'Registration confirmed',
               `You have a seat at ${event.title}.`,
-              `You have a seat at ${event.title}. We have mailed you the details.`,
+              `You have a seat at ${event.title}. We have emailed you the details.`,
             )
           : finish(
               'Place confirmed',

@@ -9,7 +9,7 @@ import { EventSkeleton } from '../components/event-skeleton.tsx';
 import { RegistrationPanel } from '../components/registration-panel.tsx';
 
 /**
- * /events/{id} (spec 1, section 2); with `#confirm=<token>` or `#cancel=<token>`, as mails
+ * /events/{id}; with `#confirm=<token>` or `#cancel=<token>`, as mails
  * link to it, it also asks whether to confirm or to cancel a registration.
  */
 export function EventPage() {

@@ -11,7 +11,7 @@ import { EventFilterPanel } from '../components/event-filters.tsx';
 import { EventResults } from '../components/event-results.tsx';
 import { eventFilters } from '../filters.ts';
 
-/** /events (spec 1, section 2). */
+/** /events. */
 export function EventsPage() {
   usePageTitle(staticPages[paths.events].title);
   const { filters, change, clear } = useUrlFilters(eventFilters);

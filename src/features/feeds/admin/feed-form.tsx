@@ -73,7 +73,7 @@ export function FeedForm({ source, onClose }: { source: AdminFeedSource | null; 
           name="technologyId"
           label="Technology"
           choices={topics}
-          placeholder="Whose page shows its items"
+          placeholder="The page that shows its items"
         />
         <FieldRow>
           <ChoiceField control={control} name="type" label="Type" choices={types} placeholder="Choose a type" />

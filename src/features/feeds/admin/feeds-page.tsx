@@ -95,7 +95,7 @@ export function FeedsPage() {
             name={`Remove ${source.name}`}
             question={{
               title: `Remove ${source.name}?`,
-              text: 'Its items go with it, from the technology pages too. This cannot be taken back.',
+              text: 'Its items are also removed from the technology pages. This cannot be undone.',
               submit: 'Remove source',
             }}
             isDanger

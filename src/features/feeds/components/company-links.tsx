@@ -12,7 +12,7 @@ const premiumFeature = { title: 'Premium feature', description: 'Company profile
 
 /**
  * The companies an item is about. Opening one from here is for professionals: visitors are sent to sign
- * in, free members to the plans, and both are told why (spec 2, sections 6 and 8).
+ * in, free members to the plans, and both are told why (rule feed-actions).
  */
 export function CompanyLinks({ companies }: { companies: readonly AssociatedCompany[] }) {
   const open = useOpenCompany();

@@ -8,7 +8,7 @@ import styles from './feed-list.module.css';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { FeedSourceSection } from './feed-source-section.tsx';
 
-/** What the world outside says of a technology: its sources with their newest items (spec 2, section 9). */
+/** News about a technology from outside: its sources with their newest items (rule feeds). */
 export function FeedList({ technologyId }: { technologyId: TopicId }) {
   const { data, isError, isFetching, refetch } = useQuery(feedsQuery(technologyId));
   if (data && data.length > 0) {
@@ -25,7 +25,7 @@ export function FeedList({ technologyId }: { technologyId: TopicId }) {
       <MessagePanel
         headingLevel={3}
         title="No feeds yet"
-        text="No source has been chosen for this technology so far. Check back later."
+        text="This technology has no sources yet. Check back later."
       />
     );
   }

@@ -3,7 +3,7 @@ import item from './feed-item-row.module.css';
 import list from './feed-list.module.css';
 import source from './feed-source-section.module.css';
 
-/** As many as a page usually has (spec 2, section 9): two sources with three items each. */
+/** Placeholders for as many items as a page usually has: two sources with three items each. */
 const sources = ['first', 'second'];
 const items = ['first', 'second', 'third'];
 

@@ -40,7 +40,7 @@ export function FeedSourceSection({ source }: { source: FeedSource }) {
           ))}
         </ul>
       ) : (
-        <p className={styles.empty}>Nothing has come from this source yet.</p>
+        <p className={styles.empty}>This source has no items yet.</p>
       )}
       {older.isError && (
         <p role="alert" className={styles.failed}>

@@ -18,13 +18,13 @@ function wordsOf(state: FeedSource['state'], lastReadAt: string | null): string 
       return `Last read ${age ?? 'just now'}`;
     case 'failing':
       return age === null
-        ? 'This source could not be read so far. It is tried again regularly.'
-        : `This source cannot be read at the moment. Shown as it was ${age}.`;
+        ? 'This source could not be read so far. We try again regularly.'
+        : `This source cannot be read at the moment. These items are from ${age}.`;
     case 'waiting':
       return 'This source has not been read yet.';
     case 'paused':
-      return age === null ? 'This source is paused.' : `This source is paused. Shown as it was ${age}.`;
+      return age === null ? 'This source is paused.' : `This source is paused. These items are from ${age}.`;
     case 'sample':
-      return 'An invented source with sample items; its links lead nowhere.';
+      return 'An invented source with sample items; its links do not work.';
   }
 }

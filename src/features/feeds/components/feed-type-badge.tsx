@@ -1,7 +1,7 @@
 import type { FeedType } from '#contract/feeds.ts';
 import styles from './feed-type-badge.module.css';
 
-/** The kind of voice a source is, in its colour (spec 2, section 3). */
+/** The type of a source, in its colour (rule feeds). */
 export function FeedTypeBadge({ type }: { type: FeedType }) {
   return (
     <span className={styles.badge} data-type={type}>

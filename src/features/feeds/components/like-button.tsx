@@ -7,7 +7,7 @@ import { toast } from '#src/stores/toasts.ts';
 import { useLike } from '../api.ts';
 import styles from './like-button.module.css';
 
-/** Likes an item, or no longer, with the count beside it. Needs an account (spec 2, section 6). */
+/** Likes or unlikes an item, with the count next to it. Needs an account (rule feed-actions). */
 export function LikeButton({ item }: { item: FeedItem }) {
   const { isLiked, likes, isPending, setLiked } = useLike(item);
   const asMember = useMemberAction({
@@ -21,7 +21,7 @@ export function LikeButton({ item }: { item: FeedItem }) {
         onError: () =>
           toast({
             variant: 'destructive',
-            title: 'Your like could not be stored',
+            title: 'Your like could not be saved',
             description: 'Please try again in a moment.',
           }),
       });

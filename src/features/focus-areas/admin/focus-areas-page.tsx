@@ -26,7 +26,7 @@ export function FocusAreasPage() {
   const client = useQueryClient();
   const result = useQuery(queryOf(listFocusAreaEditions, {}));
   const [editing, setEditing] = useState<FocusAreaEdition | 'new'>();
-  // What everybody sees of them is kept for the whole visit: it has to be asked for again.
+  // The public answer is cached for the whole visit, so it must be fetched again.
   const settled = () => void client.invalidateQueries({ queryKey: [listFocusAreas.path] });
   const order = useAdminAction(listFocusAreaEditions.path, 'The order has been changed', (ids: number[]) =>
     call(orderFocusAreas, { body: { ids } }).finally(settled),
@@ -70,7 +70,7 @@ export function FocusAreasPage() {
                       name={`Delete ${area.title}`}
                       question={{
                         title: `Delete "${area.title}"?`,
-                        text: 'Only an area without records can be deleted. This cannot be taken back.',
+                        text: 'Only an area without records can be deleted. This cannot be undone.',
                         submit: 'Delete area',
                       }}
                       isDanger

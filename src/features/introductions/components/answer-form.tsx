@@ -6,16 +6,16 @@ import { StepButton } from './step-button.tsx';
 import styles from './step-card.module.css';
 import { useDeclineForm } from './use-decline-form.tsx';
 
-/** Accept, or decline with a reason: for whoever is asked. */
+/** Accept, or decline with a reason: for the recipient. */
 export function AnswerForm({ introduction: { id, side } }: { introduction: Introduction }) {
   const accept = useAccept(id);
-  const decline = useDeclineForm(id, 'The sender reads your reason, and is not charged.');
+  const decline = useDeclineForm(id, 'The sender sees your reason and is not charged.');
   const isBusy = accept.isPending || decline.isPending;
   return (
     <section className={styles.card} aria-label="Your answer">
       <p>
         {side === 'team'
-          ? 'Nobody with an account answers for this: please ask them yourselves, and note the answer here.'
+          ? 'No member is responsible for this: please ask the people behind it yourselves, and record the answer here.'
           : 'Should we introduce you? Your contact details are shared only once you accept and our team has introduced you.'}
       </p>
       {decline.form ?? (
@@ -24,7 +24,7 @@ export function AnswerForm({ introduction: { id, side } }: { introduction: Intro
             step={accept}
             label="Accept"
             pendingLabel="Accepting..."
-            done={{ title: 'Accepted', description: 'Our team introduces you next. You will hear from us.' }}
+            done={{ title: 'Accepted', description: 'Our team will introduce you next. You will hear from us.' }}
             isPrimary
             isBusy={isBusy}
           />

@@ -12,10 +12,10 @@ interface ConnectedNoteProps {
 export function ConnectedNote({ id, target: { kind, title } }: ConnectedNoteProps) {
   return (
     <div className={styles.note} role="status">
-      <p className={styles.price}>You are connected already</p>
+      <p className={styles.price}>You are already connected</p>
       <p className={styles.terms}>
-        You need no introduction to {kind === 'member' ? title : `whoever answers for ${title}`}: send them a message.
-        That costs nothing.
+        You need no introduction to {kind === 'member' ? title : `the member responsible for ${title}`}: you can message
+        them for free.
       </p>
       <p className={styles.way}>
         <ButtonLink to={`${paths.messages}?to=${id}`}>Send Message</ButtonLink>

@@ -12,7 +12,7 @@ import styles from './step-card.module.css';
 
 type Values = z.input<typeof introduceParties.body>;
 
-/** The team introduces two who have agreed; of somebody without an account it gives name and address. */
+/** The team introduces two who have agreed; of someone without an account it gives name and address. */
 export function IntroduceForm({ introduction: { id, isTeamAsking } }: { introduction: Introduction }) {
   const { mutate, isPending } = useIntroduce(id);
   const { control, handleSubmit } = useForm<Values>({
@@ -21,20 +21,21 @@ export function IntroduceForm({ introduction: { id, isTeamAsking } }: { introduc
   });
   return (
     <section className={styles.card} aria-label="Introduce both">
-      <p>Both sides have agreed. They get each other’s contact details by mail.</p>
+      <p>Both sides have agreed. They get each other’s contact details by email.</p>
       <form
         className={styles.form}
         noValidate
         onSubmit={handleSubmit((body) =>
           mutate(body, {
-            onSuccess: () => toast({ title: 'Introduced', description: 'Both sides have each other’s contact now.' }),
+            onSuccess: () =>
+              toast({ title: 'Introduced', description: 'Both sides now have each other’s contact details.' }),
             onError: showRefusal,
           }),
         )}
       >
         {isTeamAsking && (
           <div className={styles.row}>
-            <TextField control={control} name="contactName" label="Whom you asked" />
+            <TextField control={control} name="contactName" label="Who you asked" />
             <TextField control={control} name="contactEmail" label="Their email" type="email" />
           </div>
         )}

@@ -17,7 +17,7 @@ import { WithdrawStep } from './withdraw-step.tsx';
 export function IntroductionArticle({ introduction }: { introduction: IntroductionDetail }) {
   const { side, target, from, status, reason, contact, declineReason, charge, expiresAt } = introduction;
   const isReceived = side === 'received';
-  // What the team itself has to answer has its own form above.
+  // Requests that the team answers itself have their own form above.
   const isWithTeam = side === 'team' && !introduction.isForCaller && (status === 'requested' || status === 'accepted');
   return (
     <article className={styles.article}>
@@ -31,7 +31,7 @@ export function IntroductionArticle({ introduction }: { introduction: Introducti
       {contact && (
         <section className={styles.contact} aria-label="Contact">
           <p>
-            You have been introduced. You reach <strong>{contact.name}</strong> at{' '}
+            You have been introduced. You can reach <strong>{contact.name}</strong> at{' '}
             <a href={`mailto:${contact.email}`}>{contact.email}</a>.
           </p>
         </section>

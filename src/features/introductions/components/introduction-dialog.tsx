@@ -15,7 +15,7 @@ export interface IntroductionDialogProps {
   onClose: () => void;
 }
 
-/** The warm-introduction dialog (spec 2, sections 2, 4 and 5): submitting closes it once the request is stored. */
+/** The warm-introduction dialog (rule introduction-requests): submitting closes it once the request is stored. */
 export function IntroductionDialog({ target, isOpen, onClose }: IntroductionDialogProps) {
   const { form, quote, isQuoting, isSending, submit, connected, confirmation } = useRequestForm({
     target: `${target.kind}:${target.id}`,

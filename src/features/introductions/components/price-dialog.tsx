@@ -19,8 +19,8 @@ export function PriceDialog({ price: { kind, cents }, isBusy, onConfirm, onClose
       title={isFree ? 'Send this request as a free introduction?' : `Send this request for ${amount}?`}
       text={
         isFree
-          ? `It uses one of your free introductions of this quarter; a request that is declined or not answered within ${answerDays} days gives it back. Until there is an answer you can withdraw it.`
-          : `You are charged ${amount}, by invoice, and only if it comes about: a request that is declined or not answered within ${answerDays} days costs nothing. Until there is an answer you can withdraw it.`
+          ? `It uses one of your free introductions this quarter. You get it back if the request is declined or not answered within ${answerDays} days. You can withdraw the request until there is an answer.`
+          : `You are charged ${amount}, by invoice, and only if the introduction takes place. A request that is declined or not answered within ${answerDays} days costs nothing. You can withdraw it until there is an answer.`
       }
       submit={isFree ? 'Send free of charge' : `Send for ${amount}`}
       isBusy={isBusy}

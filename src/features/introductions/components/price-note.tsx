@@ -6,7 +6,7 @@ import { formatDollars } from '#src/lib/format.ts';
 import type { useQuote } from '../api.ts';
 import styles from './price-note.module.css';
 
-/** What sending the request costs, before it is sent. */
+/** The price of the request, before it is sent. */
 export function PriceNote({ quote }: { quote: Pick<ReturnType<typeof useQuote>, 'data' | 'isError' | 'refetch'> }) {
   const { user } = useCurrentUser();
   if (user && quote.isError) {
@@ -47,8 +47,8 @@ export function PriceNote({ quote }: { quote: Pick<ReturnType<typeof useQuote>, 
       </p>
       <p className={styles.terms}>
         {price.kind === 'free'
-          ? 'A request that is declined or withdrawn, or not answered within 30 days, gives it back to you.'
-          : 'By invoice, and only if it comes about: a request that is declined or withdrawn, or not answered within 30 days, costs nothing.'}
+          ? 'You get it back if the request is declined, withdrawn or not answered within 30 days.'
+          : 'By invoice, and only if the introduction takes place. A request that is declined, withdrawn or not answered within 30 days costs nothing.'}
       </p>
     </div>
   );

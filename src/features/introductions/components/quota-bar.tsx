@@ -5,13 +5,13 @@ import { formatDollars, formatMonthName } from '#src/lib/format.ts';
 import { useQuote } from '../api.ts';
 import styles from './quota-bar.module.css';
 
-/** What has been used this month and what is left this quarter. */
+/** The usage of this month, and the free introductions left this quarter. */
 export function QuotaBar() {
   const { data: quote, isError, refetch } = useQuote();
   if (isError) {
     return (
       <p role="alert" className={styles.bar}>
-        What you have used could not be loaded.
+        Your usage could not be loaded.
         <button type="button" className={styles.retry} onClick={() => void refetch()}>
           Try again
         </button>

@@ -6,7 +6,7 @@ import { TextField } from '#src/components/text-field.tsx';
 import type { RequestValues } from '../request-form.ts';
 import styles from './request-fields.module.css';
 
-/** Who asks, and why: all required (spec 2, section 5). */
+/** The fields for the sender and the reason: all required (rule introduction-requests). */
 export function RequestFields({ control }: { control: Control<RequestValues> }) {
   return (
     <>
@@ -25,7 +25,7 @@ export function RequestFields({ control }: { control: Control<RequestValues> }) 
         label="Reason for the introduction"
         rows={6}
         max={introductionBounds.reason.max}
-        hint="What you would like to talk about, and what is in it for the other side. They read this before they decide."
+        hint="What you would like to talk about, and what the other side gains. They read this before they decide."
       />
     </>
   );

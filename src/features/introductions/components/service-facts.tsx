@@ -5,12 +5,12 @@ import styles from './service-facts.module.css';
 
 const steps = [
   [
-    'You say whom and why',
+    'You say who and why',
     'Your reason is the first thing the other side reads, with your name, role and organization.',
   ],
   [
     'We ask the other side',
-    `They accept or decline within ${answerDays} days. Nobody is introduced who does not want to be.`,
+    `They accept or decline within ${answerDays} days. No one is introduced without their consent.`,
   ],
   ['You are introduced', 'Both of you get each other’s contact details from us, and not before.'],
 ] as const;
@@ -21,7 +21,7 @@ const prices = [
   ['With annual billing', `${introductionPrices.freePerQuarter} free per quarter`],
 ] as const;
 
-/** How the service works and what it costs (spec 2, section 9), beside the form. */
+/** How the service works and what it costs (rule introduction-prices), beside the form. */
 export function ServiceFacts() {
   return (
     <aside className={styles.facts} aria-label="How it works and what it costs">
@@ -47,8 +47,8 @@ export function ServiceFacts() {
           ))}
         </dl>
         <p className={styles.terms}>
-          For Professional members. A request that is declined or withdrawn or expires costs nothing, and a free one is
-          yours again. Months and quarters are those of the calendar, in UTC.
+          For Professional members. A request that is declined, withdrawn or expires costs nothing, and you get a free
+          one back. Months and quarters are calendar months and quarters in UTC.
         </p>
       </section>
     </aside>

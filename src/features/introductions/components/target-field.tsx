@@ -11,7 +11,7 @@ import styles from './target-field.module.css';
 
 const kinds = { member: 'Members', technology: 'Technologies' } as const;
 
-/** Whom it is about: found by name, members and technologies apart. */
+/** The field for the target: found by name, members and technologies separately. */
 export function TargetField({ control }: { control: Control<RequestValues> }) {
   const { field, fieldState } = useController({ control, name: 'target' });
   const [search, setSearch] = useState('');
@@ -19,7 +19,7 @@ export function TargetField({ control }: { control: Control<RequestValues> }) {
   const { data: chosen, isError: isGone } = useQuery(targetQuery(field.value));
   const error = fieldState.error?.message ?? (isGone ? 'This member or technology does not exist' : undefined);
   return (
-    <FormField label="Whom would you like to meet?" error={error}>
+    <FormField label="Who would you like to meet?" error={error}>
       {(tied) => (
         <Select<{ value: string; label: ReactNode } | null>
           {...tied}
@@ -67,7 +67,7 @@ function groups(targets: readonly IntroductionTarget[]) {
 function hint(search: string, isSearching: boolean, isError: boolean): string {
   if (search === '') return 'Type a name';
   if (isSearching) return 'Searching…';
-  return isError ? 'The search failed. Please try again.' : 'Nobody of this name';
+  return isError ? 'The search failed. Please try again.' : 'No one has this name';
 }
 
 /** The text once one has stopped typing. */

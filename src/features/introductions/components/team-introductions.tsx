@@ -17,7 +17,7 @@ import { TeamRow } from './team-row.tsx';
 
 const statuses = choicesOf(introductionStatuses);
 
-/** Everybody's introductions, for the team to see to: by state and by member, with parties, deadlines and history. */
+/** Everyone's introductions, for the team to see to: by state and by member, with parties, deadlines and history. */
 export function TeamIntroductions() {
   const [params, setParams] = useSearchParams();
   const status = statuses.find(({ value }) => value === params.get('status'))?.value;
@@ -65,8 +65,8 @@ export function TeamIntroductions() {
             title={status || search ? 'No introductions found' : 'No requests yet'}
             text={
               status || search
-                ? 'None is in this state, or of a member who is called so.'
-                : 'Nobody has asked for an introduction so far.'
+                ? 'No introductions match this status and name.'
+                : 'No one has asked for an introduction yet.'
             }
           />
         }

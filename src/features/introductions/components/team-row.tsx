@@ -38,7 +38,7 @@ export function TeamRow({ introduction }: { introduction: TeamIntroduction }) {
         <div>
           <dt>Is asked</dt>
           <dd>
-            {recipient ? <MemberLink member={recipient} /> : 'Nobody with an account: the team asks'}
+            {recipient ? <MemberLink member={recipient} /> : 'No member: the team asks'}
             {target.kind === 'technology' && <span className={styles.email}>about {target.title}</span>}
           </dd>
         </div>

@@ -8,10 +8,10 @@ import { StepButton } from './step-button.tsx';
 import styles from './step-card.module.css';
 import { useDeclineForm } from './use-decline-form.tsx';
 
-/** What the team can do while it waits for the answer of others, or before both are introduced. */
+/** The actions of the team while it waits for an answer, or before both are introduced. */
 export function TeamSteps({ introduction: { id, status, expiresAt } }: { introduction: Introduction }) {
   const extend = useExtend(id);
-  const decline = useDeclineForm(id, 'Both sides are told, and nothing is charged.');
+  const decline = useDeclineForm(id, 'Both sides are notified, and nothing is charged.');
   const isBusy = extend.isPending || decline.isPending;
   return (
     <section className={styles.card} aria-label="For the team">
@@ -20,7 +20,7 @@ export function TeamSteps({ introduction: { id, status, expiresAt } }: { introdu
           <p>
             {status === 'requested' && expiresAt
               ? `The other side has time to answer until ${formatDate(expiresAt)}.`
-              : 'Should this not come about after all, decline it: it then costs nothing.'}
+              : 'If this does not take place after all, decline it: it then costs nothing.'}
           </p>
           <Row gap={12}>
             {status === 'requested' && (
@@ -28,7 +28,7 @@ export function TeamSteps({ introduction: { id, status, expiresAt } }: { introdu
                 step={extend}
                 label={`Extend by ${answerDays} days`}
                 pendingLabel="Extending..."
-                done={{ title: 'Extended', description: 'Both sides are told of the new date.' }}
+                done={{ title: 'Extended', description: 'Both sides are notified of the new date.' }}
                 isBusy={isBusy}
               />
             )}

@@ -5,7 +5,7 @@ import { formatMoment } from '#src/lib/format.ts';
 import { stepWords } from '../words.ts';
 import styles from './trail.module.css';
 
-/** Who did what, and when. */
+/** The history of the request. */
 export function Trail({ introduction, headingLevel = 2 }: { introduction: IntroductionDetail; headingLevel?: 2 | 4 }) {
   const id = useId();
   const Heading = `h${headingLevel}` as const;

@@ -43,7 +43,7 @@ export function useDeclineForm(id: number, outcome: string): DeclineForm {
         label="Reason"
         rows={3}
         max={introductionBounds.declineReason.max}
-        hint="The sender reads this."
+        hint="The sender sees this."
       />
       <Row gap={12}>
         <Button size="large" isDanger kind="primary" type="submit" disabled={isPending}>

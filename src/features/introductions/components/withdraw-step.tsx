@@ -17,7 +17,7 @@ export function WithdrawStep({ introduction: { id, status } }: { introduction: I
     <section className={styles.card} aria-label="Withdraw this request">
       <p>
         {isSent
-          ? 'Nobody has answered yet. Until then you can withdraw your request: it costs nothing.'
+          ? 'No one has answered yet. You can withdraw your request until then: it costs nothing.'
           : 'You can withdraw your request: it has not been sent, and costs nothing.'}
       </p>
       <Row gap={12}>
@@ -28,7 +28,9 @@ export function WithdrawStep({ introduction: { id, status } }: { introduction: I
       {isAsking && (
         <ConfirmDialog
           title="Withdraw your request?"
-          text={isSent ? 'Nothing is charged, and the other side is told.' : 'It is not sent, and nothing is charged.'}
+          text={
+            isSent ? 'Nothing is charged, and the other side is notified.' : 'It is not sent, and nothing is charged.'
+          }
           submit="Withdraw request"
           keep="Keep it"
           onClose={() => setAsking(false)}

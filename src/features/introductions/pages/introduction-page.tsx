@@ -15,7 +15,7 @@ import { isNotFound } from '#src/lib/api-error.ts';
 import { introductionQuery } from '../api.ts';
 import { IntroductionArticle } from '../components/introduction-article.tsx';
 
-/** /network/introductions/{id}: one request, as its sender, whoever is asked, or the team sees it. */
+/** /network/introductions/{id}: one request, as its sender, the recipient, or the team sees it. */
 export function IntroductionPage() {
   usePageTitle(staticPages[paths.introductions].title);
   const { id = '' } = useParams();
@@ -34,7 +34,7 @@ export function IntroductionPage() {
           <MessagePanel
             headingLevel={1}
             title="Introduction Not Found"
-            text="This request doesn't exist, or it is not yours."
+            text="This request doesn't exist, or it belongs to someone else."
             action={<ButtonLink to={paths.introductions}>My introductions</ButtonLink>}
           />
         ) : error ? (

@@ -42,7 +42,7 @@ export function IntroductionsPage() {
                 query={introductionsQuery('sent')}
                 empty={{
                   title: 'No requests yet',
-                  text: 'Find somebody worth meeting, and tell us why: we ask them for you.',
+                  text: 'Find someone you would like to meet, and tell us why: we ask them for you.',
                   action: <ButtonLink to={paths.members}>Browse members</ButtonLink>,
                 }}
               />
@@ -54,8 +54,8 @@ export function IntroductionsPage() {
               <IntroductionList
                 query={introductionsQuery('received')}
                 empty={{
-                  title: 'Nobody has asked to meet you yet',
-                  text: 'When somebody does, you read their reason here, and decide.',
+                  title: 'No one has asked to meet you yet',
+                  text: 'When someone does, you can read their reason here and decide.',
                 }}
               />
             ),

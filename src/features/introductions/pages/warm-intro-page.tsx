@@ -16,7 +16,7 @@ import { SubmittedPanel } from '../components/submitted-panel.tsx';
 import { splitTarget } from '../request-form.ts';
 import styles from './warm-intro-page.module.css';
 
-/** /network/warm-intro (spec 2, section 2): the service, its prices, and the request. */
+/** /network/warm-intro (rule introduction-requests): the service, its prices, and the request. */
 export function WarmIntroPage() {
   usePageTitle(staticPages[paths.warmIntro].title);
   const { user } = useCurrentUser();
@@ -30,7 +30,7 @@ export function WarmIntroPage() {
       <PageHeader
         before={<BackLink to={paths.network}>Back to Network</BackLink>}
         title="Warm Introductions"
-        subtitle="Tell us whom you would like to meet and why. We ask them, and introduce you once both of you want it."
+        subtitle="Tell us who you would like to meet and why. We ask them, and introduce you once you both agree."
         actions={
           user && (
             <ButtonLink to={paths.introductions} kind="secondary">

@@ -6,7 +6,7 @@ import { detailFieldInfo } from '../detail-fields.ts';
 import { fieldLabels, fieldsOf, isRequired, type ListingControl } from '../listing-form.ts';
 import { ListingTextField } from './listing-text-field.tsx';
 
-/** The fields of the chosen kind only (spec 2, section 2). */
+/** The fields of the chosen kind only (rule listing-kinds). */
 export function AdditionalInformation({ control, type }: { control: ListingControl; type: ListingType }) {
   return (
     <FormCard title="Additional Information" text={`About the ${listingTypes[type].toLowerCase()}.`}>

@@ -10,12 +10,12 @@ import styles from './basic-information.module.css';
 import { ListingTextField } from './listing-text-field.tsx';
 import { TagsField } from './tags-field.tsx';
 
-/** What every kind of listing has (spec 2, sections 2 and 9). */
+/** The fields of every kind of listing. */
 export function BasicInformation({ control }: { control: ListingControl }) {
   const { data: areas, isFetching, isError, refetch } = useFocusAreas();
   const choices = useMemo(() => (areas ?? []).map(({ title }) => ({ value: title, label: title })), [areas]);
   return (
-    <FormCard title="Basic Information" text="What people see first, in the list and on the page of your listing.">
+    <FormCard title="Basic Information" text="Shown first, in the list and on the page of your listing.">
       <ListingTextField
         control={control}
         name="title"
@@ -28,7 +28,7 @@ export function BasicInformation({ control }: { control: ListingControl }) {
         rows={8}
         max={listingBounds.description.max}
         hint="An empty line starts a new paragraph."
-        placeholder={`What it is, where it stands, and whom you would like to hear from (at least ${listingBounds.description.min} characters)`}
+        placeholder={`What it is, where it stands, and who you would like to hear from (at least ${listingBounds.description.min} characters)`}
       />
       <FieldRow>
         <Stack gap={6}>
@@ -55,7 +55,7 @@ export function BasicInformation({ control }: { control: ListingControl }) {
           type="email"
           autoComplete="email"
           placeholder="you@company.com"
-          hint="Never shown on the page. Enquiries are mailed to the confirmed address of your account."
+          hint="Never shown on the page. We email enquiries to the confirmed address of your account."
         />
       </FieldRow>
       <TagsField control={control} />

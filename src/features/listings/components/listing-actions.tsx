@@ -12,7 +12,7 @@ import { SaveButton } from '#src/features/saved-items/index.ts';
 import { useLifeSteps } from '../use-life-step.ts';
 import styles from './listing-actions.module.css';
 
-/** What one can do about a listing (spec 2, section 2): write, save, share and report; its owner, look after it. */
+/** The actions on a listing: write, save, share and report; for its owner, edit, close and renew. */
 export function ListingActions({ listing }: { listing: Listing }) {
   const { user } = useCurrentUser();
   const { id, title, status, postedBy } = listing;

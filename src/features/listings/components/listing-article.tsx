@@ -18,7 +18,7 @@ import { ListingTags } from './listing-tags.tsx';
 import { StatusNotice } from './status-notice.tsx';
 import { FeaturedBadge, TypeBadge } from './type-badge.tsx';
 
-/** A whole listing (spec 2, section 2). */
+/** A listing in full. */
 export function ListingArticle({ listing }: { listing: Listing }) {
   const { title, type, isFeatured, focusArea, focusAreaSlug, companyName, location, company, tags } = listing;
   return (

@@ -2,7 +2,7 @@ import { detailFields, type Listing, listingTypes } from '#contract/listings.ts'
 import { FactList } from '#src/components/fact-list.tsx';
 import { detailFieldInfo, detailText } from '../detail-fields.ts';
 
-/** What a technology, partnership or job says about itself; a company does so in its own block. */
+/** The details of a technology, partnership or job; a company has its own block. */
 export function ListingFacts({ listing }: { listing: Listing }) {
   const { type, details } = listing;
   if (type === 'company') return null;

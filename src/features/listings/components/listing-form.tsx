@@ -11,7 +11,7 @@ import { TypeTabs } from './type-tabs.tsx';
 
 interface ListingFormFieldsProps {
   form: ListingForm;
-  /** What the main button says, and while it is at work. */
+  /** The labels of the main button, idle and busy. */
   labels: { submit: string; submitting: string };
   isSubmitting: boolean;
   /** Beside the buttons when publishing will ask for a sign-in. */
@@ -23,7 +23,7 @@ interface ListingFormFieldsProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
 }
 
-/** The form of a listing: kind, two cards, buttons (spec 2, section 2). */
+/** The form of a listing: kind, two cards, buttons (rule listing-kinds). */
 export function ListingFormFields({
   form,
   labels,

@@ -26,7 +26,7 @@ export function ListingPreview({ control, isFeatured }: { control: ListingContro
             focusAreaSlug: slug,
             companyName: (type === 'company' && values.companyName) || null,
             location: location || null,
-            excerpt: textOf(description) || 'The opening of your description stands here.',
+            excerpt: textOf(description) || 'The beginning of your description appears here.',
           }}
           title={<span className={title ? undefined : styles.empty}>{title || 'Your title'}</span>}
           age="just now"

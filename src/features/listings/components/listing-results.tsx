@@ -14,7 +14,7 @@ interface ListingResultsProps {
   onClear: () => void;
 }
 
-/** Spec 2, section 9: four cards stand in while listings load. */
+/** Four placeholder cards while listings load (rule placeholders). */
 const placeholders = 4;
 
 /** Up to this many everything is in view, and no place is better than another. */
@@ -25,7 +25,7 @@ export function ListingResults({ result, filters, onClear }: ListingResultsProps
   const { data } = result;
   const count = data?.pages.at(-1)?.count;
   const featured = (count?.value ?? 0) < featuredFrom ? [] : (data?.pages[0]?.featured ?? []);
-  // What stands above the list is not repeated in it.
+  // Listings above the list are not repeated in it.
   const isAbove = new Set(featured.map(({ id }) => id));
   const listings = data?.pages.flatMap(({ items }) => items).filter(({ id }) => !isAbove.has(id)) ?? [];
   const isFiltered = listingFilters.hasAny(filters);

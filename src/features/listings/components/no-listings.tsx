@@ -4,7 +4,7 @@ import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 
-/** Nothing matches, or nothing has been posted yet (spec 2, section 8). */
+/** Nothing matches, or nothing has been posted yet (rule empty-lists). */
 export function NoListings({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (!isFiltered) {
     return (

@@ -10,7 +10,7 @@ import { type LifeStep, useDeleteDraft } from '../own-api.ts';
 import { useLifeSteps } from '../use-life-step.ts';
 import styles from './own-listing-actions.module.css';
 
-/** What an owner can do with a listing in its state. */
+/** The actions of an owner on a listing in its state. */
 export function OwnListingActions({ listing }: { listing: OwnListing }) {
   const { id, title, status, closedBy, expiresAt } = listing;
   const { take, isPending } = useLifeSteps();

@@ -12,7 +12,7 @@ export function StatusNotice({ listing }: { listing: Listing }) {
   if (status === 'published') return null;
   const isClosed = status === 'closed';
   return (
-    <section aria-label="State of this listing" className={styles.notice}>
+    <section aria-label="Status of this listing" className={styles.notice}>
       {isClosed ? <StopOutlined aria-hidden="true" /> : <ClockCircleOutlined aria-hidden="true" />}
       <p>
         <strong>{isClosed ? 'This listing is closed.' : `This listing expired on ${formatDate(expiresAt)}.`}</strong> It

@@ -11,7 +11,7 @@ interface TagFilterProps {
 }
 
 /**
- * Narrows the list to one tag. A tag has to match as a whole, so half a word is not applied while one
+ * Narrows the list to one tag. A tag must match as a whole, so half a word is not applied while one
  * types: Enter, leaving the field or choosing a suggestion does.
  */
 export function TagFilter({ value, suggestions, maxLength, onChange }: TagFilterProps) {

@@ -4,7 +4,7 @@ import { listingBounds } from '#contract/listings.ts';
 import { WordsField } from '#src/components/words-field.tsx';
 import { fieldLabels, type ListingControl } from '../listing-form.ts';
 
-/** The tags of a listing (spec 2, section 4). */
+/** The tags of a listing (rule listing-bounds). */
 export function TagsField({ control }: { control: ListingControl }) {
   const { field, fieldState } = useController({ control, name: 'tags' });
   return (

@@ -22,7 +22,7 @@ export function TypeBadge({ type }: { type: ListingType }) {
   return <Badge icon={typeIcons[type]}>{listingTypes[type]}</Badge>;
 }
 
-/** Featured placement comes with the Professional plan (spec 2, section 1). Amber is for what is premium. */
+/** Featured placement comes with the Professional plan (rule featured-listings). Amber is for what is premium. */
 export function FeaturedBadge() {
   return (
     <Badge tone="premium" icon={<StarFilled aria-hidden="true" />}>

@@ -10,7 +10,7 @@ interface TypeTabsProps {
   value: ListingType;
   onChange: (type: ListingType) => void;
   error?: string | undefined;
-  /** What all kinds have in common, between the tabs and the panel. */
+  /** The fields of all kinds, between the tabs and the panel. */
   common: ReactNode;
   /** The fields of the chosen kind. */
   children: ReactNode;
@@ -18,7 +18,7 @@ interface TypeTabsProps {
 
 const types = Object.entries(listingTypes) as [ListingType, string][];
 
-/** The four kinds as tabs (spec 2, section 2): they change the fields of the panel below, and what is wrong is said here. */
+/** The four kinds as tabs (rule listing-kinds): they change the fields of the panel below, and what is wrong is said here. */
 export function TypeTabs({ value, onChange, error, common, children }: TypeTabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

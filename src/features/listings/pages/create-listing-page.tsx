@@ -13,7 +13,7 @@ import { isBlankListing, type ListingForm, listingDraft, publishLabels, useListi
 import { usePublish } from '../use-publish.ts';
 import { useSaveAsDraft } from '../use-save-draft.ts';
 
-/** /network/listings/create (spec 2, section 2). Anyone may fill the form; publishing asks to sign in. */
+/** /network/listings/create. Anyone may fill the form; publishing asks to sign in. */
 export function CreateListingPage() {
   usePageTitle(staticPages[paths.listingCreate].title);
   const { user, isLoading } = useCurrentUser();

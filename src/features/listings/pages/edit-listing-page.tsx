@@ -45,7 +45,7 @@ export function EditListingPage() {
         <MessagePanel
           art={<LockOutlined />}
           headingLevel={1}
-          title="This is somebody else's listing"
+          title="This listing belongs to someone else"
           text="Only its owner and our team can change it."
           action={<ButtonLink to={pathTo(paths.listing, { id })}>View listing</ButtonLink>}
         />
@@ -64,9 +64,7 @@ export function EditListingPage() {
       <PageHeader
         before={<BackLink to={paths.ownListings}>My listings</BackLink>}
         title={isDraft ? 'Edit Draft' : 'Edit Listing'}
-        subtitle={
-          isDraft ? 'Nobody but you can see it until you publish it.' : 'Number, date and term stay as they are.'
-        }
+        subtitle={isDraft ? 'Only you can see it until you publish it.' : 'Its number, date and term do not change.'}
       />
       {/* Keyed: another listing's form starts from its own values. */}
       {!data ? (
@@ -80,7 +78,7 @@ export function EditListingPage() {
   );
 }
 
-/** What this browser keeps is kept for one edition: upon a newer one it would be out of place. */
+/** A draft in this browser belongs to one edition: it would not fit a newer one. */
 function useLocalDraft(form: ReturnType<typeof useListingForm>, id: number, version: number) {
   return useFormDraft(form, `listing-edit:${id}:${version}`, { schema: listingDraft, isBlank: isBlankListing });
 }

@@ -13,11 +13,11 @@ import { listingFilters, listingsPath } from '../filters.ts';
 /** The filters of the list one came from, so that the way back leads to the same list. */
 const cameFrom = z.object({ filters: listingFilters.kept });
 
-/** /network/listings/{id} (spec 2, sections 2 and 8). */
+/** /network/listings/{id} (rule missing-records). */
 export function ListingPage() {
   const record = useRecord(listingQuery);
   const filters = useLocationState(cameFrom)?.filters ?? {};
-  // What is withheld is looked at by its owner and admins alone.
+  // Only the owner and admins see a withheld listing.
   useViewCount(record.data?.hold ? undefined : record.data?.id);
   return (
     <RecordPage

@@ -15,7 +15,7 @@ import { ListingFilterPanel } from '../components/listing-filters.tsx';
 import { ListingResults } from '../components/listing-results.tsx';
 import { listingFilters } from '../filters.ts';
 
-/** /network/listings: the Green Market (spec 2, section 2). */
+/** /network/listings: the Green Market. */
 export function ListingsPage() {
   usePageTitle(staticPages[paths.listings].title);
   const { filters, change, replace, clear } = useUrlFilters(listingFilters);

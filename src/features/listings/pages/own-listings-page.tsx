@@ -65,8 +65,8 @@ export function OwnListingsPage() {
               title={status ? `No ${listingStatuses[status].toLowerCase()} listings` : 'No listings yet'}
               text={
                 status
-                  ? 'None of your listings is in this state.'
-                  : 'Post a company, a technology, a partnership or a job, and see here what comes of it.'
+                  ? 'None of your listings has this status.'
+                  : 'Post a company, a technology, a partnership or a job, and see its results here.'
               }
               action={<ButtonLink to={paths.listingCreate}>Post a listing</ButtonLink>}
             />

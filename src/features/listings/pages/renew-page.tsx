@@ -59,7 +59,7 @@ export function RenewListingPage() {
     <StepPanel
       mark="mail"
       title="Renew your listing?"
-      text={`One click, and it stays in the Green Market for another ${listingTerm.days} days from today.`}
+      text={`Renew it with one click to keep it in the Green Market for another ${listingTerm.days} days from today.`}
       actions={
         <ActionButton disabled={status === 'pending'} onClick={() => mutate(token)}>
           {status === 'pending' ? 'Renewing...' : 'Renew listing'}
@@ -69,9 +69,9 @@ export function RenewListingPage() {
   );
 }
 
-/** What is wrong with the link or the listing, in words; `undefined` for failures that may pass. */
+/** The message about a problem with the link or the listing; `undefined` for temporary failures. */
 function refusalOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || !error.body || error.status >= 500 || error.status === 429) return undefined;
-  if (error.status === 404) return 'It is from an older mail, or incomplete. Please use the newest one.';
+  if (error.status === 404) return 'It is from an older email, or incomplete. Please use the newest one.';
   return error.body.fields?.token ?? error.body.message;
 }

@@ -58,7 +58,7 @@ export function AvatarField({ member }: AvatarFieldProps) {
           )}
         </Row>
         <p id={id} className={styles.hint}>
-          JPEG, PNG or WebP, up to 5 MB. It is cut to a square; notes in the file, such as the place, are removed.
+          JPEG, PNG or WebP, up to 5 MB. It is cropped to a square; data in the file, such as the location, is removed.
         </p>
         {error && (
           <p role="alert" className={styles.error}>

@@ -2,7 +2,6 @@ import { CommentOutlined } from '@ant-design/icons';
 
 import card from './card.module.css';
 
-/** Spec 2, section 2. */
 export function CommentsCard() {
   return (
     <section className={card.card} aria-labelledby="comments">

@@ -13,13 +13,13 @@ interface ConnectButtonProps {
   relation: Relation | undefined;
 }
 
-/** What a visitor reads who would like to connect. */
+/** The message for a visitor who would like to connect. */
 export const connectFeature = {
   title: 'Member feature',
   description: 'Sign in or join to connect with other members.',
 };
 
-/** On a card: Connect, Pending, Accept, or a disabled Connected (spec 2, section 2). None for oneself. */
+/** On a card: Connect, Pending, Accept, or a disabled Connected (rule connections). None for oneself. */
 export function ConnectButton({ member, relation }: ConnectButtonProps) {
   const { user } = useCurrentUser();
   const asMember = useMemberAction(connectFeature);

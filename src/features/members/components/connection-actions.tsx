@@ -10,7 +10,7 @@ interface ConnectionActionsProps {
   list: ConnectionList | 'following';
 }
 
-/** What one can do about a member in one of one's own lists. */
+/** The actions on a member in one of one's own lists. */
 export function ConnectionActions({ member, list }: ConnectionActionsProps) {
   const { mutate, isPending } = useRelationChange(member.id);
   const button = (

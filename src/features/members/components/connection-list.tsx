@@ -18,7 +18,7 @@ const words = {
     noun: 'requests',
     since: 'you asked',
     empty: 'No requests sent',
-    text: 'Whom you ask to connect appears here until they answer.',
+    text: 'Members you ask to connect appear here until they answer.',
   },
   connected: {
     noun: 'connections',
@@ -50,7 +50,7 @@ export function ConnectionList({ list }: { list: List }) {
   );
 }
 
-/** Whom one follows. */
+/** The members one follows. */
 export function FollowList() {
   const result = useFollows();
   return (
@@ -58,7 +58,7 @@ export function FollowList() {
       result={result}
       noun="members"
       skeleton={<RowsSkeleton />}
-      empty={<Empty title="You follow nobody yet" text="Follow a member on their profile." />}
+      empty={<Empty title="You don’t follow anyone yet" text="Follow a member on their profile." />}
     >
       {(items) => (
         <ul className={styles.list}>

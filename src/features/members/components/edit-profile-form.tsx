@@ -32,7 +32,7 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
             label="Full name"
             isOptional
             autoComplete="name"
-            hint="Your username stands in without one."
+            hint="If left empty, your username is shown."
           />
           <TextField control={control} name="pronouns" label="Pronouns" isOptional placeholder="e.g. she/her" />
         </FieldRow>
@@ -87,11 +87,11 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
       </FormSection>
       <FormSection
         title="What you work on"
-        text="Your profile shows these. Focus areas are also a filter of the directory."
+        text="Your profile shows these. People can also filter the directory by focus area."
       >
         <TopicFields control={control} />
       </FormSection>
-      <FormSection title="Experience" text="Your profile shows it by date, the latest first.">
+      <FormSection title="Experience" text="Your profile shows these by date, latest first.">
         <ExperienceFields control={control} />
       </FormSection>
       <FormSection title="Education">
@@ -105,7 +105,7 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
           control={control}
           name="isListed"
           label="My profile is in the directory"
-          hint="Switched off, nobody but you can open it, and nobody can ask you to connect."
+          hint="When this is off, only you can see your profile and no one can send you connection requests."
         />
         <CheckField
           control={control}
@@ -113,18 +113,18 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
           label="Show when I was last active"
           hint="The day only, never the hour."
         />
-        <CheckField control={control} name="showsNetwork" label="Show whom I am connected to" />
+        <CheckField control={control} name="showsNetwork" label="Show who I am connected to" />
         <CheckField
           control={control}
           name="acceptsEnquiries"
           label="Let people write to me by email"
-          hint="Their message is passed on; your address is never shown."
+          hint="We pass on their message; your address is never shown."
         />
         {takesEnquiries && (
           <CheckField
             control={control}
             name="enquiriesFromMembers"
-            label="Only signed-in members may do so"
+            label="Only signed-in members can do this"
             hint="Visitors are asked to sign in first."
           />
         )}

@@ -7,7 +7,7 @@ import { Stack } from '#src/components/stack.tsx';
 import styles from './entry-list.module.css';
 
 interface EntryListProps {
-  /** What one of them is called: `position`. */
+  /** The singular noun: `position`. */
   noun: string;
   /** Keys of the entries, in their order. */
   ids: readonly string[];

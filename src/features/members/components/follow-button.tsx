@@ -8,7 +8,7 @@ interface FollowButtonProps {
   isFollowing: boolean;
 }
 
-/** Follow and Unfollow, with the toasts of spec 2, section 2. */
+/** Follow and Unfollow, each with its toast (rule connections). */
 export function FollowButton({ member, isFollowing }: FollowButtonProps) {
   const asMember = useMemberAction({ title: 'Member feature', description: 'Sign in or join to follow members.' });
   const { mutate, isPending } = useRelationChange(member.id);

@@ -13,11 +13,11 @@ interface MemberCardProps {
   member: MemberSummary;
   /** Where the profile's way back leads, for lists with filters. */
   state?: unknown;
-  /** What one can do about the member. */
+  /** The actions on the member. */
   action: ReactNode;
 }
 
-/** A member in the directory (spec 2, section 3). All of the card leads to the profile. */
+/** A member in the directory (rule profiles). All of the card leads to the profile. */
 export function MemberCard({ member, state, action }: MemberCardProps) {
   const role = [member.title, member.organization].filter(Boolean);
   return (

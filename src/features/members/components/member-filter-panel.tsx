@@ -13,7 +13,7 @@ interface MemberFilterPanelProps {
   change: UrlFilters<MemberFilters>['change'];
 }
 
-/** Search box, order and focus area of the directory (spec 2, section 2). */
+/** Search box, order and focus area of the directory (rule member-directory). */
 export function MemberFilterPanel({ filters, change }: MemberFilterPanelProps) {
   return (
     <FilterPanel label="Members">

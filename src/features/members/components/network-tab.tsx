@@ -15,7 +15,7 @@ import styles from './network-tab.module.css';
 import tabs from './profile-tabs.module.css';
 import { RecordLinks } from './record-links.tsx';
 
-/** Connections behind a toggle, and companies (spec 2, section 2); the connections are real ones. */
+/** Connections behind a toggle, and companies (rule profiles); the connections are real ones. */
 export function NetworkTab({ member, isOwn }: { member: MemberProfile; isOwn: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -40,7 +40,7 @@ export function NetworkTab({ member, isOwn }: { member: MemberProfile; isOwn: bo
           )}
         </div>
         {!member.showsNetwork && (
-          <p className={card.quiet}>{isOwn ? 'You do not show whom.' : 'They are not shown.'}</p>
+          <p className={card.quiet}>{isOwn ? 'You do not show who they are.' : 'They are not shown.'}</p>
         )}
         <div id={id}>{isOpen && <Connections id={member.id} />}</div>
       </section>
@@ -78,7 +78,7 @@ function Connections({ id }: { id: number }) {
     );
   }
   const members = data?.pages.flatMap(({ items }) => items);
-  if (members?.length === 0) return <p className={card.quiet}>None of them is in the directory.</p>;
+  if (members?.length === 0) return <p className={card.quiet}>None of them are in the directory.</p>;
   return (
     <>
       <ul className={styles.people} aria-label="Connections" aria-busy={!members}>

@@ -8,7 +8,7 @@ import { FieldRow } from './form-section.tsx';
 interface PeriodFieldsProps {
   control: Control<ProfileInput>;
   base: `experience.${number}` | `education.${number}`;
-  /** What the box says that stands for "no end yet". */
+  /** The label of the checkbox for "no end yet". */
   current: string;
 }
 

@@ -26,7 +26,7 @@ interface ProfileCardProps {
   relation: Relation | undefined;
 }
 
-/** Who it is: picture, name, facts, and the two buttons (spec 2, section 2). */
+/** The card of the member: picture, name, facts, and the two buttons (rule profiles). */
 export function ProfileCard({ member, isOwn, relation }: ProfileCardProps) {
   return (
     <section className={styles.card} aria-label="Profile">

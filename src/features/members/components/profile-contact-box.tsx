@@ -23,7 +23,7 @@ interface ProfileContactBoxProps {
   relation: Relation | undefined;
 }
 
-/** The contact box (spec 2, section 2), and quietly below it, report and block. */
+/** The contact box (rule profiles), and quietly below it, report and block. */
 export function ProfileContactBox({ member, relation }: ProfileContactBoxProps) {
   const { user, isLoading } = useCurrentUser();
   // While it is not known who looks the form is offered: the server has the last word.

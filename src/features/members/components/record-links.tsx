@@ -6,7 +6,7 @@ interface RecordLinksProps {
   /** Path that the records' pages lie below. */
   base: string;
   records: readonly { id: number; name: string; picture: string | null }[];
-  /** What is said where there are none (spec 2, section 8). */
+  /** The text shown when there are none (rule profiles). */
   empty: string;
 }
 

@@ -4,7 +4,7 @@ import { Link } from '#src/components/link.tsx';
 import card from './card.module.css';
 import styles from './status-card.module.css';
 
-/** The bio, and whom the member would like to meet (spec 2, section 2). */
+/** The bio, and whom the member would like to meet (rule profiles). */
 export function StatusCard({ member, isOwn }: { member: MemberProfile; isOwn: boolean }) {
   return (
     <section className={card.card} aria-label="Introduction">
@@ -12,7 +12,7 @@ export function StatusCard({ member, isOwn }: { member: MemberProfile; isOwn: bo
         <p className={card.quiet}>
           {isOwn ? (
             <>
-              Nobody knows yet what you do. <Link to={paths.profileEdit}>Write your bio</Link>
+              People don’t know yet what you do. <Link to={paths.profileEdit}>Write your bio</Link>
             </>
           ) : (
             `${member.fullName} has not written a bio yet.`

@@ -26,8 +26,7 @@ export function TagCard({ title, tags, isOwn }: TagCardProps) {
         </ul>
       ) : (
         <p className={card.quiet}>
-          Say a few words, so that others find you by them.{' '}
-          <Link to={paths.profileEdit}>Add {title.toLowerCase()}</Link>
+          Add a few words, so that others can find you. <Link to={paths.profileEdit}>Add {title.toLowerCase()}</Link>
         </p>
       )}
     </section>

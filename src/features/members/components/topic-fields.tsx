@@ -10,7 +10,7 @@ interface TopicFieldsProps {
   control: Control<ProfileInput>;
 }
 
-/** What one works on: focus areas, interests and skills. */
+/** The fields for focus areas, interests and skills. */
 export function TopicFields({ control }: TopicFieldsProps) {
   const { data: areas = builtInFocusAreas } = useFocusAreas();
   const { field } = useController({ control, name: 'focusAreas' });

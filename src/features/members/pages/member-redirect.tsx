@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { paths, pathTo } from '#contract/paths.ts';
 
-/** /members/{id}, the earlier reading of the profile's address (spec 2, section 2). */
+/** /members/{id}, the earlier reading of the profile's address. */
 export function MemberRedirect() {
   const { id = '' } = useParams();
   const { search } = useLocation();

@@ -17,12 +17,12 @@ import { MemberFilterPanel } from '../components/member-filter-panel.tsx';
 import { MemberResults } from '../components/member-results.tsx';
 import { isNarrowed, memberFilters } from '../filters.ts';
 
-/** /network/members: the directory (spec 2, section 2). */
+/** /network/members: the directory (rule member-directory). */
 export function MembersPage() {
   usePageTitle(staticPages[paths.members].title);
   const { user } = useCurrentUser();
   const { filters, change } = useUrlFilters(memberFilters);
-  /** Everybody again, in the order that was chosen. */
+  /** Everyone again, in the order that was chosen. */
   const clear = () => change({ focusArea: undefined, search: undefined });
   const result = useMembers(filters);
   const isFiltered = isNarrowed(filters);

@@ -23,7 +23,7 @@ import { ProfileView } from '../components/profile-view.tsx';
 import { memberFilters, membersPath } from '../filters.ts';
 import styles from './profile-page.module.css';
 
-/** /network/profile/{id} (spec 2, sections 2 and 8). One's own profile shows also when it is switched off. */
+/** /network/profile/{id} (rule profiles). One's own profile shows also when it is switched off. */
 export function ProfilePage() {
   const { id = '' } = useParams();
   const { user, isLoading } = useCurrentUser();
@@ -75,7 +75,7 @@ export function ProfilePage() {
       </div>
       {isOwn && own.data?.form.isListed === false && (
         <p className={styles.hidden}>
-          <EyeInvisibleOutlined aria-hidden="true" /> Only you can see this profile: it is switched off.{' '}
+          <EyeInvisibleOutlined aria-hidden="true" /> Only you can see this profile, because it is turned off.{' '}
           <Link to={`${paths.profileEdit}#visibility`}>Change that</Link>
         </p>
       )}

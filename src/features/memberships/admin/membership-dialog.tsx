@@ -29,7 +29,7 @@ interface MembershipDialogProps {
   onClose: () => void;
 }
 
-/** Gives, corrects or ends somebody's membership. */
+/** Gives, corrects or ends someone's membership. */
 export function MembershipDialog({ user, onClose }: MembershipDialogProps) {
   // An old one could not be corrected.
   const { data, isError, isFetching, refetch } = useQuery(
@@ -76,7 +76,7 @@ function MembershipForm({
   const chosen = useWatch({ control, name: 'tier' });
   const { mutate, isPending } = useAdminAction(
     listUsers.path,
-    'The membership has been changed, and the member is told',
+    'The membership has been changed, and the member notified',
     (body: z.output<typeof membershipCorrection>) => call(changeMembership, { params: { id: String(user.id) }, body }),
   );
   return (
@@ -84,8 +84,8 @@ function MembershipForm({
       <p className={styles.second}>{standing({ tier, billing, endsAt, isRenewing })}</p>
       {isRenewing && (
         <p>
-          Whatever you save here cancels the subscription. To let the membership end with its term, leave the last day
-          as it is.
+          Whatever you save here cancels the subscription. To let the membership end with its term, do not change the
+          last day.
         </p>
       )}
       <ChoiceField control={control} name="tier" label="Plan" choices={plans} placeholder="Select a plan" />
@@ -101,7 +101,7 @@ function MembershipForm({
         label="Reason"
         rows={3}
         max={300}
-        hint="For the audit log. The member reads it, too."
+        hint="For the audit log. The member also sees it."
       />
       <DialogActions>
         <Button size="large" onClick={onClose}>

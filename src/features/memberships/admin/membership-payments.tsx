@@ -80,7 +80,7 @@ export function MembershipPayments() {
     <div className={styles.page}>
       <div className={styles.head}>
         <p className={styles.second}>
-          What does not fit its request is refunded by itself, and its subscription cancelled.
+          A payment that does not match its request is refunded automatically, and its subscription is cancelled.
         </p>
         <div className={styles.actions}>
           <FilterSelect
@@ -101,7 +101,7 @@ export function MembershipPayments() {
         empty={{
           art: <CreditCardOutlined />,
           title: state ? 'No payments' : 'No payments yet',
-          text: state ? 'None is in this state.' : 'Payment pages that members open will be here.',
+          text: state ? 'No claims have this status.' : 'Payment pages that members open appear here.',
         }}
       />
     </div>

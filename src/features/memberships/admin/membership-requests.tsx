@@ -31,7 +31,7 @@ const statusNames: Record<MembershipRequest['status'], string> = {
 };
 const statuses = choicesOf(statusNames);
 
-/** Who asks for the Professional plan, and what was decided. */
+/** The requests for the Professional plan, and the decisions. */
 export function MembershipRequests() {
   const [search, setSearch] = useSearchParams();
   const status = statuses.find(({ value }) => value === search.get('status'))?.value;
@@ -39,7 +39,7 @@ export function MembershipRequests() {
   const [changing, setChanging] = useState<{ id: number; username: string }>();
   const decide = useAdminAction(
     listMembershipRequests.path,
-    'Decided, and the member is told',
+    'Decided, and the member notified',
     ({ id, decision }: { id: number; decision: 'approve' | 'decline' }) =>
       call(decideMembershipRequest, { params: { id: String(id) }, body: { decision } }),
   );
@@ -111,7 +111,7 @@ export function MembershipRequests() {
         empty={{
           art: <CreditCardOutlined />,
           title: status === 'pending' ? 'No requests wait' : status ? 'No requests' : 'No requests yet',
-          text: status ? 'None is in this state.' : 'Requests for the Professional plan will be here.',
+          text: status ? 'No claims have this status.' : 'Requests for the Professional plan appear here.',
         }}
       />
       {changing && <MembershipDialog user={changing} onClose={() => setChanging(undefined)} />}
@@ -135,7 +135,7 @@ function Decision({ request: { username, billing, amountCents }, isDisabled, onD
         name={`Approve the request of ${username}`}
         question={{
           title: `Make ${username} a Professional member?`,
-          text: `Their membership, billed ${billing === 'annual' ? 'annually' : 'monthly'}, begins at once, and a mail tells them that an invoice of ${price} follows. Sending it is up to you.`,
+          text: `Their membership, billed ${billing === 'annual' ? 'annually' : 'monthly'}, begins at once, and we email them that an invoice of ${price} follows. Please send the invoice yourself.`,
           submit: 'Approve request',
         }}
         isPrimary
@@ -147,7 +147,7 @@ function Decision({ request: { username, billing, amountCents }, isDisabled, onD
         name={`Decline the request of ${username}`}
         question={{
           title: `Decline the request of ${username}?`,
-          text: 'A mail tells them so, and that nothing has been charged.',
+          text: 'We email them the decision, and that nothing has been charged.',
           submit: 'Decline request',
         }}
         isDisabled={isDisabled}

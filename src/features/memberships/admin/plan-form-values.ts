@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type PlanEdition, planFields } from '#contract/plan-editing.ts';
 import { contractResolver } from '#src/lib/form-resolver.ts';
 
-/** What the form holds, as this browser keeps it: prices as they are typed. */
+/** The values of the form, as this browser stores them: prices as typed. */
 export const planDraft = z.object({
   price: z.string(),
   annualPrice: z.string(),

@@ -33,7 +33,7 @@ export function PlanForm({ opened }: { opened: PlanEdition }) {
       draft.clear();
       setPlan(saved as PlanEdition);
       reset(planValuesOf(saved as PlanEdition));
-      // What everybody sees of it is kept for the whole visit: it has to be asked for again.
+      // The public answer is cached for the whole visit, so it must be fetched again.
       await client.invalidateQueries({ queryKey: [listPlans.path] });
     } catch (error) {
       const fields = error instanceof ApiError ? (error.body?.fields ?? {}) : {};
@@ -47,7 +47,7 @@ export function PlanForm({ opened }: { opened: PlanEdition }) {
     <div className={styles.plan}>
       <FormCard
         title={plan.name}
-        text={isFree ? 'What everybody gets who joins.' : 'Prices in US dollars, and what they buy.'}
+        text={isFree ? 'Included for everyone who joins.' : 'Prices in US dollars, and what they include.'}
       >
         <form noValidate onSubmit={submit}>
           {!isFree && (
@@ -75,7 +75,7 @@ export function PlanForm({ opened }: { opened: PlanEdition }) {
   );
 }
 
-/** What the prices come to, as they are typed. */
+/** The yearly price and the saving of the typed prices. */
 function summaryOf(price: string, annualPrice: string): string {
   const [monthly, annual] = [centsOf(price), centsOf(annualPrice)];
   if (typeof monthly !== 'number' || typeof annual !== 'number') return 'Please enter prices such as 49.99.';

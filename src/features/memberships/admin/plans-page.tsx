@@ -16,13 +16,13 @@ export function PlansPage() {
     <div className={page.page}>
       <h2 className={page.title}>Membership plans</h2>
       <p className={styles.note}>
-        A new price holds for memberships that begin from now on. Who has one goes on paying what they agreed to, and an
-        open request keeps the price at which it was made.
+        A new price applies to memberships that begin from now on. Existing members keep their current price. Pending
+        requests keep the price quoted when they were made.
       </p>
       <SimpleList
         result={result}
         noun="plans"
-        empty={{ art: <CreditCardOutlined />, title: 'No plans', text: 'There are none to edit.' }}
+        empty={{ art: <CreditCardOutlined />, title: 'No plans', text: 'There are no plans to edit.' }}
       >
         {(plans) => (
           <Stack gap={24}>

@@ -7,7 +7,7 @@ import { MessageText } from './message-text.tsx';
 
 interface BubbleProps {
   isOwn: boolean;
-  /** Who says it, for those who do not see on which side it stands. */
+  /** The sender, for people who cannot see on which side the message is. */
   speaker: string;
   text: string;
   /** Set where the team withholds it. */

@@ -98,7 +98,7 @@ export function Composer({ place, writing, peer, onSend }: ComposerProps) {
   );
 }
 
-/** Whoever opens a conversation with a keyboard at hand can write at once; on a phone no keyboard jumps up. */
+/** With a physical keyboard one can write at once; on a phone no keyboard pops up. */
 function useFocus(box: { current: HTMLElement | null }, isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen || !matchMedia('(min-width: 900px) and (pointer: fine)').matches) return;

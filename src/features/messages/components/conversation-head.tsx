@@ -52,7 +52,7 @@ export function ConversationHead({ peer, isBlocked }: { peer: Peer; isBlocked: b
                     onError: () =>
                       toast({
                         variant: 'destructive',
-                        title: 'That did not work',
+                        title: 'Something went wrong',
                         description: 'Please try again in a moment.',
                       }),
                   }),

@@ -27,7 +27,7 @@ interface HistoryProps {
   };
 }
 
-/** What was written, the newest at the bottom; further up it is loaded as one gets there. */
+/** The messages, newest at the bottom; older ones load as one scrolls up. */
 export function History({ peer, messages, readUpTo, outbox, older }: HistoryProps) {
   const last = messages.at(-1);
   const place = useScrollPlace({

@@ -8,7 +8,7 @@ interface PaneFailureProps {
   onRetry: () => void;
 }
 
-/** What could not be loaded beside the inbox. */
+/** The failure to load the pane next to the inbox. */
 export function PaneFailure({ error, isRetrying, onRetry }: PaneFailureProps) {
   return (
     <div className={styles.nothing}>

@@ -27,7 +27,7 @@ export function WritingRefused({ writing, peer }: { writing: Exclude<Writing, 'o
   }
   return (
     <div className={styles.bar}>
-      <p>You and {peer.name} are not connected. Connect first, or write to everybody as a Professional member.</p>
+      <p>You and {peer.name} are not connected. Connect first, or become a Professional member to write to anyone.</p>
       <Row gap={8}>
         {peer.hasProfile && (
           <ButtonLink to={pathTo(paths.member, { id: peer.id })} kind="secondary">

@@ -26,7 +26,7 @@ export function ConversationPane() {
       <div className={styles.nothing}>
         <MessagePanel
           title="Conversation Not Found"
-          text="This conversation doesn't exist, or it is not yours."
+          text="This conversation doesn't exist, or it belongs to someone else."
           action={<ButtonLink to={paths.messages}>Back to Messages</ButtonLink>}
         />
       </div>

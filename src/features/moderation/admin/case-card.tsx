@@ -62,7 +62,7 @@ export function CaseCard({ moderated, onAct }: CaseCardProps) {
             </Link>
           </>
         ) : (
-          'No owner: the team answers for it'
+          'No owner: the team is responsible for it'
         )}
       </p>
       {excerpt && <blockquote className={card.quote}>{excerpt}</blockquote>}
@@ -95,10 +95,10 @@ export function CaseCard({ moderated, onAct }: CaseCardProps) {
   );
 }
 
-/** What of a case whose record is gone there is left to decide. */
+/** The actions left on a case whose record is gone. */
 const withoutRecord: ReadonlySet<CaseAction> = new Set(['dismiss', 'uphold', 'decline']);
 
-/** What can be done about a case as it stands: decide it or, where it has hidden its record, think that over. */
+/** The actions on a case in its present state: decide it or, if it has hidden its record, show or remove the record. */
 function actionsOf(moderated: ModerationCase): readonly CaseOutcome[] {
   if (moderated.isHiding) return isRemovable(moderated.kind) ? ['restore', 'remove'] : ['restore'];
   if (moderated.state !== 'open') return [];

@@ -4,13 +4,13 @@ interface CaseDialog {
   title: (kind: string) => string;
   hint: string;
   submit: string;
-  /** What is said when it is done. */
+  /** The message when it is done. */
   done: string;
 }
 
-const ownerReads = 'The owner reads it. Whoever reported it is told that it was decided, no more.';
+const ownerReads = 'The owner sees it. The person who reported it only learns that it was decided.';
 
-/** What is asked before each step that needs a reason. */
+/** The questions before the steps that need a reason. */
 const dialogs: Record<Exclude<CaseOutcome, 'approve'>, CaseDialog> = {
   dismiss: {
     title: () => 'Dismiss this report',
@@ -32,13 +32,13 @@ const dialogs: Record<Exclude<CaseOutcome, 'approve'>, CaseDialog> = {
   },
   remove: {
     title: (kind) => `Remove this ${kind}`,
-    hint: `${ownerReads} This cannot be taken back.`,
+    hint: `${ownerReads} This cannot be undone.`,
     submit: 'Remove',
     done: 'It is removed',
   },
   decline: {
     title: () => 'Decline this listing',
-    hint: 'The owner reads it, and may change the listing and submit it again.',
+    hint: 'The owner sees it, and can change the listing and submit it again.',
     submit: 'Decline',
     done: 'The listing is declined',
   },
@@ -50,11 +50,10 @@ const dialogs: Record<Exclude<CaseOutcome, 'approve'>, CaseDialog> = {
   },
 };
 
-/** What is asked before `action`; `undefined` for an approval, which needs no words. */
+/** The question before `action`; `undefined` for an approval, which needs none. */
 export function dialogOf(action: CaseOutcome, { isHiding }: Pick<ModerationCase, 'isHiding'>): CaseDialog | undefined {
   if (action === 'approve') return undefined;
-  // Whoever reported it was told when it was hidden.
-  if (action === 'remove' && isHiding)
-    return { ...dialogs.remove, hint: 'The owner reads it. This cannot be taken back.' };
+  // The reporter was notified when it was hidden.
+  if (action === 'remove' && isHiding) return { ...dialogs.remove, hint: 'The owner sees it. This cannot be undone.' };
   return dialogs[action];
 }

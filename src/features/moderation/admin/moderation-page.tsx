@@ -35,14 +35,14 @@ const kinds = reportableKinds.map((value) => ({ value, label: `Of kind: ${itemKi
 const nothing: Record<CaseList, { title: string; text: string }> = {
   open: {
     title: 'Nothing waits for you',
-    text: 'What members report, and listings that wait for review, will be here.',
+    text: 'Reports by members and listings waiting for review appear here.',
   },
   hidden: {
     title: 'Nothing is hidden',
-    text: 'What the team hides stays here until it is shown again or removed for good.',
+    text: 'Records that the team hides stay here until they are shown again or removed for good.',
   },
-  upheld: { title: 'No upheld cases', text: 'Reports that the team agreed with will be here.' },
-  dismissed: { title: 'No dismissed cases', text: 'Reports that came to nothing will be here.' },
+  upheld: { title: 'No upheld cases', text: 'Reports that the team upheld appear here.' },
+  dismissed: { title: 'No dismissed cases', text: 'Reports that the team dismissed appear here.' },
 };
 
 interface Act {

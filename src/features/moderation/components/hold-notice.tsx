@@ -6,12 +6,12 @@ import { Link } from '#src/components/link.tsx';
 import { formatDate } from '#src/lib/format.ts';
 import styles from './hold-notice.module.css';
 
-/** What its owner can do about it. */
+/** The advice for its owner. */
 const wayForward: Record<Hold, string> = {
   pending:
-    'Listings of new members are looked at before they are published. We tell you as soon as yours is. Until then only you and our team see it; you can still change it.',
-  declined: 'Only you and our team see it. Change it and save: our team then looks at it again.',
-  hidden: 'Only you and our team see it. You can still change it.',
+    'We review listings of new members before they are published, and will let you know as soon as yours is. Until then only you and our team can see it; you can still change it.',
+  declined: 'Only you and our team can see it. If you change and save it, our team will review it again.',
+  hidden: 'Only you and our team can see it. You can still change it.',
   removed: 'It is no longer part of the network.',
 };
 

@@ -24,7 +24,7 @@ const places = [
   },
 ];
 
-/** Where the network's directories are (spec 2, section 2: Explore the Network). */
+/** Explore the Network: links to the directories. */
 export function ExploreGrid() {
   return (
     <section aria-labelledby="explore-network" className={styles.section}>

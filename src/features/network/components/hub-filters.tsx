@@ -18,7 +18,7 @@ interface HubFiltersProps {
 
 const types = choicesOf(listingTypes);
 
-/** Search and filters of both tabs; the kind applies to listings only (spec 2, section 2). A second click takes a choice back. */
+/** Search and filters of both tabs; the kind applies to listings only (rule search-words). A second click takes a choice back. */
 export function HubFilters({ filters, change, onClear }: HubFiltersProps) {
   const hasFilters = Object.values(filters).some(Boolean);
   return (

@@ -4,7 +4,7 @@ import { ButtonLink } from '#src/components/button-link.tsx';
 import { formatDollars } from '#src/lib/format.ts';
 import styles from './introductions-promo.module.css';
 
-/** The hub's promotion of warm introductions (spec 2, sections 2 and 9). */
+/** The hub's promotion of warm introductions (rule introduction-prices). */
 export function IntroductionsPromo() {
   const { first, further, freePerQuarter } = introductionPrices;
   return (
@@ -14,7 +14,7 @@ export function IntroductionsPromo() {
           Warm introductions
         </h2>
         <p className={styles.text}>
-          Tell us whom you would like to meet and why. We ask the other side first, and introduce you once you both
+          Tell us who you would like to meet and why. We ask the other side first, and introduce you once you both
           agree.
         </p>
       </div>

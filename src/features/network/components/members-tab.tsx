@@ -10,7 +10,7 @@ interface MembersTabProps {
   onClear: () => void;
 }
 
-/** The hub's Members (spec 2, sections 2 and 8). The kind of a listing says nothing about them. */
+/** The hub's Members (rule empty-lists). The kind of a listing says nothing about them. */
 export function MembersTab({ filters: { search, focusArea }, onClear }: MembersTabProps) {
   const result = useMembers({ ...(search && { search }), ...(focusArea && { focusArea }) });
   const isFiltered = Boolean(search ?? focusArea);

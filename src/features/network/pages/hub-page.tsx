@@ -20,7 +20,7 @@ import styles from './hub-page.module.css';
 const tabParam = 'tab';
 const kept = [tabParam];
 
-/** /network: the hub of the network (spec 2, section 2). */
+/** /network: the hub of the network. */
 export function HubPage() {
   const { title, description } = staticPages[paths.network];
   usePageTitle(title);

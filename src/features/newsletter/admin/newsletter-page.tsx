@@ -50,7 +50,7 @@ export function NewsletterPage() {
         noun="subscribers"
         result={result}
         columns={columns}
-        empty={{ art: <NotificationOutlined />, title: 'No subscribers', text: 'Nobody is in this state.' }}
+        empty={{ art: <NotificationOutlined />, title: 'No subscribers', text: 'No subscribers have this status.' }}
       />
     </div>
   );

@@ -13,7 +13,7 @@ import { ApiError, isNotFound } from '#src/lib/api-error.ts';
 import { onceAVisit } from '#src/lib/queries.ts';
 
 const goHome = <ButtonLink to={paths.home}>Back to Home</ButtonLink>;
-const again = 'Enter your address in the field at the bottom of the page, and we will mail you a new link.';
+const again = 'Enter your address in the field at the bottom of the page, and we will email you a new link.';
 
 /** /newsletter/confirm#token=…: confirms the address of a mail as soon as it is opened. */
 export function ConfirmSubscriptionPage() {
@@ -33,8 +33,8 @@ export function ConfirmSubscriptionPage() {
     return (
       <StepPanel
         mark="warning"
-        title="This link is out of date"
-        text={`A newer mail has replaced it, or you have unsubscribed since. ${again}`}
+        title="This link has expired"
+        text={`A newer email has replaced it, or you have since unsubscribed. ${again}`}
         actions={goHome}
       />
     );
@@ -43,7 +43,7 @@ export function ConfirmSubscriptionPage() {
     return (
       <StepPanel
         mark="warning"
-        title="This link is out of date"
+        title="This link has expired"
         text={`A confirmation link works for seven days. ${again}`}
         actions={goHome}
       />
@@ -53,8 +53,8 @@ export function ConfirmSubscriptionPage() {
     return (
       <StepPanel
         mark="warning"
-        title="That did not work"
-        text="Your subscription could not be confirmed just now. The link goes on working."
+        title="Something went wrong"
+        text="Your subscription could not be confirmed just now. The link still works."
         actions={<StepButton onClick={() => void refetch()}>Try again</StepButton>}
       />
     );
@@ -73,7 +73,7 @@ export function ConfirmSubscriptionPage() {
     <StepPanel
       mark="done"
       title="You are subscribed"
-      text="Thank you for confirming. Our next newsletter will come to your inbox, and every one has a link to leave."
+      text="Thank you for confirming. You will get our next newsletter. Every issue has a link to unsubscribe."
       actions={goHome}
     />
   );

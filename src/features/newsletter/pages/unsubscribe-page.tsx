@@ -17,18 +17,18 @@ export function UnsubscribePage() {
       end={(token) => call(unsubscribe, { body: { token } })}
       question={{
         title: 'Leave the newsletter?',
-        text: `One click, and the ${productName} newsletter comes to you no more. Your account, if you have one, stays as it is.`,
+        text: `Unsubscribe from the ${productName} newsletter with one click. Your account, if you have one, does not change.`,
       }}
       done={{
         title: 'You are unsubscribed',
-        text: 'We will send you no more newsletters. Should you change your mind, the field at the bottom of the page brings you back.',
+        text: 'We won’t send you any more newsletters. If you change your mind, subscribe again at the bottom of the page.',
       }}
       help={
         <>
           It may be incomplete. Please open it again from a newsletter, or <Link to={paths.contact}>write to us</Link>.
         </>
       }
-      failure="There was a problem ending your subscription. Please try again later."
+      failure="We could not unsubscribe you. Please try again later."
       back={<ButtonLink to={paths.home}>Back to Home</ButtonLink>}
     />
   );

@@ -26,7 +26,7 @@ export function PartnersPage() {
   const client = useQueryClient();
   const result = useQuery(queryOf(listPartnerEditions, {}));
   const [editing, setEditing] = useState<PartnerEdition | 'new'>();
-  // What everybody sees of them is kept for the whole visit: it has to be asked for again.
+  // The public answer is cached for the whole visit, so it must be fetched again.
   const settled = () => void client.invalidateQueries({ queryKey: [listPartners.path] });
   const order = useAdminAction(listPartnerEditions.path, 'The order has been changed', (ids: number[]) =>
     call(orderPartners, { body: { ids } }).finally(settled),
@@ -43,7 +43,9 @@ export function PartnersPage() {
       <div className={page.head}>
         <div>
           <h2 className={page.title}>Partners</h2>
-          <p className={page.second}>They stand on the home page in this order; while none is shown, six samples do.</p>
+          <p className={page.second}>
+            Partners appear on the home page in this order. If none are visible, six sample partners are shown instead.
+          </p>
         </div>
         <Button kind="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
           Add a partner
@@ -87,7 +89,7 @@ export function PartnersPage() {
                     name={`Delete ${partner.name}`}
                     question={{
                       title: `Delete "${partner.name}"?`,
-                      text: 'This cannot be taken back. To take it off the home page for a while, hide it.',
+                      text: 'This cannot be undone. To take it off the home page for a while, hide it.',
                       submit: 'Delete partner',
                     }}
                     isDanger

@@ -20,7 +20,7 @@ interface ResearchFieldsProps {
   edition: ResearchEdition | null;
 }
 
-/** What is said about a research article. */
+/** The fields of a research article. */
 export function ResearchFields({ form, edition }: ResearchFieldsProps) {
   const { control } = form;
   return (
@@ -35,14 +35,14 @@ export function ResearchFields({ form, edition }: ResearchFieldsProps) {
         label="Category"
         placeholder="Choose one"
         choices={categories}
-        hint="Its drawing stands for a picture."
+        hint="Its drawing is used as the picture."
       />
       <ChoiceField control={control} name="type" label="Type" placeholder="Choose one" choices={types} />
       <CheckField
         control={control}
         name="isPremium"
         label="Premium content"
-        hint="In full for Professional members; everybody else reads the first two paragraphs."
+        hint="Professional members read it in full; everyone else reads the first two paragraphs."
       />
     </ContentFields>
   );
@@ -59,8 +59,8 @@ function SlugField({ form, isFixed }: { form: ResearchFieldsProps['form']; isFix
       error={fieldState.error?.message}
       hint={
         isFixed
-          ? 'What has been published keeps its address, so that links to it stay good.'
-          : 'Made of the title where it is left empty. Can be changed until it is published.'
+          ? 'A published article keeps its address, so that links to it keep working.'
+          : 'If left empty, it is made from the title. You can change it until the article is published.'
       }
     >
       {(tied) => (

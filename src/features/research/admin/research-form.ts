@@ -5,7 +5,7 @@ import { contentDraft, contentInputOf, contentLists, contentValuesOf } from '#sr
 import { useForm } from '#src/hooks/use-form.ts';
 import { contractResolver } from '#src/lib/form-resolver.ts';
 
-/** What the form holds, as this browser keeps it. */
+/** The values of the form, as this browser stores them. */
 export const researchDraft = z.object({
   ...contentDraft,
   slug: z.string(),

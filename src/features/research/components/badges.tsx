@@ -12,7 +12,7 @@ export function CategoryBadge({ category }: { category: ResearchCategory }) {
   );
 }
 
-/** Marks what is for professionals (spec 1, section 6). */
+/** Marks premium content (rule premium-research). */
 export function PremiumBadge() {
   return (
     <span className={classNames(styles.badge, styles.premium)}>

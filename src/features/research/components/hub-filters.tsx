@@ -16,7 +16,7 @@ interface HubFiltersProps {
 
 const categories = choicesOf(researchCategories);
 
-/** Search, category and type; all three combine (spec 1, section 2). */
+/** Search, category and type; all three combine (rule search-words). */
 export function HubFilters({ filters, types, change }: HubFiltersProps) {
   return (
     <search aria-label="Research articles" className={styles.filters}>

@@ -6,7 +6,7 @@ import { formatDollars } from '#src/lib/format.ts';
 import { signInPath } from '#src/lib/return-to.ts';
 import styles from './membership-gate.module.css';
 
-/** What the Professional plan has for a reader (spec 1, section 6). */
+/** The benefits of the Professional plan for a reader (rule premium-research). */
 const benefits = [
   'Every premium article of the hub, in full',
   'Deep research with unlimited priority queries',
@@ -23,7 +23,7 @@ export function MembershipGate({ path }: { path: string }) {
       <h2 id="membership-gate" className={styles.title}>
         The rest is for Professional members
       </h2>
-      <p className={styles.text}>You have read the opening. With a Professional membership you get:</p>
+      <p className={styles.text}>You have read the beginning. With a Professional membership you get:</p>
       <ul className={styles.benefits}>
         {benefits.map((benefit) => (
           <li key={benefit}>{benefit}</li>

@@ -16,7 +16,7 @@ export function ResearchGrid({ articles }: { articles: readonly ResearchSummary[
   );
 }
 
-/** The hub has six (spec 1, section 9). */
+/** The hub has six articles. */
 const placeholders = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 export function ResearchGridSkeleton() {

@@ -14,7 +14,7 @@ import { ResearchGrid, ResearchGridSkeleton } from '../components/research-grid.
 import { matching, researchFilters, typesOf } from '../filters.ts';
 import styles from './research-hub-page.module.css';
 
-/** /research-hub (spec 1, section 2). */
+/** /research-hub (rule research-hub). */
 export function ResearchHubPage() {
   usePageTitle(staticPages[paths.researchHub].title);
   const { filters, change, clear } = useUrlFilters(researchFilters);

@@ -11,14 +11,14 @@ import { useSaved } from '../api.ts';
 interface SaveButtonProps {
   kind: SavableKind;
   id: number;
-  /** What the button says before and after. */
+  /** The labels of the button before and after. */
   labels?: { save: string; saved: string };
   /** Only the heart, for cards and rows; the label is still read out. */
   isCompact?: boolean;
   isWide?: boolean;
 }
 
-/** Saves a record, or no longer (spec 2, section 4: Save Listing / Saved). Needs an account. */
+/** Saves or unsaves a record (rule saved-items). Needs an account. */
 export function SaveButton({
   kind,
   id,

@@ -40,7 +40,7 @@ export function SavedPage() {
     <Page>
       <PageHeader
         title="Saved"
-        subtitle="Everything you kept for later, newest first."
+        subtitle="Everything you saved, newest first."
         actions={<MakeOfflineButton scope="saved" />}
       />
       <div className={styles.chips}>
@@ -64,7 +64,7 @@ export function SavedPage() {
           <MessagePanel
             art={<HeartOutlined />}
             title={kind ? `No saved ${chips[kind].toLowerCase()}` : 'Nothing saved yet'}
-            text="The heart on a page keeps it here."
+            text="Select the heart on a page to save it here."
             action={<ButtonLink to={paths.listings}>Browse the Green Market</ButtonLink>}
           />
         }

@@ -29,8 +29,8 @@ export function SaveSearchDialog({ filters, onClose }: { filters: ListingFilters
           title: 'Search saved',
           description:
             alert === 'daily'
-              ? `We mail you what is new in "${name}", at most once a day.`
-              : `"${name}" stands beside the filters.`,
+              ? `We email you new listings in "${name}", at most once a day.`
+              : `You’ll find "${name}" next to the filters.`,
         });
         onClose();
       },
@@ -52,7 +52,7 @@ export function SaveSearchDialog({ filters, onClose }: { filters: ListingFilters
               isChecked={field.value === 'daily'}
               onChange={(isChecked) => field.onChange(isChecked ? 'daily' : 'off')}
             >
-              Mail me new listings, at most once a day
+              Email me new listings, at most once a day
             </Checkbox>
           )}
         />

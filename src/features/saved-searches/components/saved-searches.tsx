@@ -14,7 +14,7 @@ const SaveSearchDialog = lazy(() => loadSave().then((m) => ({ default: m.SaveSea
 const ManageSearchesDialog = lazy(() => loadManage().then((m) => ({ default: m.ManageSearchesDialog })));
 
 interface SavedSearchesProps {
-  /** What the list is narrowed to at present. */
+  /** The current filters of the list. */
   filters: ListingFilters;
   /** Narrows the list to a search, or no longer. */
   onRun: (filters: ListingFilters) => void;
@@ -26,7 +26,7 @@ export function SavedSearches({ filters, onRun }: SavedSearchesProps) {
   const [opened, setOpened] = useState<'save' | 'manage' | null>(null);
   const asMember = useMemberAction({
     title: 'Member feature',
-    description: 'Sign in or join to save searches and be told of new listings.',
+    description: 'Sign in or join to save searches and get emails about new listings.',
   });
   const current = keyOf(filters);
   const isSaved = searches.some((search) => keyOf(search.filters) === current);
@@ -37,7 +37,7 @@ export function SavedSearches({ filters, onRun }: SavedSearchesProps) {
         {searches.map((search) => (
           <ToggleChip
             key={search.id}
-            icon={search.alert === 'daily' && <BellFilled aria-label="Daily mail:" className={styles.bell} />}
+            icon={search.alert === 'daily' && <BellFilled aria-label="Daily email:" className={styles.bell} />}
             isOn={keyOf(search.filters) === current}
             onToggle={(isOn) => onRun(isOn ? search.filters : {})}
           >
@@ -69,7 +69,7 @@ export function SavedSearches({ filters, onRun }: SavedSearchesProps) {
           </button>
         )}
         {current === '' && searches.length === 0 && (
-          <span className={styles.hint}>Choose filters to save them as a search, with daily mail if you like.</span>
+          <span className={styles.hint}>Choose filters to save them as a search, with a daily email if you like.</span>
         )}
       </ChipGroup>
       <Suspense fallback={null}>

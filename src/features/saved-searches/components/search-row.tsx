@@ -16,7 +16,7 @@ export function SearchRow({ search, onRun }: { search: SavedSearch; onRun: () =>
   const { id, name, filters, alert } = search;
   const { create, update, remove } = useSearchChanges();
   const [draft, setDraft] = useState<string | null>(null);
-  // What was chosen shows at once; the server's word follows.
+  // The choice shows at once, before the server confirms it.
   const isDaily = ((update.isPending && update.variables.alert) || alert) === 'daily';
   const fail = (error: unknown) =>
     toast({
@@ -78,10 +78,10 @@ export function SearchRow({ search, onRun }: { search: SavedSearch; onRun: () =>
         <Checkbox
           isChecked={isDaily}
           disabled={update.isPending}
-          aria-label={`Daily mail for ${name}`}
+          aria-label={`Daily email for ${name}`}
           onChange={(isChecked) => update.mutate({ id, alert: isChecked ? 'daily' : 'off' }, { onError: fail })}
         >
-          Daily mail
+          Daily email
         </Checkbox>
         <IconButton label={`Rename ${name}`} onClick={() => setDraft(draft === null ? name : null)}>
           <EditOutlined aria-hidden="true" />
@@ -94,7 +94,7 @@ export function SearchRow({ search, onRun }: { search: SavedSearch; onRun: () =>
   );
 }
 
-/** What a search is narrowed to: `Job, energy storage, "battery"`. */
+/** The filters of a search in words: `Job, energy storage, "battery"`. */
 function wordsOf({ filters: { type, focusArea, tag, search } }: SavedSearch): string {
   const words = [
     type && listingTypes[type],

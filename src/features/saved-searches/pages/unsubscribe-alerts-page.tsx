@@ -17,15 +17,15 @@ export function UnsubscribeAlertsPage() {
       end={(token) => call(unsubscribeAlerts, { body: { token } })}
       onEnded={() => void client.invalidateQueries({ queryKey: [listSavedSearches.path] })}
       question={{
-        title: 'End the mails about saved searches?',
-        text: 'One click, and we mail you no more new listings. Your searches and your account stay as they are.',
+        title: 'Unsubscribe from saved searches?',
+        text: 'Stop the emails about new listings with one click. Your searches and your account do not change.',
       }}
       done={{
-        title: 'No more mails about your searches',
-        text: 'The searches themselves are still there. Should you change your mind, turn on the daily mail beside one of them.',
+        title: 'You have unsubscribed from saved searches',
+        text: 'Your searches are still there. If you change your mind, turn on the daily email next to one of them.',
       }}
-      help="It may be incomplete. Please open it again from one of the mails."
-      failure="There was a problem ending the mails. Please try again later."
+      help="It may be incomplete. Please open it again from one of the emails."
+      failure="We could not unsubscribe you. Please try again later."
       back={<ButtonLink to={paths.listings}>Green Market Listings</ButtonLink>}
     />
   );

@@ -32,7 +32,7 @@ export function PaletteResults({
       <p role="status" className="visually-hidden">
         {typed === '' || isLoading ? '' : total === 0 ? 'No results' : `${total} ${total === 1 ? 'result' : 'results'}`}
       </p>
-      {isError && <p className={styles.note}>The server could not be asked. Pages can still be opened.</p>}
+      {isError && <p className={styles.note}>The server did not answer. You can still open pages.</p>}
       {total === 0 && !isError && (
         <p className={styles.note}>{isLoading ? 'Searching...' : `Nothing found for "${typed}".`}</p>
       )}

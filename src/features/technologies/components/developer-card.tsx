@@ -4,7 +4,7 @@ import { Link } from '#src/components/link.tsx';
 import { Monogram } from '#src/components/monogram.tsx';
 import styles from './developer-card.module.css';
 
-/** Who develops the technology; nothing where it is about a field rather than a company's product. */
+/** The developer of the technology; nothing for a technology that belongs to no company. */
 export function DeveloperCard({ technology: { companyId, companyName, companyLogo } }: { technology: Technology }) {
   if (companyId === null || companyName === null) return null;
   return (

@@ -13,7 +13,7 @@ const phases = [
   { name: readinessPhase(9), levels: '9', from: 9 },
 ];
 
-/** How far it has come: readiness with its phases, and the stages of its development (spec 2, sections 4 and 9). */
+/** The development tab: readiness with its phases, and the development stages (rule readiness). */
 export function DevelopmentTab({ technology }: { technology: Technology }) {
   const { readinessLevel, developmentStages, updatedDate } = technology;
   const current = readinessPhase(readinessLevel);

@@ -4,7 +4,7 @@ import { dedicatedTechnologyRecords, technologyPath } from '#contract/technologi
 import { CardLink } from '#src/components/card-link.tsx';
 import styles from './featured-topics.module.css';
 
-/** The three topics with a dossier of their own (spec 2, section 2). */
+/** The three topics with a dossier of their own. */
 export function FeaturedTopics() {
   return (
     <section aria-labelledby="featured-topics" className={styles.section}>

@@ -3,7 +3,7 @@ import { RichText } from '#src/components/rich-text.tsx';
 import { Stack } from '#src/components/stack.tsx';
 import styles from './tabs.module.css';
 
-/** What it is, what it is for, and who brought it forward. */
+/** The technology, its uses, and the people behind it. */
 export function OverviewTab({ technology }: { technology: Technology }) {
   const { detailedDescription, description, applications, keyInnovators, sources } = technology;
   return (

@@ -3,7 +3,7 @@ import styles from './readiness-meter.module.css';
 
 const levels = Array.from({ length: highestReadiness }, (_, index) => index + 1);
 
-/** The readiness level as nine steps, with the phase it belongs to (spec 2, section 9). */
+/** The readiness level as nine steps, with the phase it belongs to (rule readiness). */
 export function ReadinessMeter({ level, isCompact = false }: { level: number; isCompact?: boolean }) {
   return (
     <div className={styles.meter}>

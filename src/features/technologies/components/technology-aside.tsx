@@ -8,7 +8,7 @@ import { ReadinessMeter } from './readiness-meter.tsx';
 import styles from './technology-aside.module.css';
 import { TechnologyTags } from './technology-tags.tsx';
 
-/** What there is to know of a technology at a glance: how far it is, whose it is, what it is about. */
+/** A technology at a glance: readiness, company and tags. */
 export function TechnologyAside({ technology }: { technology: Technology }) {
   const { readinessLevel } = technology;
   const { user } = useCurrentUser();

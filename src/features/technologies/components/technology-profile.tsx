@@ -21,7 +21,7 @@ import { TechnicalTab } from './technical-tab.tsx';
 import { TechnologyAside } from './technology-aside.tsx';
 import styles from './technology-profile.module.css';
 
-/** The toast of spec 2, section 8; where no company's owner answers for a technology, it says who does. */
+/** The toast after a message; if the technology has no owner, it says who answers (rule technology-contact). */
 const contact = {
   developer: {
     title: 'Contact the technology developer',
@@ -39,7 +39,7 @@ const contact = {
   },
 };
 
-/** A whole technology (spec 2, sections 2, 3 and 9). */
+/** A technology in full. */
 export function TechnologyProfile({ technology }: { technology: Technology }) {
   const { id, name, description, focusArea, status, statusName } = technology;
   const { mayEdit = false, isOwner } = useMayEditTechnology(technology);

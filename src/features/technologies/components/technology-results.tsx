@@ -15,7 +15,7 @@ interface TechnologyResultsProps {
   onClear: () => void;
 }
 
-/** The technologies that match, or what there is instead of them (spec 2, sections 2 and 8). */
+/** The technologies that match, or a message when none do (rule empty-lists). */
 export function TechnologyResults({ result, filters, onClear }: TechnologyResultsProps) {
   const isFiltered = technologyFilters.hasAny(filters);
   return (
@@ -36,7 +36,9 @@ export function TechnologyResults({ result, filters, onClear }: TechnologyResult
           art={<ExperimentOutlined />}
           title="No technologies found"
           text={
-            isFiltered ? 'Try fewer words, another focus area or a lower readiness level.' : 'None have been added yet.'
+            isFiltered
+              ? 'Try fewer words, another focus area or a lower readiness level.'
+              : 'No technologies have been added yet.'
           }
           action={isFiltered && <ActionButton onClick={onClear}>Clear Filters</ActionButton>}
         />

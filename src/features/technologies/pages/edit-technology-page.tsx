@@ -61,7 +61,7 @@ export function EditTechnologyPage() {
       </Page>
     );
   }
-  // What was seen earlier may be an old edition by now: a form begins with what the server says today.
+  // A cached record may be an old edition: a form starts with a fresh one.
   if (!data || !technology.isFresh || right.mayEdit === undefined) {
     return <Spinner page label="Loading technology" />;
   }
@@ -85,11 +85,11 @@ function Frame({ path, name, children }: { path: string; name: string; children:
   );
 }
 
-/** What strangers see, and everybody where the page is the program's own. */
+/** The page for anyone who cannot edit the technology, and for everyone if its page is part of the product. */
 function Refusal({ id }: { id: number }) {
   const [title, text] = isDedicated(id)
     ? ['This technology has a page of its own', 'Its page and its entry in the directory are kept by our team.']
-    : ["This is somebody else's technology", 'Only the owner of its company and our team can change it.'];
+    : ['This technology belongs to someone else', 'Only the owner of its company and our team can change it.'];
   return (
     <MessagePanel
       art={<LockOutlined />}

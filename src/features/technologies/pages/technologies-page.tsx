@@ -15,7 +15,7 @@ import { TechnologyResults } from '../components/technology-results.tsx';
 import { technologyFilters } from '../filters.ts';
 import styles from './technologies-page.module.css';
 
-/** /network/technologies (spec 2, section 2). */
+/** /network/technologies. */
 export function TechnologiesPage() {
   usePageTitle(staticPages[paths.technologies].title);
   const { filters, change, clear } = useUrlFilters(technologyFilters);

@@ -9,11 +9,11 @@ import { UpdatesButton } from './updates-button.tsx';
 
 interface ActionsCardProps {
   id: TopicId;
-  /** What the technology is called in the discussion's heading; without it there is no such button. */
+  /** The name of the technology in the discussion's heading; without it there is no such button. */
   discuss?: string;
 }
 
-/** Share, save, get updates (spec 2, section 2); on the thorium page also discuss. */
+/** Share, save, get updates (rule technology-topics); on the thorium page also discuss. */
 export function ActionsCard({ id, discuss }: ActionsCardProps) {
   const isShort = discuss !== undefined;
   return (

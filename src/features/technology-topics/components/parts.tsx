@@ -55,7 +55,7 @@ export function figure(content: ReactNode): Part {
   return { key: 'figure', places: [], content };
 }
 
-/** The parts that the dossiers have in common, made of one topic's content (spec 2, section 2). */
+/** The parts that the dossiers have in common, made of one topic's content (rule technology-topics). */
 export function partsOf(content: TopicContent) {
   const prose = (of: 'overview' | 'technical' | 'outlook'): Part => {
     const sections = content[of];
@@ -95,7 +95,7 @@ export function partsOf(content: TopicContent) {
     benefits: section('benefits', 'Benefits', <PointList kind="benefit" points={content.benefits} />),
     timeline: section('timeline', 'Timeline', <Timeline entries={content.timeline} />),
     feeds: section('feeds', 'From the feeds', <FeedList technologyId={content.id} />, {
-      intro: 'What others publish, collected every hour. Opinions are theirs; links open in a new tab.',
+      intro: 'Articles from other publishers, collected every hour. Opinions are theirs; links open in a new tab.',
     }),
   };
 }

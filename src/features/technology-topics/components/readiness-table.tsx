@@ -8,7 +8,7 @@ interface ReadinessTableProps {
   current: number;
 }
 
-/** What each level means here, by phase, with the one that is reached marked (spec 2, sections 3 and 9). */
+/** The meaning of each level, by phase, with the current level marked (rule readiness). */
 export function ReadinessTable({ levels, current }: ReadinessTableProps) {
   const phases = [...Map.groupBy(levels, ({ level }) => phaseOf(level))];
   return (

@@ -6,7 +6,7 @@ export interface Place {
   title: string;
 }
 
-/** What a tab holds, and the way there. */
+/** A section of a tab, and the link to it. */
 export function SectionNav({ places }: { places: readonly Place[] }) {
   return (
     <nav aria-label="In this tab" className={styles.nav}>

@@ -4,7 +4,7 @@ import styles from './status-card.module.css';
 
 const steps = Array.from({ length: highestLevel }, (_, index) => index + 1);
 
-/** Technology Status: how ready it is out of nine, and four facts (spec 2, section 2). */
+/** Technology Status: how ready it is out of nine, and four facts (rule readiness). */
 export function StatusCard({ status }: { status: TopicContent['status'] }) {
   const { readinessLevel, focusArea, developmentStatus, firstDeveloped, lastUpdated } = status;
   return (

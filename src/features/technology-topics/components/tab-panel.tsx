@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Place, SectionNav } from './section-nav.tsx';
 import styles from './tab-panel.module.css';
 
-/** What a tab shows: the way to its parts, then the parts. */
+/** The content of a tab: links to its sections, then the sections. */
 export function TabPanel({ places, children }: { places: readonly Place[]; children: ReactNode }) {
   return (
     <div className={styles.panel}>

@@ -18,11 +18,11 @@ interface TopicFrameProps {
   content: TopicContent;
   art: ReactNode;
   tabs: readonly { name: string; content: ReactNode }[];
-  /** What the discussion is about; without it there is none. */
+  /** The subject of the discussion; without it there is no button. */
   discuss?: string;
 }
 
-/** What the three pages have in common: header, tabs, sidebar, sources (spec 2, section 2). */
+/** The frame of the three pages: header, tabs, sidebar, sources (rule technology-topics). */
 export function TopicFrame({ content, art, tabs, discuss }: TopicFrameProps) {
   usePageTitle(content.title);
   return (

@@ -6,7 +6,7 @@ import { useMemberAction } from '#src/features/accounts/index.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useUpdates } from '../api.ts';
 
-/** "Get updates": a message when there is news, at most once a day. Needs an account (spec 2, section 2). */
+/** "Get updates": a message when there is news, at most once a day. Needs an account (rule topic-updates). */
 export function UpdatesButton({ id }: { id: TopicId }) {
   const { isSubscribed, isPending, setSubscribed } = useUpdates(id);
   const asMember = useMemberAction();
@@ -17,13 +17,13 @@ export function UpdatesButton({ id }: { id: TopicId }) {
         onSuccess: () =>
           toast(
             isSubscribed
-              ? { title: 'Updates ended', description: 'You hear no more of this technology.' }
-              : { title: 'You get updates', description: 'When there is news, once a day at most.' },
+              ? { title: 'Updates ended', description: 'You won’t receive further updates about this technology.' }
+              : { title: 'You get updates', description: 'We notify you about news, at most once a day.' },
           ),
         onError: () =>
           toast({
             variant: 'destructive',
-            title: 'This could not be stored',
+            title: 'This could not be saved',
             description: 'Please try again in a moment.',
           }),
       });

@@ -4,7 +4,7 @@ import { perovskiteDetails } from './perovskite-details.ts';
 import { perovskitePeople } from './perovskite-people.ts';
 import { perovskiteSources } from './perovskite-sources.ts';
 
-/** What every perovskite cell is measured by: the record of a silicon cell of May 2024, in percent. */
+/** The benchmark of perovskite cells: the record of a silicon cell of May 2024, in percent. */
 const siliconRecord = 27.3;
 const againstSilicon = { percent: benchmarkMark, label: `silicon record of May 2024, ${siliconRecord}%` };
 

@@ -39,7 +39,7 @@ const news = [
   ),
 ];
 
-/** /network/technologies/molten-salt-reactors (spec 2, section 2). */
+/** /network/technologies/molten-salt-reactors (rule technology-topics). */
 export function MoltenSaltPage() {
   return (
     <TopicFrame

@@ -16,7 +16,7 @@ const technical = [
 ];
 const future = [parts.challenges, parts.benefits, parts.prose('outlook'), parts.timeline];
 
-/** /network/technologies/perovskite (spec 2, section 2). */
+/** /network/technologies/perovskite (rule technology-topics). */
 export function PerovskitePage() {
   return (
     <TopicFrame

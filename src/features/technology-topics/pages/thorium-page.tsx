@@ -15,7 +15,7 @@ const technical = [
 ];
 const future = [parts.challenges, parts.benefits, parts.prose('outlook'), parts.timeline];
 
-/** /network/technologies/thorium (spec 2, section 2). */
+/** /network/technologies/thorium (rule technology-topics). */
 export function ThoriumPage() {
   return (
     <TopicFrame
