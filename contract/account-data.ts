@@ -1,8 +1,7 @@
 import { z } from 'zod';
-
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { timestamp } from '#contract/kit/fields.ts';
 import { ownPassword } from './account-settings.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { timestamp } from './fields.ts';
 import { secondFactor } from './two-factor.ts';
 
 /** One file with everything stored about a member, by what it is about; times are ISO 8601 in UTC. */

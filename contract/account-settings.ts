@@ -1,8 +1,7 @@
 import { z } from 'zod';
-
+import { defineEndpoint, type RateLimit } from '#contract/kit/endpoint.ts';
+import { email, line, mailToken, timestamp } from '#contract/kit/fields.ts';
 import { currentUser, newPassword, passwordBounds } from './accounts.ts';
-import { defineEndpoint, type RateLimit } from './endpoint.ts';
-import { email, line, mailToken, timestamp } from './fields.ts';
 
 /** The password of an account whose session asks for something that a borrowed browser must not do. */
 export const ownPassword = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from './endpoint.ts';
-import { email, isOneScript, mailToken, optionalLine } from './fields.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { email, isOneScript, mailToken, optionalLine } from '#contract/kit/fields.ts';
 import { isReservedUsername, reservedUsername } from './reserved-usernames.ts';
 
 /** Bounds of names and passwords (rules username-rules and password-rules). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from './endpoint.ts';
-import { idParam, idParams, timestamp } from './fields.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { idParam, idParams, timestamp } from '#contract/kit/fields.ts';
 
 /** An article as a card shows it. */
 export const articleSummary = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from './endpoint.ts';
-import { exportOf } from './exports.ts';
-import { choice, idParam, timestamp } from './fields.ts';
-import { page, pageQuery } from './paging.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { exportOf } from '#contract/kit/exports.ts';
+import { choice, idParam, timestamp } from '#contract/kit/fields.ts';
+import { page, pageQuery } from '#contract/kit/paging.ts';
 
 /** The actions of admins that are recorded, with their names in the audit log. */
 export const auditActions = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
 
 /** The file types and the size limit of a profile picture. It is stored as square WebP. */
 export const avatarUpload = { types: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: 5 * 1024 * 1024 } as const;

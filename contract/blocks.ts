@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { defineEndpoint, type RateLimit } from './endpoint.ts';
-import { idParams, timestamp } from './fields.ts';
+import { defineEndpoint, type RateLimit } from '#contract/kit/endpoint.ts';
+import { idParams, timestamp } from '#contract/kit/fields.ts';
 
 /** How many members one member can block. */
 export const blocksPerMember = 500;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from './endpoint.ts';
-import { exportOf } from './exports.ts';
-import { email, idParams, line, optionalText, paragraphText, timestamp, webAddress } from './fields.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { exportOf } from '#contract/kit/exports.ts';
+import { email, idParams, line, optionalText, paragraphText, timestamp, webAddress } from '#contract/kit/fields.ts';
+import { page, pageQuery } from '#contract/kit/paging.ts';
 import { namedMember } from './members.ts';
-import { page, pageQuery } from './paging.ts';
 
 export const claimBounds = { role: { min: 2, max: 100 }, proof: { min: 30, max: 2000 }, reason: 500 } as const;
 

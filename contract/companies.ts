@@ -1,8 +1,5 @@
 import { z } from 'zod';
-
-import { articleSummary } from './articles.ts';
-import { contentVersion } from './content.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import {
   choice,
   day,
@@ -16,9 +13,11 @@ import {
   searchText,
   timestamp,
   webAddress,
-} from './fields.ts';
+} from '#contract/kit/fields.ts';
+import { page, pageQuery } from '#contract/kit/paging.ts';
+import { articleSummary } from './articles.ts';
+import { contentVersion } from './content.ts';
 import { companySizes } from './listings.ts';
-import { page, pageQuery } from './paging.ts';
 import { sectorId, sectorRef } from './sectors.ts';
 import { developmentStage } from './technologies.ts';
 

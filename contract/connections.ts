@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { defineEndpoint, type RateLimit } from './endpoint.ts';
-import { choice, idParams, line, timestamp } from './fields.ts';
+import { defineEndpoint, type RateLimit } from '#contract/kit/endpoint.ts';
+import { choice, idParams, line, timestamp } from '#contract/kit/fields.ts';
+import { maxPageSize, page, pageQuery } from '#contract/kit/paging.ts';
 import { itemId } from './items.ts';
 import { memberSummary } from './members.ts';
-import { maxPageSize, page, pageQuery } from './paging.ts';
 
 /** The relation of two members, as one of them sees it. */
 export const connectionStates = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { choice, line, paragraphText, recordVersion, timestamp } from './fields.ts';
-import { page, pageQuery } from './paging.ts';
+import { choice, line, paragraphText, recordVersion, timestamp } from '#contract/kit/fields.ts';
+import { page, pageQuery } from '#contract/kit/paging.ts';
 
 /**
  * What editing articles and research articles has in common. `draft`: nobody but admins has seen it, or it was

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from './endpoint.ts';
-import { choice, timestamp } from './fields.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { choice, timestamp } from '#contract/kit/fields.ts';
 import { hold } from './holds.ts';
 
 /** The parts of a profile that help members to be found, the most helpful first. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
 
 /** The result of showing the research tool in a frame of our page. */
 export const deepResearchStates = [

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from './endpoint.ts';
-import { email, idParams, line, optionalLine, paragraphText, timestamp } from './fields.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { email, idParams, line, optionalLine, paragraphText, timestamp } from '#contract/kit/fields.ts';
+import { page, pageQuery } from '#contract/kit/paging.ts';
 import { enquiryKinds, itemId } from './items.ts';
-import { page, pageQuery } from './paging.ts';
 
 /** Bounds of the contact forms of records (rule enquiries). */
 export const enquiryBounds = { name: 100, organization: 150, message: { min: 10, max: 3000 } } as const;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-
+import { choice, line, paragraphText, webAddress } from '#contract/kit/fields.ts';
 import { eventTypes, sponsorLevels } from './events.ts';
-import { choice, line, paragraphText, webAddress } from './fields.ts';
 
 /** Bounds of what admins enter for an event (rule event-bounds). */
 export const eventBounds = {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { exportOf } from '#contract/kit/exports.ts';
+import { choice, idParam, idParams, line, recordVersion, timestamp } from '#contract/kit/fields.ts';
+import { page, pageQuery } from '#contract/kit/paging.ts';
 import { eventEntries, eventFields, refineEvent } from './event-input.ts';
 import { attendanceTypes, event, eventTypes } from './events.ts';
-import { exportOf } from './exports.ts';
-import { choice, idParam, idParams, line, recordVersion, timestamp } from './fields.ts';
-import { page, pageQuery } from './paging.ts';
 
 /** How an event stands, as admins see it: `past` is what was published and is over. */
 export const eventStates = { draft: 'Draft', published: 'Published', past: 'Past', cancelled: 'Cancelled' } as const;

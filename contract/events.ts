@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from './endpoint.ts';
-import { choice, email, idParam, idParams, line, mailToken, optionalLine, timestamp } from './fields.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { choice, email, idParam, idParams, line, mailToken, optionalLine, timestamp } from '#contract/kit/fields.ts';
 
 /** The types of events. */
 export const eventTypes = {

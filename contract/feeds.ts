@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from './endpoint.ts';
-import { exportOf } from './exports.ts';
-import { idParams, line, paragraphText, timestamp, webUrl } from './fields.ts';
-import { page, pageQuery } from './paging.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { exportOf } from '#contract/kit/exports.ts';
+import { idParams, line, paragraphText, timestamp, webUrl } from '#contract/kit/fields.ts';
+import { page, pageQuery } from '#contract/kit/paging.ts';
 import { topicId, topicParam } from './technology-topics.ts';
 
 /** The type of a source; each has its colour (rule feeds). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
 
 /** The six slugs in their order (rule focus-areas). */
 export const focusAreaSlugs = [

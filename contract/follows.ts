@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { defineEndpoint, type RateLimit } from './endpoint.ts';
-import { idParams } from './fields.ts';
+import { defineEndpoint, type RateLimit } from '#contract/kit/endpoint.ts';
+import { idParams } from '#contract/kit/fields.ts';
+import { page, pageQuery } from '#contract/kit/paging.ts';
 import { memberSummary } from './members.ts';
-import { page, pageQuery } from './paging.ts';
 
 const changes: readonly RateLimit[] = [{ by: 'account', limit: 200, windowSeconds: 3600 }];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
 
 /** Grows when a change breaks older desktop apps: part of their cache key and of the server check. */
 export const contractVersion = 2;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { choice, timestamp } from './fields.ts';
+import { choice, timestamp } from '#contract/kit/fields.ts';
 
 /** Why a record is kept from everyone but its owner and admins, as its owner is told. */
 export const holds = {

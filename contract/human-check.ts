@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
 
 /** Carries the stamp of `getFormStamp`, by which the server knows since when a form has been filled in. */
 export const formStampHeader = 'x-cardi-form-stamp';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from './endpoint.ts';
-import { exportOf } from './exports.ts';
-import { choice, email, idParam, idParams, line, paragraphText, timestamp } from './fields.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { exportOf } from '#contract/kit/exports.ts';
+import { choice, email, idParam, idParams, line, paragraphText, timestamp } from '#contract/kit/fields.ts';
+import { page, pageQuery } from '#contract/kit/paging.ts';
 import { priceKinds } from './introduction-rules.ts';
 import { namedMember } from './members.ts';
-import { page, pageQuery } from './paging.ts';
 
 /** The kinds of records one can ask to be introduced to (rule introduction-requests). The server finds records of each kind. */
 export const introductionTargetKinds = ['member', 'technology'] as const;

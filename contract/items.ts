@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-import { idParam } from './fields.ts';
+import { choice, idParam } from '#contract/kit/fields.ts';
 
 /** The kinds of records that can be saved, reported or written about, as people call one of them. */
 export const itemKinds = {
@@ -49,3 +48,20 @@ export const itemId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 /** Params of a call about one saved record. */
 export const savedItemParams = z.strictObject({ kind: z.enum(savableKinds), id: idParam });
+
+/** The groups that the palette searches on the server, in their order, with their labels. */
+export const searchGroups = {
+  member: 'Members',
+  company: 'Companies',
+  technology: 'Technologies',
+  listing: 'Listings',
+  article: 'Articles',
+  research: 'Research',
+  event: 'Events',
+} as const satisfies Partial<Record<ItemKind, string>>;
+
+export type SearchGroup = keyof typeof searchGroups;
+
+export const searchKind = choice(searchGroups);
+
+export const searchKinds = searchKind.options;

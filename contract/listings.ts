@@ -1,9 +1,18 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from './endpoint.ts';
-import { choice, email, idParams, line, optionalLine, searchText, timestamp, webAddress } from './fields.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import {
+  choice,
+  email,
+  idParams,
+  line,
+  optionalLine,
+  searchText,
+  timestamp,
+  webAddress,
+} from '#contract/kit/fields.ts';
+import { page, pageQuery } from '#contract/kit/paging.ts';
 import { namedMember } from './members.ts';
-import { page, pageQuery } from './paging.ts';
 
 /** The choices of the listing form: value as stored and sent, label as shown (rule listing-kinds). */
 export const listingTypes = {

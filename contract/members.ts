@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from './endpoint.ts';
-import { choice, idParams, searchText, timestamp } from './fields.ts';
-import { page, pageQuery } from './paging.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { choice, idParams, searchText, timestamp } from '#contract/kit/fields.ts';
+import { page, pageQuery } from '#contract/kit/paging.ts';
 
 /** The orders of the directory (rule member-directory): value as sent, label as shown. */
 export const memberSorts = {

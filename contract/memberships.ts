@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from './endpoint.ts';
-import { exportOf } from './exports.ts';
-import { choice, day, idParams, paragraphText, timestamp } from './fields.ts';
-import { page, pageQuery } from './paging.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { exportOf } from '#contract/kit/exports.ts';
+import { choice, day, idParams, paragraphText, timestamp } from '#contract/kit/fields.ts';
+import { page, pageQuery } from '#contract/kit/paging.ts';
 
 /** The first prices of the Professional plan, in US dollars (rule plans); admins can change them. */
 const professionalPrices = { monthly: 69.99, annualPerMonth: 49.99 };

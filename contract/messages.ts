@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from './endpoint.ts';
-import { idParams, paragraphText, timestamp } from './fields.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { idParams, paragraphText, timestamp } from '#contract/kit/fields.ts';
+import { page, pageQuery } from '#contract/kit/paging.ts';
 import { itemId } from './items.ts';
 import { namedMember } from './members.ts';
-import { page, pageQuery } from './paging.ts';
 
 /** How long a message may be (characters). */
 export const messageMax = 5000;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from './endpoint.ts';
-import { exportOf } from './exports.ts';
-import { choice, idParams, paragraphText, timestamp } from './fields.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { exportOf } from '#contract/kit/exports.ts';
+import { choice, idParams, paragraphText, timestamp } from '#contract/kit/fields.ts';
+import { page, pageQuery } from '#contract/kit/paging.ts';
 import { hold } from './holds.ts';
 import { type ReportableKind, reportableKinds } from './items.ts';
 import { namedMember } from './members.ts';
-import { page, pageQuery } from './paging.ts';
 import { reportReason } from './reports.ts';
 
 /** Where a case stands: of a review, upheld means that the listing was declined. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from './endpoint.ts';
-import { exportOf } from './exports.ts';
-import { choice, email, mailToken, timestamp } from './fields.ts';
-import { page, pageQuery } from './paging.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { exportOf } from '#contract/kit/exports.ts';
+import { choice, email, mailToken, timestamp } from '#contract/kit/fields.ts';
+import { page, pageQuery } from '#contract/kit/paging.ts';
 
 /**
  * POST /api/newsletter: stores the address once and mails it a link to confirm (double opt-in). The

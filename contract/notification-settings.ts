@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from './endpoint.ts';
-import { choice, mailToken } from './fields.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { choice, mailToken } from '#contract/kit/fields.ts';
 import { notificationKinds } from './notifications.ts';
 
 /** When a mail tells of a notification; the bell rings in any case. */

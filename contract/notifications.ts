@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from './endpoint.ts';
-import { choice, timestamp } from './fields.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { choice, timestamp } from '#contract/kit/fields.ts';
+import { page, pageQuery } from '#contract/kit/paging.ts';
 import { itemId } from './items.ts';
-import { page, pageQuery } from './paging.ts';
 
 /** The kinds of notifications, with their names in the settings. */
 export const notificationKinds = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from './endpoint.ts';
-import { day } from './fields.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { day } from '#contract/kit/fields.ts';
 
 /** A number of records, counted up to one past the cap of lists. */
 const waiting = z.number().int().nonnegative();

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from './endpoint.ts';
-import { choice, idParams, mailToken, recordVersion, timestamp } from './fields.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { choice, idParams, mailToken, recordVersion, timestamp } from '#contract/kit/fields.ts';
+import { page, pageQuery } from '#contract/kit/paging.ts';
 import { holdNotice } from './holds.ts';
 import {
   checkDetails,
@@ -14,7 +15,6 @@ import {
   listingTypes,
   newListing,
 } from './listings.ts';
-import { page, pageQuery } from './paging.ts';
 
 /*
  * Endpoints for owners, and for admins in their place: drafts, edits, closing and renewing.

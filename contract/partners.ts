@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
 
 export const partner = z.object({ id: z.number().int(), name: z.string(), tagline: z.string() });
 export type Partner = z.infer<typeof partner>;

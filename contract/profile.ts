@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from './endpoint.ts';
-import { line, paragraphText, webUrlOrEmpty } from './fields.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { line, paragraphText, webUrlOrEmpty } from '#contract/kit/fields.ts';
 import { memberProfile } from './members.ts';
 
 /** Bounds of a profile (rule profile-bounds). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from './endpoint.ts';
-import { choice, paragraphText } from './fields.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { choice, paragraphText } from '#contract/kit/fields.ts';
 import { itemId, reportableKinds } from './items.ts';
 
 export const reportReasons = {

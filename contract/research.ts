@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
-import { choice } from './fields.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { choice } from '#contract/kit/fields.ts';
 
 /** The choices of the hub's filters: value as stored, label as shown. */
 export const researchCategories = {

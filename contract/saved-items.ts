@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { defineEndpoint, type RateLimit } from './endpoint.ts';
-import { timestamp } from './fields.ts';
+import { defineEndpoint, type RateLimit } from '#contract/kit/endpoint.ts';
+import { timestamp } from '#contract/kit/fields.ts';
+import { page, pageQuery } from '#contract/kit/paging.ts';
 import { savableKinds, savedItemParams } from './items.ts';
-import { page, pageQuery } from './paging.ts';
 
 /** How many records of one kind a member can keep. */
 export const savedItemsPerKind = 500;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from './endpoint.ts';
-import { idParams, line, mailToken, timestamp } from './fields.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { idParams, line, mailToken, timestamp } from '#contract/kit/fields.ts';
 import { listingFilterQuery } from './listings.ts';
 
 /** Bounds of saved searches (rule saved-searches). */

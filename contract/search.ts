@@ -1,22 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
-import { choice } from './fields.ts';
-import type { ItemKind } from './items.ts';
-
-/** The groups that the palette searches on the server, in their order, with their labels. */
-export const searchGroups = {
-  member: 'Members',
-  company: 'Companies',
-  technology: 'Technologies',
-  listing: 'Listings',
-  article: 'Articles',
-  research: 'Research',
-  event: 'Events',
-} as const satisfies Partial<Record<ItemKind, string>>;
-export type SearchGroup = keyof typeof searchGroups;
-
-const searchKind = choice(searchGroups);
-export const searchKinds = searchKind.options;
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { searchKind } from './items.ts';
 
 /** How many hits a group shows. */
 export const hitsPerGroup = 5;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { timestamp } from '#contract/kit/fields.ts';
 import { checkedCalls, ownPassword } from './account-settings.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { timestamp } from './fields.ts';
 
 const sessionEntry = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ });
 

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-import { contentVersion } from './content.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import {
   choice,
   idParam,
@@ -11,9 +9,10 @@ import {
   optionalText,
   paragraphText,
   searchText,
-} from './fields.ts';
+} from '#contract/kit/fields.ts';
+import { page, pageQuery } from '#contract/kit/paging.ts';
+import { contentVersion } from './content.ts';
 import { technologyStages } from './listings.ts';
-import { page, pageQuery } from './paging.ts';
 import { sectorId, sectorRef } from './sectors.ts';
 
 export { technologyStages } from './listings.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
 
 /**
  * The technologies with a page of their own (rule technology-topics), by the id they have in the directory.

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { checkedCalls, ownPassword } from './account-settings.ts';
-import { defineEndpoint } from './endpoint.ts';
 
 /** How many recovery codes there are; each works once. */
 export const recoveryCodeCount = 10;

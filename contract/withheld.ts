@@ -1,8 +1,7 @@
 import { z } from 'zod';
-
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { idParams } from '#contract/kit/fields.ts';
 import { company } from './companies.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { idParams } from './fields.ts';
 import { holdNotice } from './holds.ts';
 import { listing } from './listings.ts';
 import { technology } from './technologies.ts';

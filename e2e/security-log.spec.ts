@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { updateAccount } from '#contract/account-settings.ts';
 import { publishedTestPassword, signIn } from '#contract/accounts.ts';
-import { fillPath } from '#contract/endpoint.ts';
+import { fillPath } from '#contract/kit/endpoint.ts';
 import { setUserRole } from '#contract/users.ts';
 import { freshUsername, goodPassword } from './support/account.ts';
 import { type RunningServer, startServer } from './support/server.ts';

@@ -2,9 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
-
-import { endpointsOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { endpointsOf } from '#contract/kit/endpoint.ts';
 
 const contract = join(import.meta.dirname, '../contract');
 

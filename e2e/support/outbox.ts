@@ -5,8 +5,8 @@ import { expect, type Page } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 
 import { confirmEmailChange } from '#contract/account-settings.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { confirmRegistration } from '#contract/events.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { RunningServer } from './server.ts';
 
 type Outbox = Pick<RunningServer, 'dataDir'>;

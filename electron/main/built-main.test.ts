@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { callChannels } from '#contract/desktop-channels.ts';
+import { callChannels } from '#contract/desktop/channels.ts';
 import { contractVersion } from '#contract/health.ts';
-import { sessionTokenHeader } from '#contract/session.ts';
+import { sessionTokenHeader } from '#contract/kit/session.ts';
 import { defaultSite } from '#contract/site.ts';
 import { runBuiltMain } from '#electron/testing/built-main.ts';
 import { sendJson, startFakeServer } from '#electron/testing/fake-server.ts';

@@ -6,13 +6,13 @@ import { z } from 'zod';
 
 import { currentUser, publishedTestPassword, signIn, signOut } from '#contract/accounts.ts';
 import { listArticles } from '#contract/articles.ts';
-import type { OfflineProgress } from '#contract/desktop-settings.ts';
-import { type ErrorBody, errorBody } from '#contract/errors.ts';
+import type { OfflineProgress } from '#contract/desktop/settings.ts';
 import { listFocusAreas } from '#contract/focus-areas.ts';
 import { contractVersion } from '#contract/health.ts';
+import { type ErrorBody, errorBody } from '#contract/kit/errors.ts';
+import { savedAtHeader, sessionTokenHeader } from '#contract/kit/session.ts';
 import { createListing, getListing, type ListingInput, listListings } from '#contract/listings.ts';
 import { listOwnListings } from '#contract/own-listings.ts';
-import { savedAtHeader, sessionTokenHeader } from '#contract/session.ts';
 import { defaultSite, getSite } from '#contract/site.ts';
 import { type RunningServer, startServer } from '#e2e/support/server.ts';
 import { sendJson, startFakeServer } from '#electron/testing/fake-server.ts';

@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 
-import type { DesktopEvents, DesktopStatus } from '#contract/desktop.ts';
-import type { EventName } from '#contract/desktop-channels.ts';
-import type { ServerCheck, ServerMode } from '#contract/desktop-servers.ts';
-import { cacheLimit, type OfflineResult, type OfflineScope } from '#contract/desktop-settings.ts';
+import type { DesktopEvents, DesktopStatus } from '#contract/desktop/bridge.ts';
+import type { EventName } from '#contract/desktop/channels.ts';
+import type { ServerCheck, ServerMode } from '#contract/desktop/servers.ts';
+import { cacheLimit, type OfflineResult, type OfflineScope } from '#contract/desktop/settings.ts';
 import { contractVersion } from '#contract/health.ts';
 import { createAppHandler } from './app-protocol/handler.ts';
 import { createApiProxy } from './app-protocol/proxy/proxy.ts';

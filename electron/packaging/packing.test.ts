@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { beforeAll, expect, test } from 'vitest';
 
-import { linkScheme } from '#contract/desktop-links.ts';
+import { linkScheme } from '#contract/desktop/links.ts';
 import { extractAsar, readAsar } from '#electron/testing/asar.ts';
 import { runBuiltMain } from '#electron/testing/built-main.ts';
 import { tempFolder } from '#electron/testing/temp-folder.ts';

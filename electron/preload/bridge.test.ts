@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
 
-import { callChannels, callNames, eventChannels } from '#contract/desktop-channels.ts';
+import { callChannels, callNames, eventChannels } from '#contract/desktop/channels.ts';
 import { createBridge } from './bridge.ts';
 
 const onEvent = (name: string) => `on${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;

@@ -1,5 +1,5 @@
-import type { DesktopBridge } from '#contract/desktop.ts';
-import { callChannels, callNames, eventChannels, eventNames, listenerName } from '#contract/desktop-channels.ts';
+import type { DesktopBridge } from '#contract/desktop/bridge.ts';
+import { callChannels, callNames, eventChannels, eventNames, listenerName } from '#contract/desktop/channels.ts';
 
 /** The part of Electron's `ipcRenderer` that the bridge needs. */
 export interface Wire {

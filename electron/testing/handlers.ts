@@ -1,5 +1,5 @@
-import type { CallHandlers, DesktopStatus } from '#contract/desktop.ts';
-import { cacheLimit, type DesktopSettings } from '#contract/desktop-settings.ts';
+import type { CallHandlers, DesktopStatus } from '#contract/desktop/bridge.ts';
+import { cacheLimit, type DesktopSettings } from '#contract/desktop/settings.ts';
 import { contractVersion } from '#contract/health.ts';
 
 export const sampleStatus: DesktopStatus = {

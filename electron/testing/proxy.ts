@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 
 import { contractVersion } from '#contract/health.ts';
-import { sessionTokenHeader } from '#contract/session.ts';
+import { sessionTokenHeader } from '#contract/kit/session.ts';
 import { type ApiProxyOptions, createApiProxy } from '#electron/main/app-protocol/proxy/proxy.ts';
 import type { Connection } from '#electron/main/app-protocol/proxy/receive.ts';
 import { createUpstream } from '#electron/main/app-protocol/proxy/upstream.ts';

@@ -1,5 +1,5 @@
 import { createUser, username } from '#contract/accounts.ts';
-import { fieldErrors } from '#contract/errors.ts';
+import { fieldErrors } from '#contract/kit/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import {
   endCredentials,

@@ -1,4 +1,4 @@
-import { day } from '#contract/durations.ts';
+import { day } from '#contract/kit/durations.ts';
 /** What sample members write to each other; `minutesAgo` counts from the day the sample is made. */
 export interface SampleConversation {
   between: readonly [string, string];

@@ -1,4 +1,4 @@
-import { day } from '#contract/durations.ts';
+import { day } from '#contract/kit/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertCharge, insertIntroduction, takeStep } from '#server/features/introductions/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';

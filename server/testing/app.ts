@@ -1,9 +1,8 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DestinationStream } from 'pino';
-
-import type { Role } from '#contract/access.ts';
 import type { CurrentUser } from '#contract/accounts.ts';
+import type { Role } from '#contract/kit/access.ts';
 import type { ListingInput } from '#contract/listings.ts';
 import { createApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';

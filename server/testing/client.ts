@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
-import { type CallInput, type CallResult, type Endpoint, fillPath } from '#contract/endpoint.ts';
-import { type ErrorBody, errorBody, errorStatus } from '#contract/errors.ts';
+import { type CallInput, type CallResult, type Endpoint, fillPath } from '#contract/kit/endpoint.ts';
+import { type ErrorBody, errorBody, errorStatus } from '#contract/kit/errors.ts';
 
 /** A successful answer, parsed by its schema; `status` and `headers` as they came. */
 export interface Answer<Body> {

@@ -1,5 +1,5 @@
-import type { ArticleInput } from '#contract/article-editing.ts';
-import type { ResearchInput } from '#contract/research-editing.ts';
+import type { ArticleInput } from '#contract/articles-admin.ts';
+import type { ResearchInput } from '#contract/research-admin.ts';
 
 const common = {
   description: 'What the article is about, in a sentence.',

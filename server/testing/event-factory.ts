@@ -1,6 +1,6 @@
-import { hour } from '#contract/durations.ts';
 import type { RawEventInput } from '#contract/event-input.ts';
 import { confirmRegistration } from '#contract/events.ts';
+import { hour } from '#contract/kit/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { presentUser, userColumns } from '#server/features/accounts/session-store.ts';
 import { newToken } from '#server/features/events/registrations.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { TestApp } from './app.ts';
 import type { RawInput, TestClient } from './client.ts';
 import { companyForm, technologyForm } from './company-factory.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
+import type { ErrorCode } from '#contract/kit/errors.ts';
 import type { RawInput } from './client.ts';
 import { companyForm, technologyForm } from './company-factory.ts';
 import { articleForm, researchForm } from './content-factory.ts';

@@ -1,5 +1,5 @@
-import type { Standing } from '#contract/access.ts';
 import { signIn } from '#contract/accounts.ts';
+import type { Standing } from '#contract/kit/access.ts';
 import type { Deps } from '#server/deps.ts';
 import { suspendUser } from '#server/features/accounts/account-store.ts';
 import { sealSecret } from '#server/features/accounts/two-factor/sealed-secrets.ts';

@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 
-import { staticPages } from '#contract/pages.ts';
-import { paths } from '#contract/paths.ts';
+import { staticPages } from '#contract/kit/pages.ts';
+import { paths } from '#contract/kit/paths.ts';
 
 // The shell asks the system for its colours as it is loaded; jsdom has no answer of its own.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));

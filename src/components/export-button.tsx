@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { ExportEndpoint } from '#contract/exports.ts';
+import type { ExportEndpoint } from '#contract/kit/exports.ts';
 import { callForFile } from '#src/lib/api-client.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { saveBlob } from '#src/lib/save-file.ts';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
-import { paragraphText } from '#contract/fields.ts';
+import { paragraphText } from '#contract/kit/fields.ts';
 import { useForm } from '#src/hooks/use-form.ts';
 import { Button } from './button.tsx';
 import { Dialog, DialogActions, DialogForm } from './dialog.tsx';

@@ -1,7 +1,7 @@
 import createPurifier from 'dompurify';
 import { useMemo } from 'react';
 
-import { typedHtml } from '#contract/typed-text.ts';
+import { typedHtml } from '#contract/kit/typed-text.ts';
 import styles from './rich-text.module.css';
 
 /** Text formatting and links; anything that loads, runs, styles or takes input stays out. */

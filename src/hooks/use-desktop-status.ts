@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import type { DesktopStatus } from '#contract/desktop.ts';
+import type { DesktopStatus } from '#contract/desktop/bridge.ts';
 import { platform } from '#src/platform/index.ts';
 
 /** The live status of the desktop app; `null` on the web and until it has answered. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { mailToken } from '#contract/fields.ts';
+import { mailToken } from '#contract/kit/fields.ts';
 
 /** The policy of pages without one of their own (server/platform/http/secure-headers.ts). */
 const usualPolicy = 'strict-origin-when-cross-origin';

@@ -1,7 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 
-import { idParam } from '#contract/fields.ts';
+import { idParam } from '#contract/kit/fields.ts';
 import { isNotFound } from '#src/lib/api-error.ts';
 
 /** A record that a page is about, or how far it has come. */

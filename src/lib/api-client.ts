@@ -1,6 +1,6 @@
-import { type CallInput, type CallResult, type Endpoint, fillPath } from '#contract/endpoint.ts';
 import { getFormStamp } from '#contract/human-check.ts';
-import { earlyHeader, savedAtHeader } from '#contract/session.ts';
+import { type CallInput, type CallResult, type Endpoint, fillPath } from '#contract/kit/endpoint.ts';
+import { earlyHeader, savedAtHeader } from '#contract/kit/session.ts';
 import { useConnection } from '#src/stores/connection.ts';
 import { checkIdentity } from '#src/stores/identity-check.ts';
 import { ApiError, tooQuick } from './api-error.ts';

@@ -1,4 +1,4 @@
-import { type ErrorBody, errorBody } from '#contract/errors.ts';
+import { type ErrorBody, errorBody } from '#contract/kit/errors.ts';
 
 /**
  * A call that was not answered with 2xx. The message is `status: body text`, or the status text where

@@ -1,4 +1,4 @@
-import { typedHtml } from '#contract/typed-text.ts';
+import { typedHtml } from '#contract/kit/typed-text.ts';
 
 const block = /^<(?:p|h3|h4|ul|ol|blockquote)[ >]/i;
 

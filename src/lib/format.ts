@@ -1,4 +1,4 @@
-import { day, hour, minute } from '#contract/durations.ts';
+import { day, hour, minute } from '#contract/kit/durations.ts';
 
 /** Writes ISO times on this computer's clock, or on the one of `timeZone`. */
 function dateFormat(options: Intl.DateTimeFormatOptions): (iso: string) => string {

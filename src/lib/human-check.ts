@@ -1,5 +1,5 @@
-import { hour } from '#contract/durations.ts';
 import { formStampHeader, formStampHours, formTrapHeader } from '#contract/human-check.ts';
+import { hour } from '#contract/kit/durations.ts';
 
 /** The stamp that the server gives when someone starts to fill in a form. */
 interface FormStamp {

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { z } from 'zod';
 
-import type { CallInput, CallResult, Endpoint } from '#contract/endpoint.ts';
+import type { CallInput, CallResult, Endpoint } from '#contract/kit/endpoint.ts';
 import { call } from './api-client.ts';
 
 /** Asked once in a visit. Without it an answer is shown and asked for again whenever something that shows it opens. */

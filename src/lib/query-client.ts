@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-import { minute } from '#contract/durations.ts';
+import { minute } from '#contract/kit/durations.ts';
 
 /** Nothing is fetched again while it is shown; unused data is kept five minutes (rule query-cache). */
 export const queryClient = new QueryClient({

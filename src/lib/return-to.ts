@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 
 /**
  * Where to go after signing in: a path of this site. Anything else (another host, a scheme, the sign-in

@@ -1,5 +1,5 @@
-import { type DesktopBridge, desktopCalls, desktopEvents } from '#contract/desktop.ts';
-import { type CallName, callNames, type EventName, eventNames, listenerName } from '#contract/desktop-channels.ts';
+import { type DesktopBridge, desktopCalls, desktopEvents } from '#contract/desktop/bridge.ts';
+import { type CallName, callNames, type EventName, eventNames, listenerName } from '#contract/desktop/channels.ts';
 import type { Platform } from './platform.ts';
 
 declare global {

@@ -2,7 +2,7 @@ import { findDesktopPlatform } from './desktop.ts';
 import type { Platform } from './platform.ts';
 import { webPlatform } from './web.ts';
 
-export type { DesktopBridge as DesktopApp, DesktopStatus } from '#contract/desktop.ts';
+export type { DesktopBridge as DesktopApp, DesktopStatus } from '#contract/desktop/bridge.ts';
 export type { Platform } from './platform.ts';
 
 /** Where this renderer runs: in the desktop app or on the web. */

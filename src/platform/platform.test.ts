@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import type { DesktopBridge, DesktopStatus } from '#contract/desktop.ts';
+import type { DesktopBridge, DesktopStatus } from '#contract/desktop/bridge.ts';
 import { createDesktopPlatform } from './desktop.ts';
 import { webPlatform } from './web.ts';
 

@@ -1,4 +1,4 @@
-import type { DesktopBridge, DesktopStatus } from '#contract/desktop.ts';
+import type { DesktopBridge, DesktopStatus } from '#contract/desktop/bridge.ts';
 
 /** Stops listening. */
 type Stop = () => void;

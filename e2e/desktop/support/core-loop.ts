@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import type { TestUsername } from '#contract/accounts.ts';
-import { callNames, eventChannels } from '#contract/desktop-channels.ts';
+import { callNames, eventChannels } from '#contract/desktop/channels.ts';
 import { testPassword } from '#e2e/support/test-password.ts';
 
 /** Signs in by the form, as a person does, from whatever page is shown. */

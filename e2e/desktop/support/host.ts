@@ -14,8 +14,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer, json } from 'node:stream/consumers';
 
-import type { EventName } from '#contract/desktop-channels.ts';
-import type { UpdateState } from '#contract/desktop-updates.ts';
+import type { EventName } from '#contract/desktop/channels.ts';
+import type { UpdateState } from '#contract/desktop/updates.ts';
 import { createDesktop } from '#electron/main/desktop.ts';
 import { diagnose } from '#electron/main/diagnostics/diagnostics.ts';
 import { type CallReceiver, registerCalls } from '#electron/main/ipc/calls.ts';

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-import type { EventName } from '#contract/desktop-channels.ts';
+import type { EventName } from '#contract/desktop/channels.ts';
 import { type KeyringState, spawnWithKeyring } from '#electron/testing/keyring.ts';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from '#contract/errors.ts';
+import { type ErrorCode, errorStatus } from '#contract/kit/errors.ts';
 import { jsonAnswer } from './answers.ts';
 
 /** The message when the server could not be reached. */

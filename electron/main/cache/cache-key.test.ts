@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-
-import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { cacheKey, normalisedPath } from './cache-key.ts';
 
 const server = 'https://cardi.example';

@@ -1,5 +1,5 @@
 import { me } from '#contract/accounts.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
 
 /** The key of a stored answer. `userId` is 0 for answers that are the same for everyone. */
 export interface CacheKey {

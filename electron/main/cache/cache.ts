@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 
 import type { Database } from 'better-sqlite3';
 
-import { cacheLimit } from '#contract/desktop-settings.ts';
+import { cacheLimit } from '#contract/desktop/settings.ts';
 import type { CacheKey } from './cache-key.ts';
 import { openDatabase, setAside } from './open-database.ts';
 import { prepareRows, type Rows, type SavedAnswer } from './rows.ts';

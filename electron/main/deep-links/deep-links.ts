@@ -1,6 +1,6 @@
 import { app } from 'electron';
 
-import { linkScheme } from '#contract/desktop-links.ts';
+import { linkScheme } from '#contract/desktop/links.ts';
 import { linkedRoute, routeOfArguments } from './own-route.ts';
 
 /**

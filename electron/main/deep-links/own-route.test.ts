@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { staticPages } from '#contract/pages.ts';
+import { staticPages } from '#contract/kit/pages.ts';
 import { linkedRoute, ownRoute, routeOfArguments } from './own-route.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { linkScheme, ownSections } from '#contract/desktop-links.ts';
+import { linkScheme, ownSections } from '#contract/desktop/links.ts';
 import { parseUrl } from '../security/trusted-url.ts';
 
 const longest = 1000;

@@ -1,6 +1,6 @@
 import { arch, release, type } from 'node:os';
 
-import type { Diagnostics } from '#contract/desktop.ts';
+import type { Diagnostics } from '#contract/desktop/bridge.ts';
 import { contractVersion } from '#contract/health.ts';
 import type { Desktop } from '../desktop.ts';
 

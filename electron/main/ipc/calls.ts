@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
-import { type CallHandlers, desktopCalls } from '#contract/desktop.ts';
-import { type CallName, callChannels, callNames } from '#contract/desktop-channels.ts';
+import { type CallHandlers, desktopCalls } from '#contract/desktop/bridge.ts';
+import { type CallName, callChannels, callNames } from '#contract/desktop/channels.ts';
 import { isTrustedSender, type SenderFrame } from './sender.ts';
 
 /** The part of Electron's `ipcMain` that calls need. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
-import { type DesktopEvents, desktopEvents } from '#contract/desktop.ts';
-import { type EventName, eventChannels } from '#contract/desktop-channels.ts';
+import { type DesktopEvents, desktopEvents } from '#contract/desktop/bridge.ts';
+import { type EventName, eventChannels } from '#contract/desktop/channels.ts';
 
 /** The part of Electron's `WebContents` that events need. */
 export interface EventTarget {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
-import type { CallHandlers, DesktopStatus } from '#contract/desktop.ts';
-import { callChannels, callNames, eventChannels } from '#contract/desktop-channels.ts';
+import type { CallHandlers, DesktopStatus } from '#contract/desktop/bridge.ts';
+import { callChannels, callNames, eventChannels } from '#contract/desktop/channels.ts';
 import { sampleHandlers, sampleStatus as status } from '#electron/testing/handlers.ts';
 import { type CallReceiver, registerCalls } from './calls.ts';
 import { sendEvent } from './events.ts';

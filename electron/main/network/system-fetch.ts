@@ -1,6 +1,6 @@
 import http from 'node:http';
 import tls from 'node:tls';
-import { minute } from '#contract/durations.ts';
+import { minute } from '#contract/kit/durations.ts';
 
 /** Never goes through a proxy: this computer itself. */
 const direct = 'localhost,127.0.0.1,::1,[::1]';

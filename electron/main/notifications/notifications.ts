@@ -1,6 +1,6 @@
 import { app, type BrowserWindow, Notification, nativeImage } from 'electron';
 
-import { minute } from '#contract/durations.ts';
+import { minute } from '#contract/kit/durations.ts';
 import { dotBitmap } from './dot.ts';
 import { createNotifier, type Shown } from './notifier.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import type { OfflineProgress, OfflineResult, OfflineScope } from '#contract/desktop-settings.ts';
-import { type Endpoint, fillPath } from '#contract/endpoint.ts';
+import type { OfflineProgress, OfflineResult, OfflineScope } from '#contract/desktop/settings.ts';
 import { savableKinds } from '#contract/items.ts';
+import { type Endpoint, fillPath } from '#contract/kit/endpoint.ts';
+import { savedAtHeader } from '#contract/kit/session.ts';
 import { listSavedIds, listSavedItems } from '#contract/saved-items.ts';
-import { savedAtHeader } from '#contract/session.ts';
 import { commonPaths, directoryLists, type OfflineList, recordOfKind, recordsPerList } from './offline-plan.ts';
 
 /** So many requests are under way at once: the person is reading meanwhile. */

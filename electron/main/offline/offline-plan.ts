@@ -1,7 +1,7 @@
-import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { SavableKind } from '#contract/items.ts';
-import { cardsPerPage } from '#contract/paging.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
+import { cardsPerPage } from '#contract/kit/paging.ts';
 
 /** A list of the directory and the call for one of its records. */
 export interface OfflineList {

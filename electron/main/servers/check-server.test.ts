@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 
-import type { ServerProblem } from '#contract/desktop-servers.ts';
+import type { ServerProblem } from '#contract/desktop/servers.ts';
 import { contractVersion } from '#contract/health.ts';
 import { sendJson, startFakeServer } from '#electron/testing/fake-server.ts';
 import { missingForCertificates, startSelfSigned } from '#electron/testing/self-signed.ts';

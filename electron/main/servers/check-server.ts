@@ -1,4 +1,4 @@
-import { type ServerCheck, type ServerProblem, serverProblemTexts } from '#contract/desktop-servers.ts';
+import { type ServerCheck, type ServerProblem, serverProblemTexts } from '#contract/desktop/servers.ts';
 import { contractVersion, health, version } from '#contract/health.ts';
 import { towardsServer } from '../app-protocol/proxy/headers.ts';
 import type { Answer, Outcome, Upstream } from '../app-protocol/proxy/upstream.ts';

@@ -1,4 +1,4 @@
-import type { SessionStorage } from '#contract/desktop.ts';
+import type { SessionStorage } from '#contract/desktop/bridge.ts';
 import type { Connection } from '../app-protocol/proxy/receive.ts';
 import type { Keychain } from '../session/keychain.ts';
 import { createKnownDevice } from '../session/known-device.ts';

@@ -1,4 +1,4 @@
-import type { KnownServer } from '#contract/desktop-servers.ts';
+import type { KnownServer } from '#contract/desktop/servers.ts';
 import { defaultServerOrigin } from '../config/server-origin.ts';
 
 /** Where the servers are that the settings offer by name; an operator names their own, see `config.ts`. */

@@ -1,4 +1,4 @@
-import type { ServerCheck, ServerMode, ServerProblem } from '#contract/desktop-servers.ts';
+import type { ServerCheck, ServerMode, ServerProblem } from '#contract/desktop/servers.ts';
 import type { Outcome } from '../app-protocol/proxy/upstream.ts';
 
 /** The state of the current server. */

@@ -1,4 +1,4 @@
-import type { KeychainProblem } from '#contract/desktop.ts';
+import type { KeychainProblem } from '#contract/desktop/bridge.ts';
 
 /** The operating system's store of secrets, by service and account. */
 export interface Keychain {

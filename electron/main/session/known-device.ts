@@ -1,4 +1,4 @@
-import { sessionTokenPattern } from '#contract/session.ts';
+import { sessionTokenPattern } from '#contract/kit/session.ts';
 import type { TokenStore } from './token-store.ts';
 
 /** By what one server knows this device at its next sign-in. It outlives sign-outs and opens nothing. */

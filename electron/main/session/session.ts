@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import type { SessionStorage } from '#contract/desktop.ts';
-import { sessionTokenPattern } from '#contract/session.ts';
+import type { SessionStorage } from '#contract/desktop/bridge.ts';
+import { sessionTokenPattern } from '#contract/kit/session.ts';
 import type { TokenStore } from './token-store.ts';
 
 /** The content of the keychain: the token and its user, so that the cache finds that user's rows. */

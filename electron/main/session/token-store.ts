@@ -1,4 +1,4 @@
-import type { SessionStorage } from '#contract/desktop.ts';
+import type { SessionStorage } from '#contract/desktop/bridge.ts';
 import { type Keychain, keychainProblem } from './keychain.ts';
 
 /** Name under which the entries stand in the keychain; the account is the server's origin, and what the entry is. */

@@ -1,5 +1,5 @@
-import type { KnownServer } from '#contract/desktop-servers.ts';
-import type { DesktopSettings, SettingsChange } from '#contract/desktop-settings.ts';
+import type { KnownServer } from '#contract/desktop/servers.ts';
+import type { DesktopSettings, SettingsChange } from '#contract/desktop/settings.ts';
 import type { Desktop } from '../desktop.ts';
 import type { createSpelling } from '../spelling/spelling.ts';
 import type { SettingsFile } from './settings-file.ts';

@@ -1,6 +1,6 @@
 import type { Session } from 'electron';
 
-import type { DesktopSettings } from '#contract/desktop-settings.ts';
+import type { DesktopSettings } from '#contract/desktop/settings.ts';
 import { chooseLanguages } from './languages.ts';
 
 type Spelling = DesktopSettings['spelling'];

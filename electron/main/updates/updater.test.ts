@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 
-import type { UpdateState } from '#contract/desktop-updates.ts';
+import type { UpdateState } from '#contract/desktop/updates.ts';
 import { tempFolder } from '#electron/testing/temp-folder.ts';
 import { releaseNotes } from './release-notes.ts';
 import { isSignedUpdate, sha512Of, signedWords } from './signature.ts';

@@ -1,4 +1,4 @@
-import type { UpdateState } from '#contract/desktop-updates.ts';
+import type { UpdateState } from '#contract/desktop/updates.ts';
 import { releaseNotes } from './release-notes.ts';
 
 /** The information of electron-updater about an update; `signatures` are ours, see `signature.ts`. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { app } from 'electron';
 
-import type { UpdateState } from '#contract/desktop-updates.ts';
-import { hour } from '#contract/durations.ts';
+import type { UpdateState } from '#contract/desktop/updates.ts';
+import { hour } from '#contract/kit/durations.ts';
 import { readText } from '../settings/settings-file.ts';
 import { isSignedUpdate } from './signature.ts';
 import { createUpdater } from './updater.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BrowserWindow, nativeTheme, screen } from 'electron';
 
-import type { ServerMode } from '#contract/desktop-servers.ts';
+import type { ServerMode } from '#contract/desktop/servers.ts';
 import { ownRoute } from '../deep-links/own-route.ts';
 import type { ThemeChoice } from '../menu/template.ts';
 import { appUrl } from '../security/trusted-url.ts';

@@ -1,4 +1,4 @@
-import type { ServerMode } from '#contract/desktop-servers.ts';
+import type { ServerMode } from '#contract/desktop/servers.ts';
 
 /** The prefix of the title of test installations. */
 const badges: Partial<Record<ServerMode, string>> = { staging: '[STAGING]', development: '[DEVELOPMENT]' };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { changeOwnPassword } from '#contract/account-settings.ts';
 import { type CurrentUser, signIn, signOut } from '#contract/accounts.ts';
-import { clientHeader, desktopClient, deviceTokenHeader, sessionTokenPattern } from '#contract/session.ts';
+import { clientHeader, desktopClient, deviceTokenHeader, sessionTokenPattern } from '#contract/kit/session.ts';
 import { endOneSession, listSessions } from '#contract/sessions.ts';
 import { deviceLimit } from '#server/platform/http/session.ts';
 import { createTestApp } from '#server/testing/app.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CurrentUser } from '#contract/accounts.ts';
-import { sessionTokenPattern } from '#contract/session.ts';
+import { sessionTokenPattern } from '#contract/kit/session.ts';
 import type { Deps } from '#server/deps.ts';
 import { hasBeenActive } from '#server/features/members/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/kit/errors.ts';
 import type { SecurityResult } from '#contract/security-log.ts';
 import type { Deps } from '#server/deps.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';

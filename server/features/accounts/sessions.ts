@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { day } from '#contract/durations.ts';
-import { sessionTokenPattern } from '#contract/session.ts';
+import { day } from '#contract/kit/durations.ts';
+import { sessionTokenPattern } from '#contract/kit/session.ts';
 import type { Deps } from '#server/deps.ts';
 import { noteActivity } from '#server/features/members/index.ts';
 import { unavailability } from '#server/platform/db/errors.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createUser, me, publishedTestPassword, signIn, signOut, testUsers } from '#contract/accounts.ts';
+import { sessionTokenHeader, sessionTokenPattern } from '#contract/kit/session.ts';
 import { createListing } from '#contract/listings.ts';
-import { sessionTokenHeader, sessionTokenPattern } from '#contract/session.ts';
 import { seed } from '#server/seed/seed.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';

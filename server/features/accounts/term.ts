@@ -1,4 +1,4 @@
-import { day } from '#contract/durations.ts';
+import { day } from '#contract/kit/durations.ts';
 
 /**
  * A membership that a subscription pays for lasts this much longer than the paid period (milliseconds):

@@ -8,8 +8,8 @@ import {
   listArticleEditions,
   setArticleState,
   updateArticle,
-} from '#contract/article-editing.ts';
-import { paths, pathTo } from '#contract/paths.ts';
+} from '#contract/articles-admin.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import {
   type Edition,

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ParsedArticleInput } from '#contract/article-editing.ts';
+import type { ParsedArticleInput } from '#contract/articles-admin.ts';
 import { addContent, type ContentKind, editionColumns } from '#server/features/content/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';

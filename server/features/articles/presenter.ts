@@ -1,5 +1,5 @@
 import type { Article, ArticleSummary } from '#contract/articles.ts';
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { ArticleRow, FullArticleRow } from './store.ts';
 
 /** A row as a card shows it. */

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 
 import { auditActions, exportAuditEntries, listAuditEntries } from '#contract/audit.ts';
-import { defaultPageSize } from '#contract/paging.ts';
+import { defaultPageSize } from '#contract/kit/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { type AuditRow, countAuditEntries, findAuditEntries } from '#server/platform/audit/store.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';

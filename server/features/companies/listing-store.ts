@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompanySort } from '#contract/companies.ts';
-import { countCap } from '#contract/paging.ts';
+import { countCap } from '#contract/kit/paging.ts';
 import { areaTitle } from '#server/features/focus-areas/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { CompaniesTable } from '#server/platform/db/tables/companies.ts';

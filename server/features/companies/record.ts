@@ -1,5 +1,5 @@
 import type { Hold } from '#contract/holds.ts';
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { areaTitle, presentSector } from '#server/features/focus-areas/index.ts';
 import { deleteHold, findInherited, inheritHold } from '#server/features/moderation/index.ts';
 import { setTechnologyHold } from '#server/features/technologies/index.ts';

@@ -10,7 +10,7 @@ import {
   removeTeamMember,
   updateCompany,
 } from '#contract/companies.ts';
-import { defaultPageSize } from '#contract/paging.ts';
+import { defaultPageSize } from '#contract/kit/paging.ts';
 import { getWithheldCompany } from '#contract/withheld.ts';
 import type { Deps } from '#server/deps.ts';
 import { presentSummary as presentArticle } from '#server/features/articles/index.ts';

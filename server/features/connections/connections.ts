@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/accounts.ts';
 import { type ConnectionState, declinedForDays } from '#contract/connections.ts';
-import { day } from '#contract/durations.ts';
-import { paths, pathTo } from '#contract/paths.ts';
+import { day } from '#contract/kit/durations.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { findCards } from '#server/features/members/index.ts';
 import { notify } from '#server/features/notifications/index.ts';

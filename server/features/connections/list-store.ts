@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ConnectionList } from '#contract/connections.ts';
-import { countCap } from '#contract/paging.ts';
+import { countCap } from '#contract/kit/paging.ts';
 import { cardColumns, hasProfile, type MemberRow } from '#server/features/members/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';

@@ -6,8 +6,8 @@ import {
   removeConnection,
   requestConnection,
 } from '#contract/connections.ts';
+import { defaultPageSize } from '#contract/kit/paging.ts';
 import { listMemberNetwork } from '#contract/members.ts';
-import { defaultPageSize } from '#contract/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { listAreas } from '#server/features/focus-areas/index.ts';
 import { listedProfile, presentMember } from '#server/features/members/index.ts';

@@ -7,7 +7,7 @@ import {
   replyToContactMessage,
   setContactStatus,
 } from '#contract/contact.ts';
-import { defaultPageSize } from '#contract/paging.ts';
+import { defaultPageSize } from '#contract/kit/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';

@@ -2,8 +2,8 @@ import type { Router } from 'express';
 import type { z } from 'zod';
 
 import type { ContentRow, contentRow, stateChange } from '#contract/content.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { idParams } from '#contract/fields.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
+import type { idParams } from '#contract/kit/fields.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';

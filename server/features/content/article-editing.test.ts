@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-
+import { getArticle, listArticles } from '#contract/articles.ts';
 import {
   createArticle,
   deleteArticle,
@@ -7,8 +7,7 @@ import {
   listArticleEditions,
   setArticleState,
   updateArticle,
-} from '#contract/article-editing.ts';
-import { getArticle, listArticles } from '#contract/articles.ts';
+} from '#contract/articles-admin.ts';
 import { listAuditEntries } from '#contract/audit.ts';
 import { staleEdition } from '#contract/content.ts';
 import { createTestApp } from '#server/testing/app.ts';

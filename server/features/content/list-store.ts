@@ -1,7 +1,7 @@
 import { type AliasableExpression, type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
 import type { ContentSort, ContentStanding } from '#contract/content.ts';
-import { countCap } from '#contract/paging.ts';
+import { countCap } from '#contract/kit/paging.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { facet, type SearchQuery, searchQuery } from '#server/platform/search/lexemes.ts';

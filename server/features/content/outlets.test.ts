@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-
-import { createArticle, listArticleEditions, setArticleState } from '#contract/article-editing.ts';
 import { getArticle, listArticles } from '#contract/articles.ts';
+import { createArticle, listArticleEditions, setArticleState } from '#contract/articles-admin.ts';
 import { listRelatedArticles } from '#contract/companies.ts';
 import type { ContentState } from '#contract/content.ts';
 import { getResearchArticle, listResearch } from '#contract/research.ts';
-import { createResearch, setResearchState } from '#contract/research-editing.ts';
+import { createResearch, setResearchState } from '#contract/research-admin.ts';
 import { listSavedItems, saveItem } from '#contract/saved-items.ts';
 import { searchEverything } from '#contract/search.ts';
 import { createPageMeta } from '#server/platform/http/page-meta.ts';

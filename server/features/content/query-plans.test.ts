@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createArticle } from '#contract/article-editing.ts';
+import { createArticle } from '#contract/articles-admin.ts';
 import { type ContentSort, contentSorts } from '#contract/content.ts';
 import { findArticle, findArticles, findRelated } from '#server/features/articles/store.ts';
 import { findResearchArticle, listResearchArticles } from '#server/features/research/store.ts';

@@ -8,7 +8,7 @@ import {
   listResearchEditions,
   setResearchState,
   updateResearch,
-} from '#contract/research-editing.ts';
+} from '#contract/research-admin.ts';
 import { insertResearchArticle } from '#server/features/research/kind.ts';
 import { createTestApp } from '#server/testing/app.ts';
 import { researchForm } from '#server/testing/content-factory.ts';

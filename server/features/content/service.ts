@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 
 import type { AuditAction } from '#contract/audit.ts';
 import { type ContentSort, type ContentStanding, type ContentState, staleEdition } from '#contract/content.ts';
-import { defaultPageSize } from '#contract/paging.ts';
+import { defaultPageSize } from '#contract/kit/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';
 import type { Database } from '#server/platform/db/database.ts';

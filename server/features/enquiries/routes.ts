@@ -1,10 +1,10 @@
 import type { Router } from 'express';
 import type { CurrentUser } from '#contract/accounts.ts';
-import type { ParsedInput } from '#contract/endpoint.ts';
 import { listEnquiries, markEnquiryRead, sendEnquiry } from '#contract/enquiries.ts';
 import { type EnquiryKind, itemKinds } from '#contract/items.ts';
-import { defaultPageSize } from '#contract/paging.ts';
-import { paths } from '#contract/paths.ts';
+import type { ParsedInput } from '#contract/kit/endpoint.ts';
+import { defaultPageSize } from '#contract/kit/paging.ts';
+import { paths } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { findAddressee } from '#server/features/accounts/index.ts';
 import { isBlocked } from '#server/features/connections/index.ts';

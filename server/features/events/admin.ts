@@ -17,7 +17,7 @@ import {
   publishEvent,
   updateEvent,
 } from '#contract/events-admin.ts';
-import { defaultPageSize } from '#contract/paging.ts';
+import { defaultPageSize } from '#contract/kit/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';
 import { sendCsv } from '#server/platform/http/csv.ts';

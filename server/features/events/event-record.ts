@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 
 import type { EventEntries, EventInput } from '#contract/event-input.ts';
-import { typedText } from '#contract/typed-text.ts';
+import { typedText } from '#contract/kit/typed-text.ts';
 import type { EventsTable } from '#server/platform/db/tables/events.ts';
 import { invalidInput } from '#server/platform/http/http-error.ts';
 import { toSafeHtml } from '#server/platform/rich-text/rich-text.ts';

@@ -1,6 +1,6 @@
 import { ICalCalendarMethod } from 'ical-generator';
 import { attendanceTypes, paymentInWords, placeInWords } from '#contract/events.ts';
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { mailedLink } from '#server/platform/mail/mailed-link.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { minute } from '#contract/durations.ts';
-import type { HandlerResult, ParsedInput } from '#contract/endpoint.ts';
 import {
   attendanceTypeMissing,
   type confirmRegistration,
   holdMinutes,
   type registerForEvent,
 } from '#contract/events.ts';
+import { minute } from '#contract/kit/durations.ts';
+import type { HandlerResult, ParsedInput } from '#contract/kit/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';

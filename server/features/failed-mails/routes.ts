@@ -2,7 +2,7 @@ import type { Router } from 'express';
 
 import type { AuditAction } from '#contract/audit.ts';
 import { discardFailedMail, exportFailedMails, listFailedMails, retryFailedMail } from '#contract/failed-mails.ts';
-import { defaultPageSize } from '#contract/paging.ts';
+import { defaultPageSize } from '#contract/kit/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';

@@ -10,7 +10,7 @@ import {
   refreshFeedSource,
   updateFeedSource,
 } from '#contract/feeds.ts';
-import { defaultPageSize } from '#contract/paging.ts';
+import { defaultPageSize } from '#contract/kit/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';
 import { isUniqueViolation } from '#server/platform/db/errors.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { getCompany } from '#contract/companies.ts';
-import { hour } from '#contract/durations.ts';
 import {
   type FeedSource,
   itemsShown,
@@ -11,6 +10,7 @@ import {
   myFeedLikes,
   unlikeFeedItem,
 } from '#contract/feeds.ts';
+import { hour } from '#contract/kit/durations.ts';
 import { seedFeeds } from '#server/seed/feeds/seed-feeds.ts';
 import { seed } from '#server/seed/seed.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';

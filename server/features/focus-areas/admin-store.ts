@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { FocusAreaFields } from '#contract/focus-area-editing.ts';
+import type { FocusAreaFields } from '#contract/focus-areas-admin.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';

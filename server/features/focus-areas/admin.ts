@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 
 import type { AuditAction } from '#contract/audit.ts';
 import { staleEdition } from '#contract/content.ts';
+import { focusAreaSlugs } from '#contract/focus-areas.ts';
 import {
   createFocusArea,
   deleteFocusArea,
@@ -11,9 +12,8 @@ import {
   listFocusAreaEditions,
   orderFocusAreas,
   updateFocusArea,
-} from '#contract/focus-area-editing.ts';
-import { focusAreaSlugs } from '#contract/focus-areas.ts';
-import { countCap } from '#contract/paging.ts';
+} from '#contract/focus-areas-admin.ts';
+import { countCap } from '#contract/kit/paging.ts';
 import { sectors } from '#contract/sectors.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 
-import { createArticle } from '#contract/article-editing.ts';
+import { createArticle } from '#contract/articles-admin.ts';
 import { getCompany, listCompanies } from '#contract/companies.ts';
 import { staleEdition } from '#contract/content.ts';
+import { listFocusAreas } from '#contract/focus-areas.ts';
 import {
   createFocusArea,
   deleteFocusArea,
   listFocusAreaEditions,
   orderFocusAreas,
   updateFocusArea,
-} from '#contract/focus-area-editing.ts';
-import { listFocusAreas } from '#contract/focus-areas.ts';
+} from '#contract/focus-areas-admin.ts';
 import { createListing, listListings } from '#contract/listings.ts';
 import { createDraft, getListingForm } from '#contract/own-listings.ts';
 import { updateProfile } from '#contract/profile.ts';

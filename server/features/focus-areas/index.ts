@@ -1,4 +1,4 @@
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { defineFeature } from '#server/platform/feature.ts';
 import { focusAreaAdminRoutes } from './admin.ts';
 import { focusAreaRoutes } from './routes.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { listAuditEntries } from '#contract/audit.ts';
-import { day } from '#contract/durations.ts';
 import {
   acceptIntroduction,
   adminListIntroductions,
@@ -11,6 +10,7 @@ import {
   getIntroduction,
   introduceParties,
 } from '#contract/introductions.ts';
+import { day } from '#contract/kit/durations.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { aTechnology } from '#server/testing/company-factory.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { defineFeature } from '#server/platform/feature.ts';
 import { headOfList } from '#server/platform/records/page-head.ts';
 import { introductionCharges } from './charges.ts';

@@ -1,11 +1,11 @@
 import type { CurrentUser } from '#contract/accounts.ts';
-import type { HandlerResult } from '#contract/endpoint.ts';
 import type {
   adminListIntroductions,
   Introduction,
   IntroductionDetail,
   IntroductionTarget,
 } from '#contract/introductions.ts';
+import type { HandlerResult } from '#contract/kit/endpoint.ts';
 import type { ChargeRow } from './charge-store.ts';
 import { actorOf, answerer } from './decisions.ts';
 import { isOverdue } from './expiry.ts';

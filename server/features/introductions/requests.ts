@@ -1,9 +1,9 @@
-import { isAllowed, roleOf } from '#contract/access.ts';
 import type { CurrentUser } from '#contract/accounts.ts';
-import { day } from '#contract/durations.ts';
-import type { HandlerResult, ParsedInput } from '#contract/endpoint.ts';
 import { afterAction, answerDays, introductionCents } from '#contract/introduction-rules.ts';
 import type { createIntroduction } from '#contract/introductions.ts';
+import { isAllowed, roleOf } from '#contract/kit/access.ts';
+import { day } from '#contract/kit/durations.ts';
+import type { HandlerResult, ParsedInput } from '#contract/kit/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
 import { isBlocked } from '#server/features/connections/index.ts';
 import { isUniqueViolation } from '#server/platform/db/errors.ts';

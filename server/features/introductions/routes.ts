@@ -18,7 +18,7 @@ import {
   sendIntroduction,
   withdrawIntroduction,
 } from '#contract/introductions.ts';
-import { defaultPageSize } from '#contract/paging.ts';
+import { defaultPageSize } from '#contract/kit/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
 import { serveExport } from '#server/platform/http/export.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { CurrentUser } from '#contract/accounts.ts';
-import type { CallInput } from '#contract/endpoint.ts';
 import { sendEnquiry } from '#contract/enquiries.ts';
+import type { CallInput } from '#contract/kit/endpoint.ts';
 import { createListing, getListing, type ListingInput, listListings } from '#contract/listings.ts';
 import { closeListing, createDraft, getListingForm, listOwnListings, updateListing } from '#contract/own-listings.ts';
 import { saveItem } from '#contract/saved-items.ts';

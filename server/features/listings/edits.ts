@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/accounts.ts';
+import { typedText } from '#contract/kit/typed-text.ts';
 import type { ListingDetails, ParsedListingInput } from '#contract/listings.ts';
 import { type ListingDraftValues, listingDraftInput } from '#contract/own-listings.ts';
-import { typedText } from '#contract/typed-text.ts';
 import type { Deps } from '#server/deps.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { checkListing } from './check.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { day } from '#contract/durations.ts';
+import { day } from '#contract/kit/durations.ts';
 
 import { getListing, listListings } from '#contract/listings.ts';
 import { closeListing, renewByLink, renewListing, reopenListing } from '#contract/own-listings.ts';

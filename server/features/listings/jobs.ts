@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { minute } from '#contract/durations.ts';
+import { minute } from '#contract/kit/durations.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { listingTerm } from '#contract/listings.ts';
-import { paths } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { findAddressee } from '#server/features/accounts/index.ts';
 import { notify } from '#server/features/notifications/index.ts';

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/accounts.ts';
+import { paths } from '#contract/kit/paths.ts';
 import type { ListingState } from '#contract/own-listings.ts';
-import { paths } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { day } from '#contract/durations.ts';
+import { day } from '#contract/kit/durations.ts';
 
 import {
   type Actor,

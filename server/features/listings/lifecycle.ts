@@ -1,4 +1,4 @@
-import { day } from '#contract/durations.ts';
+import { day } from '#contract/kit/durations.ts';
 import { type ListingStatus, listingTerm } from '#contract/listings.ts';
 
 /** Where a listing stands in its life. Times are ISO 8601 in UTC. */

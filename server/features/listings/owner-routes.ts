@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-
+import { defaultPageSize } from '#contract/kit/paging.ts';
 import {
   closeListing,
   createDraft,
@@ -13,7 +13,6 @@ import {
   updateDraft,
   updateListing,
 } from '#contract/own-listings.ts';
-import { defaultPageSize } from '#contract/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
 import { notFound } from '#server/platform/http/http-error.ts';

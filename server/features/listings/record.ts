@@ -1,4 +1,4 @@
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Moderated, RecordKind } from '#server/platform/records/record.ts';
 import { lockListing, publishAnew, reindexListing, setListingHold } from './life-store.ts';
 import { findListing, findListingItems, searchListings } from './store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { day } from '#contract/durations.ts';
+import { day } from '#contract/kit/durations.ts';
 
 import { createListing, getListing, listListings, reviewAge } from '#contract/listings.ts';
 import { decideCase, listCases } from '#contract/moderation.ts';

@@ -1,6 +1,6 @@
 import type { Router } from 'express';
+import { defaultPageSize } from '#contract/kit/paging.ts';
 import { createListing, getListing, listListings, viewListing } from '#contract/listings.ts';
-import { defaultPageSize } from '#contract/paging.ts';
 import { getWithheldListing } from '#contract/withheld.ts';
 import type { Deps } from '#server/deps.ts';
 import { noticeFor } from '#server/features/moderation/index.ts';

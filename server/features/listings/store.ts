@@ -1,8 +1,8 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Hold } from '#contract/holds.ts';
+import { countCap } from '#contract/kit/paging.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { listingTypes } from '#contract/listings.ts';
-import { countCap } from '#contract/paging.ts';
-import { paths, pathTo } from '#contract/paths.ts';
 import { hasProfile } from '#server/features/members/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';

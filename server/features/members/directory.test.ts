@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestConnection } from '#contract/connections.ts';
-import type { CallInput } from '#contract/endpoint.ts';
+import type { CallInput } from '#contract/kit/endpoint.ts';
 import { listMembers, type MemberSort, memberSorts } from '#contract/members.ts';
 import type { ProfileInput } from '#contract/profile.ts';
 import { searchQuery } from '#server/platform/search/lexemes.ts';

@@ -1,6 +1,6 @@
+import { countCap } from '#contract/kit/paging.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { MemberSort } from '#contract/members.ts';
-import { countCap } from '#contract/paging.ts';
-import { paths, pathTo } from '#contract/paths.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Searcher } from '#server/platform/records/record.ts';
 import { facet, type SearchQuery, searchQuery, titleQuery } from '#server/platform/search/lexemes.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { ProfileUpdate } from '#contract/profile.ts';
 import { countOne } from '#server/features/overview/index.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { PageHead } from '#server/platform/records/page-head.ts';
 import type { Moderated, RecordKind } from '#server/platform/records/record.ts';
 import { excerptOf } from '#server/platform/rich-text/rich-text.ts';

@@ -1,6 +1,6 @@
 import type { Router } from 'express';
+import { countCap, defaultPageSize } from '#contract/kit/paging.ts';
 import { defaultMemberSort, getMember, listMembers, viewMember } from '#contract/members.ts';
-import { countCap, defaultPageSize } from '#contract/paging.ts';
 import { getProfile, updateProfile as updateProfileEndpoint } from '#contract/profile.ts';
 import type { Deps } from '#server/deps.ts';
 import { listAreas } from '#server/features/focus-areas/index.ts';

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-
+import { defaultPageSize } from '#contract/kit/paging.ts';
 import {
   type CheckoutForTeam,
   changeMembership,
@@ -12,7 +12,6 @@ import {
   listCheckouts,
   listMembershipRequests,
 } from '#contract/memberships.ts';
-import { defaultPageSize } from '#contract/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';

@@ -1,6 +1,6 @@
-import { minute } from '#contract/durations.ts';
+import { minute } from '#contract/kit/durations.ts';
+import { paths } from '#contract/kit/paths.ts';
 import type { MembershipRequest } from '#contract/memberships.ts';
-import { paths } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';

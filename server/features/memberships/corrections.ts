@@ -1,8 +1,8 @@
 import type { CurrentUser } from '#contract/accounts.ts';
-import { day } from '#contract/durations.ts';
-import type { ParsedInput } from '#contract/endpoint.ts';
+import { day } from '#contract/kit/durations.ts';
+import type { ParsedInput } from '#contract/kit/endpoint.ts';
+import { paths } from '#contract/kit/paths.ts';
 import type { changeMembership, MembershipOfUser } from '#contract/memberships.ts';
-import { paths } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { findUser, termOf, tierAt } from '#server/features/accounts/index.ts';
 import { notify } from '#server/features/notifications/index.ts';

@@ -1,5 +1,5 @@
-import { minute } from '#contract/durations.ts';
-import { paths } from '#contract/paths.ts';
+import { minute } from '#contract/kit/durations.ts';
+import { paths } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { renewalGrace } from '#server/features/accounts/index.ts';
 import { notify } from '#server/features/notifications/index.ts';

@@ -1,7 +1,13 @@
 import type { Router } from 'express';
 
 import { staleEdition } from '#contract/content.ts';
-import { listPlanEditions, type PlanEdition, type PlanFields, planBounds, updatePlan } from '#contract/plan-editing.ts';
+import {
+  listPlanEditions,
+  type PlanEdition,
+  type PlanFields,
+  planBounds,
+  updatePlan,
+} from '#contract/memberships-admin.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';
 import { HttpError, invalidInput } from '#server/platform/http/http-error.ts';

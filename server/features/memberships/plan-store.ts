@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 
 import { chargeOf, type MembershipPlan } from '#contract/memberships.ts';
-import type { PlanFields } from '#contract/plan-editing.ts';
+import type { PlanFields } from '#contract/memberships-admin.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { MembershipPlansTable } from '#server/platform/db/tables/memberships.ts';

@@ -9,7 +9,7 @@ import {
   listPlans,
   requestMembership,
 } from '#contract/memberships.ts';
-import { listPlanEditions, planBounds, updatePlan } from '#contract/plan-editing.ts';
+import { listPlanEditions, planBounds, updatePlan } from '#contract/memberships-admin.ts';
 import { createTestApp } from '#server/testing/app.ts';
 import { startStripe } from '#server/testing/stripe.ts';
 

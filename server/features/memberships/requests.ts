@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/accounts.ts';
-import type { HandlerResult, ParsedInput } from '#contract/endpoint.ts';
+import type { HandlerResult, ParsedInput } from '#contract/kit/endpoint.ts';
 import type { MembershipRequest, requestMembership } from '#contract/memberships.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';

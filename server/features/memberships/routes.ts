@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 
 import type { CurrentUser } from '#contract/accounts.ts';
-import type { HandlerResult } from '#contract/endpoint.ts';
+import type { HandlerResult } from '#contract/kit/endpoint.ts';
 import {
   endRenewal,
   listCharges,

@@ -1,5 +1,5 @@
-import { isAllowed, roleOf } from '#contract/access.ts';
 import type { CurrentUser } from '#contract/accounts.ts';
+import { isAllowed, roleOf } from '#contract/kit/access.ts';
 import type { Writing } from '#contract/messages.ts';
 import { userExists } from '#server/features/accounts/index.ts';
 import { areConnected, findBlockedBy, isBlocked } from '#server/features/connections/index.ts';

@@ -1,4 +1,4 @@
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { headOfList } from '#server/platform/records/page-head.ts';
 import type { FindItems, Moderated, RecordKind } from '#server/platform/records/record.ts';
 import { oneLine } from './presenter.ts';

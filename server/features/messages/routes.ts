@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import { defaultPageSize } from '#contract/kit/paging.ts';
 import {
   countUnread,
   getConversation,
@@ -10,7 +11,6 @@ import {
   sendMessage,
   startConversation,
 } from '#contract/messages.ts';
-import { defaultPageSize } from '#contract/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { findHoldReasons } from '#server/features/moderation/index.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';

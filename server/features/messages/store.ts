@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { countCap } from '#contract/kit/paging.ts';
 import { unreadCap } from '#contract/messages.ts';
-import { countCap } from '#contract/paging.ts';
 import { hasProfile } from '#server/features/members/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';

@@ -1,7 +1,7 @@
 import type { AuditAction } from '#contract/audit.ts';
 import type { Hold } from '#contract/holds.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { actionsFor, type CaseAction, type CaseState, caseStates, isRemovable } from '#contract/moderation.ts';
-import { paths } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';

@@ -1,6 +1,6 @@
 import { itemKinds, type ReportableKind } from '#contract/items.ts';
+import { paths } from '#contract/kit/paths.ts';
 import type { CaseOutcome } from '#contract/moderation.ts';
-import { paths } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-
+import { defaultPageSize } from '#contract/kit/paging.ts';
 import {
   caseOutcomes,
   caseStates,
@@ -9,7 +9,6 @@ import {
   removeRecord,
   restoreRecord,
 } from '#contract/moderation.ts';
-import { defaultPageSize } from '#contract/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
 import { serveExport } from '#server/platform/http/export.ts';

@@ -1,7 +1,6 @@
 import type { Router } from 'express';
-
+import { defaultPageSize } from '#contract/kit/paging.ts';
 import { exportSubscribers, listSubscribers, subscriptionStatuses } from '#contract/newsletter.ts';
-import { defaultPageSize } from '#contract/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
 import { serveExport } from '#server/platform/http/export.ts';

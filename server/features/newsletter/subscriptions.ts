@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { day, minute } from '#contract/durations.ts';
-import { paths } from '#contract/paths.ts';
+import { day, minute } from '#contract/kit/durations.ts';
+import { paths } from '#contract/kit/paths.ts';
 
 import type { Deps } from '#server/deps.ts';
 import { invalidInput, notFound } from '#server/platform/http/http-error.ts';

@@ -1,4 +1,4 @@
-import { minute } from '#contract/durations.ts';
+import { minute } from '#contract/kit/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { findAddressee } from '#server/features/accounts/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';

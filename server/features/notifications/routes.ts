@@ -1,12 +1,11 @@
 import type { RequestHandler, Router } from 'express';
-
+import { defaultPageSize } from '#contract/kit/paging.ts';
 import {
   getNotificationSettings,
   setNotificationDelivery,
   unsubscribeFromNotifications,
 } from '#contract/notification-settings.ts';
 import { listNotifications, markNotificationsRead } from '#contract/notifications.ts';
-import { defaultPageSize } from '#contract/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
 import { notFound } from '#server/platform/http/http-error.ts';

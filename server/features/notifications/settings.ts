@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { paths } from '#contract/kit/paths.ts';
 import type { Delivery, NotificationSettings, unsubscribableKinds } from '#contract/notification-settings.ts';
 import { type NotificationKind, notificationKinds } from '#contract/notifications.ts';
-import { paths } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';

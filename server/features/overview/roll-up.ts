@@ -1,4 +1,4 @@
-import { hour } from '#contract/durations.ts';
+import { hour } from '#contract/kit/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import { countByDay, findLastDay, type Happening, happenings, keepDays } from './daily-store.ts';

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { minute } from '#contract/durations.ts';
+import { minute } from '#contract/kit/durations.ts';
 
 import { changeDays, getOverview, getTrends, type Overview } from '#contract/overview.ts';
 import type { Deps } from '#server/deps.ts';

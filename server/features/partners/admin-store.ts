@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 
-import type { PartnerFields } from '#contract/partner-editing.ts';
+import type { PartnerFields } from '#contract/partners-admin.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { PartnersTable } from '#server/platform/db/tables/site.ts';

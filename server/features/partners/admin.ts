@@ -10,7 +10,7 @@ import {
   type PartnerEdition,
   partnerBounds,
   updatePartner,
-} from '#contract/partner-editing.ts';
+} from '#contract/partners-admin.ts';
 import type { Deps } from '#server/deps.ts';
 import { changesBetween } from '#server/platform/audit/changes.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { listAuditEntries } from '#contract/audit.ts';
 import { staleEdition } from '#contract/content.ts';
+import { listPartners } from '#contract/partners.ts';
 import {
   createPartner,
   deletePartner,
@@ -10,8 +11,7 @@ import {
   type PartnerFields,
   partnerBounds,
   updatePartner,
-} from '#contract/partner-editing.ts';
-import { listPartners } from '#contract/partners.ts';
+} from '#contract/partners-admin.ts';
 import { createTestApp } from '#server/testing/app.ts';
 
 const fields = (overrides: Partial<PartnerFields> = {}): PartnerFields => ({

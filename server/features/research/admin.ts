@@ -9,7 +9,7 @@ import {
   type ResearchEdition,
   setResearchState,
   updateResearch,
-} from '#contract/research-editing.ts';
+} from '#contract/research-admin.ts';
 import type { Deps } from '#server/deps.ts';
 import {
   type Edition,

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { paths, pathTo } from '#contract/paths.ts';
-import type { ParsedResearchInput } from '#contract/research-editing.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
+import type { ParsedResearchInput } from '#contract/research-admin.ts';
 import { addContent, type ContentKind, editionColumns } from '#server/features/content/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';

@@ -1,4 +1,4 @@
-import { isAllowed, type Role } from '#contract/access.ts';
+import { isAllowed, type Role } from '#contract/kit/access.ts';
 import type { ResearchArticle, ResearchSummary } from '#contract/research.ts';
 import { openingOf } from '#server/platform/rich-text/rich-text.ts';
 import type { FullResearchRow, ResearchRow } from './store.ts';

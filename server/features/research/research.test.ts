@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { type Role, roles } from '#contract/access.ts';
+import { type Role, roles } from '#contract/kit/access.ts';
 import { getResearchArticle, listResearch } from '#contract/research.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { insertResearchArticle } from './kind.ts';

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 
 import type { SavableKind } from '#contract/items.ts';
-import { countCap, defaultPageSize } from '#contract/paging.ts';
+import { countCap, defaultPageSize } from '#contract/kit/paging.ts';
 import { listSavedIds, listSavedItems, savedItemsPerKind, saveItem, unsaveItem } from '#contract/saved-items.ts';
 import type { Deps } from '#server/deps.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';

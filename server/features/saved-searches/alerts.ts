@@ -1,6 +1,6 @@
-import { minute } from '#contract/durations.ts';
+import { minute } from '#contract/kit/durations.ts';
+import { paths } from '#contract/kit/paths.ts';
 import type { ListingFilters } from '#contract/listings.ts';
-import { paths } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { findAddressee } from '#server/features/accounts/index.ts';
 import {

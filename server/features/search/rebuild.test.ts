@@ -2,9 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 
 import { listCompanies } from '#contract/companies.ts';
-import { updateFocusArea } from '#contract/focus-area-editing.ts';
+import { updateFocusArea } from '#contract/focus-areas-admin.ts';
+import { searchKinds } from '#contract/items.ts';
 import { listMembers } from '#contract/members.ts';
-import { searchEverything, searchKinds } from '#contract/search.ts';
+import { searchEverything } from '#contract/search.ts';
 import { listTechnologies } from '#contract/technologies.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { up as searchWords } from '#server/platform/db/migrations/0032-search-words.ts';

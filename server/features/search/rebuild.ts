@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { minute } from '#contract/durations.ts';
-import type { SearchGroup } from '#contract/search.ts';
+import type { SearchGroup } from '#contract/items.ts';
+import { minute } from '#contract/kit/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';

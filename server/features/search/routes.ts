@@ -1,6 +1,6 @@
 import type { Router } from 'express';
-
-import { hitsPerGroup, searchEverything, searchKinds } from '#contract/search.ts';
+import { searchKinds } from '#contract/items.ts';
+import { hitsPerGroup, searchEverything } from '#contract/search.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { findHits } from '#server/platform/search/find-hits.ts';

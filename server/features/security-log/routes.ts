@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 
-import { defaultPageSize } from '#contract/paging.ts';
+import { defaultPageSize } from '#contract/kit/paging.ts';
 import {
   exportSecurityLog,
   listSecurityActivity,

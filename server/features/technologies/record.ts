@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { technologyPath } from '#contract/technologies.ts';
 import { presentSector } from '#server/features/focus-areas/index.ts';
 import { inheritHold } from '#server/features/moderation/index.ts';

@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import { companyBounds } from '#contract/companies.ts';
-import { defaultPageSize } from '#contract/paging.ts';
+import { defaultPageSize } from '#contract/kit/paging.ts';
 import {
   addTechnology,
   getTechnology,

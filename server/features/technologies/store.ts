@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { countCap } from '#contract/paging.ts';
+import { countCap } from '#contract/kit/paging.ts';
 import { areaTitle } from '#server/features/focus-areas/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';

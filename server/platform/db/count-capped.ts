@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 
-import { countCap } from '#contract/paging.ts';
+import { countCap } from '#contract/kit/paging.ts';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-
-import { audiences, isAllowed, type Standing, standings } from '#contract/access.ts';
-import { fillPath, type Method } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { audiences, isAllowed, type Standing, standings } from '#contract/kit/access.ts';
+import { fillPath, type Method } from '#contract/kit/endpoint.ts';
 import { seed } from '#server/seed/seed.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { expectRefusal, type TestClient } from '#server/testing/client.ts';

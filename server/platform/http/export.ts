@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 
-import type { ParsedInput } from '#contract/endpoint.ts';
-import type { ExportEndpoint } from '#contract/exports.ts';
+import type { ParsedInput } from '#contract/kit/endpoint.ts';
+import type { ExportEndpoint } from '#contract/kit/exports.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';
 import { type CsvTable, sendCsv } from './csv.ts';

@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorCode, errorStatus } from '#contract/errors.ts';
+import { type ErrorBody, type ErrorCode, errorStatus } from '#contract/kit/errors.ts';
 
 /** An answer that is not 2xx, thrown from anywhere below a route; the message is for the person. */
 export class HttpError extends Error {

@@ -3,7 +3,7 @@ import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { errorBody } from '#contract/errors.ts';
+import { errorBody } from '#contract/kit/errors.ts';
 import { createHttpServer, drain, endConnections } from './http-server.ts';
 
 const quick = { headers: 150, request: 300, keepAlive: 60_000, check: 20 };

@@ -1,7 +1,6 @@
 import type { Request, Response } from 'express';
-
-import type { Endpoint } from '#contract/endpoint.ts';
 import { formStampHeader, formStampHours, formTrapHeader, getFormStamp } from '#contract/human-check.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Env } from '#server/env.ts';
 import { clockMargin } from '#server/platform/jobs/claim-store.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { createUser, forgotPassword, signIn, signOut } from '#contract/accounts.ts';
+import { sessionTokenHeader } from '#contract/kit/session.ts';
 import { createListing, listListings } from '#contract/listings.ts';
-import { sessionTokenHeader } from '#contract/session.ts';
 import { startJobs } from '#server/platform/jobs/repeat.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';

@@ -1,7 +1,6 @@
 import type { Router } from 'express';
-
-import type { Method } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Method } from '#contract/kit/endpoint.ts';
 import { HttpError } from './http-error.ts';
 import { literalPathsWithin } from './literal-paths.ts';
 

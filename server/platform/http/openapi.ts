@@ -1,10 +1,9 @@
 import type { Router } from 'express';
 import { z } from 'zod';
-
-import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { errorBody } from '#contract/errors.ts';
 import { formStampHeader, formStampHours, getFormStamp } from '#contract/human-check.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
+import { errorBody } from '#contract/kit/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { productVersion } from '#server/platform/version.ts';
 import { needsStamp } from './human-check.ts';

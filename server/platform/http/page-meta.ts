@@ -1,4 +1,4 @@
-import { fullTitle, type PageMeta, staticPages } from '#contract/pages.ts';
+import { fullTitle, type PageMeta, staticPages } from '#contract/kit/pages.ts';
 import type { Deps } from '#server/deps.ts';
 import { createHeadFinder } from '../records/page-head.ts';
 

@@ -1,4 +1,4 @@
-import { countCap } from '#contract/paging.ts';
+import { countCap } from '#contract/kit/paging.ts';
 
 /** One page of a list as the contract's `page()` describes it. */
 export interface Page<Item> {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audiences } from '#contract/access.ts';
 import { forgotPassword, signIn } from '#contract/accounts.ts';
-import { type Endpoint, fillPath } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { audiences } from '#contract/kit/access.ts';
+import { type Endpoint, fillPath } from '#contract/kit/endpoint.ts';
 import { createListing, listListings } from '#contract/listings.ts';
 import { subscribe } from '#contract/newsletter.ts';
 import { sweep } from '#server/platform/jobs/sweep.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Request } from 'express';
 
-import { type Endpoint, limitsOf, type RateLimit } from '#contract/endpoint.ts';
+import { type Endpoint, limitsOf, type RateLimit } from '#contract/kit/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
 import { unavailability } from '#server/platform/db/errors.ts';
 import { foldCase } from '#server/platform/text/fold-case.ts';

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { minute } from '#contract/durations.ts';
+import { minute } from '#contract/kit/durations.ts';
 
 import { searchEverything } from '#contract/search.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,9 +1,9 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { z } from 'zod';
 
-import { isAllowed } from '#contract/access.ts';
-import { confirmationMinutes, type Endpoint, type HandlerResult, type ParsedInput } from '#contract/endpoint.ts';
-import { fieldErrors } from '#contract/errors.ts';
+import { isAllowed } from '#contract/kit/access.ts';
+import { confirmationMinutes, type Endpoint, type HandlerResult, type ParsedInput } from '#contract/kit/endpoint.ts';
+import { fieldErrors } from '#contract/kit/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import { recordRefusedAdmin } from '#server/platform/security-log/refused-admin.ts';

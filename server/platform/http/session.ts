@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { roleOf } from '#contract/access.ts';
 import type { CurrentUser } from '#contract/accounts.ts';
-import { day } from '#contract/durations.ts';
-import { clientHeader, desktopClient, deviceTokenHeader, sessionTokenHeader } from '#contract/session.ts';
+import { roleOf } from '#contract/kit/access.ts';
+import { day } from '#contract/kit/durations.ts';
+import { clientHeader, desktopClient, deviceTokenHeader, sessionTokenHeader } from '#contract/kit/session.ts';
 import type { Deps } from '#server/deps.ts';
 import { HttpError } from './http-error.ts';
 

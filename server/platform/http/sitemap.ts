@@ -1,6 +1,6 @@
 import type { Express, Response } from 'express';
 
-import { type PageMeta, staticPages } from '#contract/pages.ts';
+import { type PageMeta, staticPages } from '#contract/kit/pages.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordKinds } from '../records/records.ts';
 import { type FiledRecords, highestId, pathsBetween } from '../records/sitemap-store.ts';

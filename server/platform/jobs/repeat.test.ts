@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { minute } from '#contract/durations.ts';
+import { minute } from '#contract/kit/durations.ts';
 
 import { createTestApp } from '#server/testing/app.ts';
 import { type Job, runAlone, startJobs } from './repeat.ts';

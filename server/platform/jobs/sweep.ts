@@ -1,4 +1,4 @@
-import { minute } from '#contract/durations.ts';
+import { minute } from '#contract/kit/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { deleteEndedWindows } from '../http/rate-limit-store.ts';
 import { sweepMail } from '../mail/sweep.ts';

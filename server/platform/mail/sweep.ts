@@ -1,4 +1,4 @@
-import { day } from '#contract/durations.ts';
+import { day } from '#contract/kit/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { inSteps } from '#server/platform/jobs/in-steps.ts';
 import { deleteOldMail } from './outbox-store.ts';

@@ -1,4 +1,4 @@
-import { minute } from '#contract/durations.ts';
+import { minute } from '#contract/kit/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { asWorker } from '#server/platform/http/work-id.ts';
 import { type ClaimedMail, claimDueMail, giveBack, markFailed, markSent } from './outbox-store.ts';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { collectDefaultMetrics, Gauge } from 'prom-client';
-import { hour } from '#contract/durations.ts';
+import { hour } from '#contract/kit/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { backupMark } from '#server/platform/db/backup.ts';
 import type { PoolFigures } from '#server/platform/db/database.ts';

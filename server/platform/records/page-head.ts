@@ -1,4 +1,4 @@
-import { type PageMeta, staticPages } from '#contract/pages.ts';
+import { type PageMeta, staticPages } from '#contract/kit/pages.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Database } from '../db/database.ts';
 import { recordKinds } from './records.ts';

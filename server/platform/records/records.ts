@@ -1,5 +1,5 @@
+import type { SearchGroup } from '#contract/items.ts';
 import { type ItemKind, itemKinds, type ReportableKind } from '#contract/items.ts';
-import type { SearchGroup } from '#contract/search.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Database } from '../db/database.ts';
 import { notFound } from '../http/http-error.ts';

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-import { typedHtml } from '#contract/typed-text.ts';
+import { typedHtml } from '#contract/kit/typed-text.ts';
 
 const formatting = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'a'];
 

@@ -1,4 +1,4 @@
-import type { SearchGroup } from '#contract/search.ts';
+import type { SearchGroup } from '#contract/items.ts';
 import type { Deps } from '#server/deps.ts';
 import { searchedKind } from '../records/records.ts';
 import { searchQuery, titleQuery } from './lexemes.ts';

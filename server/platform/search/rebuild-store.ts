@@ -1,4 +1,4 @@
-import type { SearchGroup } from '#contract/search.ts';
+import type { SearchGroup } from '#contract/items.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema, Transaction } from '#server/platform/db/schema.ts';
 

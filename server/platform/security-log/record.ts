@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { day } from '#contract/durations.ts';
+import { day } from '#contract/kit/durations.ts';
 
 import type { SecurityEventName, SecurityResult } from '#contract/security-log.ts';
 import type { Deps } from '#server/deps.ts';

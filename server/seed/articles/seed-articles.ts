@@ -1,4 +1,4 @@
-import { day } from '#contract/durations.ts';
+import { day } from '#contract/kit/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertArticle } from '#server/features/articles/index.ts';
 import { findArea } from '#server/features/focus-areas/index.ts';

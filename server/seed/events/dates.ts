@@ -1,4 +1,4 @@
-import { day } from '#contract/durations.ts';
+import { day } from '#contract/kit/durations.ts';
 import { atLocalTime, formatUtc, rangeInWords } from '#server/features/events/index.ts';
 import type { SampleEvent } from './sample-event.ts';
 

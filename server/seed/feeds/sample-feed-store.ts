@@ -1,4 +1,4 @@
-import { day } from '#contract/durations.ts';
+import { day } from '#contract/kit/durations.ts';
 import { keyOf } from '#server/features/feeds/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { SampleFeed } from './sample-feeds.ts';

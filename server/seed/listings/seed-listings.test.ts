@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { day } from '#contract/durations.ts';
+import { day } from '#contract/kit/durations.ts';
 
 import { listingTypes } from '#contract/listings.ts';
 import { createTestApp } from '#server/testing/app.ts';

@@ -1,4 +1,4 @@
-import { day } from '#contract/durations.ts';
+import { day } from '#contract/kit/durations.ts';
 import { listingInput } from '#contract/listings.ts';
 import type { Deps } from '#server/deps.ts';
 import { findUserForSignIn } from '#server/features/accounts/index.ts';

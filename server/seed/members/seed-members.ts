@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { day } from '#contract/durations.ts';
+import { day } from '#contract/kit/durations.ts';
 import { profileInput } from '#contract/profile.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashPassword, insertUser } from '#server/features/accounts/index.ts';

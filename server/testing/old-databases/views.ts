@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 
 import { getAccount } from '#contract/account-settings.ts';
 import { me } from '#contract/accounts.ts';
-import { getArticleEdition, listArticleEditions } from '#contract/article-editing.ts';
 import { getArticle, listArticles } from '#contract/articles.ts';
+import { getArticleEdition, listArticleEditions } from '#contract/articles-admin.ts';
 import { listAuditEntries } from '#contract/audit.ts';
 import { listBlocks } from '#contract/blocks.ts';
 import { listClaims } from '#contract/claims.ts';
@@ -11,7 +11,6 @@ import { getCompany, listCompanies } from '#contract/companies.ts';
 import { listConnections } from '#contract/connections.ts';
 import { listContactMessages } from '#contract/contact.ts';
 import { getDashboard } from '#contract/dashboard.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { listEnquiries } from '#contract/enquiries.ts';
 import { getEvent } from '#contract/events.ts';
 import { getAdminEvent, listAdminEvents, listRegistrations } from '#contract/events-admin.ts';
@@ -20,6 +19,7 @@ import { listFeedItems, listFeedSources, myFeedLikes } from '#contract/feeds.ts'
 import { listFocusAreas } from '#contract/focus-areas.ts';
 import { listFollows } from '#contract/follows.ts';
 import { adminListIntroductions, getIntroduction, listIntroductions } from '#contract/introductions.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { getListing, listListings } from '#contract/listings.ts';
 import { getMember, listMembers } from '#contract/members.ts';
 import {
@@ -37,8 +37,8 @@ import { getNotificationSettings } from '#contract/notification-settings.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { getTrends } from '#contract/overview.ts';
 import { getListingForm, listOwnListings } from '#contract/own-listings.ts';
-import { listPartnerEditions } from '#contract/partner-editing.ts';
 import { listPartners } from '#contract/partners.ts';
+import { listPartnerEditions } from '#contract/partners-admin.ts';
 import { getProfile } from '#contract/profile.ts';
 import { getResearchArticle, listResearch } from '#contract/research.ts';
 import { listSavedItems } from '#contract/saved-items.ts';

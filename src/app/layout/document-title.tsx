@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { fullTitle } from '#contract/pages.ts';
+import { fullTitle } from '#contract/kit/pages.ts';
 import { useSite } from '#src/features/site/index.ts';
 import { usePageTitleStore } from '#src/stores/page-title.ts';
 

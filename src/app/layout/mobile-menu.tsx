@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { NavLink } from '#src/components/link.tsx';
 import styles from './mobile-menu.module.css';

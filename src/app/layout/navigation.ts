@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 
 /** The links of the shell, in their order (rule shell). */
 

@@ -2,7 +2,7 @@ import { CloudSyncOutlined, KeyOutlined, MailOutlined, SafetyCertificateOutlined
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { currentUserQuery, SendConfirmation, useCurrentUser } from '#src/features/accounts/index.ts';
 import { useDesktopStatus } from '#src/hooks/use-desktop-status.ts';

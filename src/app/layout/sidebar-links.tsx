@@ -16,7 +16,7 @@ import {
 import type { ReactNode } from 'react';
 
 import type { CurrentUser } from '#contract/accounts.ts';
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Site } from '#contract/site.ts';
 
 export interface SidebarLink {

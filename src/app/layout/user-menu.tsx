@@ -11,7 +11,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 
 import type { CurrentUser } from '#contract/accounts.ts';
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { MenuButton, type MenuItem } from '#src/components/menu-button.tsx';
 import { useSignOut } from '#src/features/accounts/index.ts';
 import { useUnread } from '#src/features/messages/index.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import styles from './message-page.module.css';

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { forUsers, forVisitors, page, withAntd } from './page.ts';
 import { settingsPages } from './settings.tsx';
 

@@ -1,6 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { page } from './page.ts';
 
 /** The admin area, one subject a page. */

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { forUsers, page, withAntd } from './page.ts';
 
 /** What is a member's own: profile, messages, lists, tools. */

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { page, withAntd } from './page.ts';
 
 /** Pages about the network itself, and links in mails to anybody. */

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { page } from './page.ts';
 
 /** What there is to read: articles, research, technologies explained, events. */
@@ -20,11 +20,14 @@ export const readingPages: RouteObject[] = [
   page(paths.event, async () => (await import('#src/features/events/pages/event-page.tsx')).EventPage),
   page(
     paths.perovskite,
-    async () => (await import('#src/features/technology-topics/pages/perovskite-page.tsx')).PerovskitePage,
+    async () => (await import('#src/features/technologies/topics/pages/perovskite-page.tsx')).PerovskitePage,
   ),
-  page(paths.thorium, async () => (await import('#src/features/technology-topics/pages/thorium-page.tsx')).ThoriumPage),
+  page(
+    paths.thorium,
+    async () => (await import('#src/features/technologies/topics/pages/thorium-page.tsx')).ThoriumPage,
+  ),
   page(
     paths.moltenSalt,
-    async () => (await import('#src/features/technology-topics/pages/molten-salt-page.tsx')).MoltenSaltPage,
+    async () => (await import('#src/features/technologies/topics/pages/molten-salt-page.tsx')).MoltenSaltPage,
   ),
 ];

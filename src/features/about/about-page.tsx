@@ -1,5 +1,5 @@
-import { staticPages } from '#contract/pages.ts';
-import { paths } from '#contract/paths.ts';
+import { staticPages } from '#contract/kit/pages.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { JoinLink, useCurrentUser } from '#src/features/accounts/index.ts';
 import { FocusArt } from '#src/features/focus-areas/index.ts';

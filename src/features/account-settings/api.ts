@@ -10,7 +10,7 @@ import {
   undoEmailChange,
   updateAccount,
 } from '#contract/account-settings.ts';
-import type { CallInput } from '#contract/endpoint.ts';
+import type { CallInput } from '#contract/kit/endpoint.ts';
 import { listCharges, myMembership } from '#contract/memberships.ts';
 import { listSecurityActivity } from '#contract/security-log.ts';
 import { confirmIdentity, endOneSession, endOtherSessions, listSessions } from '#contract/sessions.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { forgotPassword, resetPassword } from '#contract/accounts.ts';
-import type { CallInput } from '#contract/endpoint.ts';
+import type { CallInput } from '#contract/kit/endpoint.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { currentUserQuery } from './current-user.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { createUser, signIn, signOut, type TestUsername, testUsers } from '#contract/accounts.ts';
-import type { CallInput } from '#contract/endpoint.ts';
+import type { CallInput } from '#contract/kit/endpoint.ts';
 import { forgetRecent } from '#src/features/search/index.ts';
 import { clearDrafts } from '#src/hooks/use-form-draft.ts';
 import { call } from '#src/lib/api-client.ts';

@@ -15,7 +15,7 @@ import {
   WifiOutlined,
 } from '@ant-design/icons';
 import { Outlet, useMatch } from 'react-router-dom';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Page } from '#src/components/page.tsx';

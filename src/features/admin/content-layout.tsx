@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { NavLink } from '#src/components/link.tsx';
 import { Stack } from '#src/components/stack.tsx';
 import { useChosenInView } from '#src/hooks/use-chosen-in-view.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { type Company, companyStanding, getCompany, listCompanies, listRelatedArticles } from '#contract/companies.ts';
-import { cardsPerPage } from '#contract/paging.ts';
+import { cardsPerPage } from '#contract/kit/paging.ts';
 import { getTechnology, isDedicated, listTechnologies, type TechnologySummary } from '#contract/technologies.ts';
 import { getWithheldCompany } from '#contract/withheld.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';

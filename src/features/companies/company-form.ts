@@ -2,7 +2,7 @@ import type { Control, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 
 import { type Company, companyInput, type ParsedCompanyInput } from '#contract/companies.ts';
-import { typedText } from '#contract/typed-text.ts';
+import { typedText } from '#contract/kit/typed-text.ts';
 import { useForm } from '#src/hooks/use-form.ts';
 import { contractResolver, entriesOf, numberOf } from '#src/lib/form-resolver.ts';
 

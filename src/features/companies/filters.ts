@@ -1,6 +1,6 @@
 import { companySizes, companySorts } from '#contract/companies.ts';
-import { choice, searchMax } from '#contract/fields.ts';
-import { paths } from '#contract/paths.ts';
+import { choice, searchMax } from '#contract/kit/fields.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { sectorId } from '#contract/sectors.ts';
 import { type FiltersOf, filterCodec, filterText, withParams } from '#src/lib/url-filters.ts';
 

@@ -1,8 +1,7 @@
 import type { Control } from 'react-hook-form';
 import { z } from 'zod';
-
+import { typedText } from '#contract/kit/typed-text.ts';
 import { type ParsedTechnologyInput, type Technology, technologyInput } from '#contract/technologies.ts';
-import { typedText } from '#contract/typed-text.ts';
 import { useForm } from '#src/hooks/use-form.ts';
 import { contractResolver, entriesOf, numberOf } from '#src/lib/form-resolver.ts';
 

@@ -1,4 +1,4 @@
-import { minute } from '#contract/durations.ts';
+import { minute } from '#contract/kit/durations.ts';
 
 /** A moment as a field of date and time has it, in the time zone of anyone who reads it: `2026-11-20T15:30`. */
 export function toLocal(iso: string | null): string {

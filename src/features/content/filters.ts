@@ -1,5 +1,5 @@
 import { contentSorts, contentStandings } from '#contract/content.ts';
-import { choice } from '#contract/fields.ts';
+import { choice } from '#contract/kit/fields.ts';
 import { choicesOf } from '#src/lib/choices.ts';
 import { type FiltersOf, filterCodec, filterText } from '#src/lib/url-filters.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { staticPages } from '#contract/pages.ts';
-import { paths } from '#contract/paths.ts';
+import { staticPages } from '#contract/kit/pages.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { Page } from '#src/components/page.tsx';
 import { Tabs } from '#src/components/tabs.tsx';
 import { useSite } from '#src/features/site/index.ts';

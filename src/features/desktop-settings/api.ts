@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import type { OfflineProgress, OfflineScope, SettingsChange } from '#contract/desktop-settings.ts';
+import type { OfflineProgress, OfflineScope, SettingsChange } from '#contract/desktop/settings.ts';
 import { type DesktopApp, platform } from '#src/platform/index.ts';
 
 /** The app around the page. The settings page is shown in the app only. */

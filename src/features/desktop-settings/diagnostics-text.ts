@@ -1,4 +1,4 @@
-import type { Diagnostics } from '#contract/desktop.ts';
+import type { Diagnostics } from '#contract/desktop/bridge.ts';
 import { formatBytes } from './sizes.ts';
 
 const keychainWords = {

@@ -1,4 +1,4 @@
-import type { OfflineResult, OfflineScope } from '#contract/desktop-settings.ts';
+import type { OfflineResult, OfflineScope } from '#contract/desktop/settings.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useMakeOffline } from './api.ts';
 

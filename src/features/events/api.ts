@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-
-import type { CallInput } from '#contract/endpoint.ts';
 import { cancelRegistration, confirmRegistration, getEvent, listEvents, registerForEvent } from '#contract/events.ts';
+import type { CallInput } from '#contract/kit/endpoint.ts';
 import { call } from '#src/lib/api-client.ts';
 import { keepsPrevious, queryOf } from '#src/lib/queries.ts';
 import type { EventFilters } from './filters.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { eventTypes } from '#contract/events.ts';
-import { choice } from '#contract/fields.ts';
+import { choice } from '#contract/kit/fields.ts';
 import { type FiltersOf, filterCodec } from '#src/lib/url-filters.ts';
 
 /** The list's filters, as the address holds them and the server takes them; all combine (rule event-lists). */

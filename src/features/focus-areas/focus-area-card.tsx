@@ -1,5 +1,5 @@
 import type { FocusArea } from '#contract/focus-areas.ts';
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { CardLink } from '#src/components/card-link.tsx';
 import { classNames } from '#src/lib/class-names.ts';
 import { FocusArt } from './art/focus-art.tsx';

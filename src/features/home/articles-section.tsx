@@ -1,5 +1,5 @@
 import { builtInFocusAreas } from '#contract/focus-areas.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { CardLink } from '#src/components/card-link.tsx';
 import { useLatestArticles } from '#src/features/articles/index.ts';
 import { FocusArt } from '#src/features/focus-areas/index.ts';

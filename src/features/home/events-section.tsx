@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { type EventSummary, placeInWords } from '#contract/events.ts';
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { CardLink } from '#src/components/card-link.tsx';
 import { eventsQuery } from '#src/features/events/index.ts';
 import { dayIn, formatDayOfMonth, formatShortMonth } from '#src/lib/format.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { CardLink } from '#src/components/card-link.tsx';
 import { classNames } from '#src/lib/class-names.ts';
 import { ArrowIcon } from './arrow-icon.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { JoinLink } from '#src/features/accounts/index.ts';
 import { useSite } from '#src/features/site/index.ts';

@@ -1,5 +1,5 @@
-import { staticPages } from '#contract/pages.ts';
-import { paths } from '#contract/paths.ts';
+import { staticPages } from '#contract/kit/pages.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { ArticlesSection } from './articles-section.tsx';
 import { EventsSection } from './events-section.tsx';

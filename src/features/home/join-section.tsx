@@ -1,5 +1,5 @@
+import { paths } from '#contract/kit/paths.ts';
 import { savingPercent } from '#contract/memberships.ts';
-import { paths } from '#contract/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { JoinLink, useCurrentUser } from '#src/features/accounts/index.ts';
 import { useProfessionalPlan } from '#src/features/memberships/index.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { usePartners } from '#src/features/partners/index.ts';
 import { classNames } from '#src/lib/class-names.ts';

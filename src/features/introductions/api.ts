@@ -1,6 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-
-import type { CallInput } from '#contract/endpoint.ts';
 import {
   acceptIntroduction,
   adminListIntroductions,
@@ -18,6 +16,7 @@ import {
   sendIntroduction,
   withdrawIntroduction,
 } from '#contract/introductions.ts';
+import type { CallInput } from '#contract/kit/endpoint.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { call } from '#src/lib/api-client.ts';
 import { keepsPrevious, onceAVisit, pagesOf, queryOf } from '#src/lib/queries.ts';

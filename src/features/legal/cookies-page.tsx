@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { useSite } from '#src/features/site/index.ts';
 import { Facts, LegalPage, type LegalSection } from './legal-page.tsx';

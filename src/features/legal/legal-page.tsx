@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { Link, NavLink } from '#src/components/link.tsx';
 import { Page } from '#src/components/page.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import type { CallInput } from '#contract/endpoint.ts';
+import type { CallInput } from '#contract/kit/endpoint.ts';
 import {
   createListing,
   getListing,

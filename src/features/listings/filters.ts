@@ -1,6 +1,6 @@
-import { choice, searchMax } from '#contract/fields.ts';
+import { choice, searchMax } from '#contract/kit/fields.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { type ListingFilters, listingBounds, listingTypes } from '#contract/listings.ts';
-import { paths } from '#contract/paths.ts';
 import { filterCodec, filterText, withParams } from '#src/lib/url-filters.ts';
 
 /** The market's filters, as the address holds them. */

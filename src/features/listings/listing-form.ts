@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Control, FieldError, FieldPath, Resolver, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 
-import { choice } from '#contract/fields.ts';
+import { choice } from '#contract/kit/fields.ts';
 import {
   detailFields,
   type ListingDetailField,

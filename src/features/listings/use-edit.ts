@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { ParsedListingInput } from '#contract/listings.ts';
-import { paths, pathTo } from '#contract/paths.ts';
 import { currentUserQuery } from '#src/features/accounts/index.ts';
 import type { FormDraft } from '#src/hooks/use-form-draft.ts';
 import { ApiError, isSignedOut } from '#src/lib/api-error.ts';

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { ParsedListingInput } from '#contract/listings.ts';
-import { paths, pathTo } from '#contract/paths.ts';
 import { currentUserQuery } from '#src/features/accounts/index.ts';
 import { useSite } from '#src/features/site/index.ts';
 import type { FormDraft } from '#src/hooks/use-form-draft.ts';

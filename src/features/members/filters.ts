@@ -1,6 +1,6 @@
-import { searchMax } from '#contract/fields.ts';
+import { searchMax } from '#contract/kit/fields.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { defaultMemberSort, memberSort } from '#contract/members.ts';
-import { paths } from '#contract/paths.ts';
 import { type FiltersOf, filterCodec, filterText, withParams } from '#src/lib/url-filters.ts';
 
 /** The directory's filters and order, as the address holds them. The default order is not written down. */

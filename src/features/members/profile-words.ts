@@ -1,4 +1,4 @@
-import { day } from '#contract/durations.ts';
+import { day } from '#contract/kit/durations.ts';
 import { formatShortMonth } from '#src/lib/format.ts';
 
 /** `today`, `yesterday`, `3 days ago`, `2 weeks ago`, `5 months ago`: how long ago a day (UTC) was. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { CurrentUser } from '#contract/accounts.ts';
-import type { CallResult } from '#contract/endpoint.ts';
+import type { CallResult } from '#contract/kit/endpoint.ts';
+import { paths } from '#contract/kit/paths.ts';
 import type { MembershipPlan, myMembership } from '#contract/memberships.ts';
-import { paths } from '#contract/paths.ts';
 import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';

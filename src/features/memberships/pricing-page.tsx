@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-
+import { staticPages } from '#contract/kit/pages.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { savingPercent } from '#contract/memberships.ts';
-import { staticPages } from '#contract/pages.ts';
-import { paths } from '#contract/paths.ts';
 import { Page } from '#src/components/page.tsx';
 import { Skeleton, TextSkeleton } from '#src/components/skeleton.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';

@@ -1,6 +1,6 @@
 import { type InfiniteData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { second } from '#contract/durations.ts';
-import type { CallResult } from '#contract/endpoint.ts';
+import { second } from '#contract/kit/durations.ts';
+import type { CallResult } from '#contract/kit/endpoint.ts';
 import {
   countUnread,
   getConversation,

@@ -1,4 +1,4 @@
-import { day as dayLength } from '#contract/durations.ts';
+import { day as dayLength } from '#contract/kit/durations.ts';
 import { formatClock, formatDate, formatShortDate, formatWeekday } from '#src/lib/format.ts';
 
 /** The day of a message on this computer's calendar: `Today`, `Yesterday`, `Monday, May 4`, `May 4, 2025`. */

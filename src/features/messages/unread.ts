@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { minute } from '#contract/durations.ts';
+import { minute } from '#contract/kit/durations.ts';
 import { countUnread } from '#contract/messages.ts';
 import { onceAVisit, queryOf } from '#src/lib/queries.ts';
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { minute } from '#contract/durations.ts';
+import { minute } from '#contract/kit/durations.ts';
 import { listNotifications, markNotificationsRead } from '#contract/notifications.ts';
 import { call } from '#src/lib/api-client.ts';
 import { keepsPrevious, pagesOf, queryOf } from '#src/lib/queries.ts';

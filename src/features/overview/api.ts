@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { minute } from '#contract/durations.ts';
+import { minute } from '#contract/kit/durations.ts';
 import { getOverview, getTrends, type TrendRange } from '#contract/overview.ts';
 import { keepsPrevious, queryOf } from '#src/lib/queries.ts';
 

@@ -8,10 +8,9 @@ import {
   SwapOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-
+import { countCap } from '#contract/kit/paging.ts';
+import { paths } from '#contract/kit/paths.ts';
 import type { Overview } from '#contract/overview.ts';
-import { countCap } from '#contract/paging.ts';
-import { paths } from '#contract/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
 import { formatCount } from '#src/lib/format.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { choice, searchMax } from '#contract/fields.ts';
+import { choice, searchMax } from '#contract/kit/fields.ts';
 import { type ResearchSummary, researchCategories } from '#contract/research.ts';
 import { type FiltersOf, filterCodec } from '#src/lib/url-filters.ts';
 

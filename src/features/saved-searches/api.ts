@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import type { CallInput } from '#contract/endpoint.ts';
+import type { CallInput } from '#contract/kit/endpoint.ts';
 import {
   createSavedSearch,
   deleteSavedSearch,

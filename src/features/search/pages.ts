@@ -1,5 +1,5 @@
-import { type PageMeta, staticPages } from '#contract/pages.ts';
-import { paths } from '#contract/paths.ts';
+import { type PageMeta, staticPages } from '#contract/kit/pages.ts';
+import { paths } from '#contract/kit/paths.ts';
 import type { Entry } from './recent.ts';
 
 /** Steps of a task, which nobody looks for by name. */

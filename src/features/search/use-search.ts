@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { minute } from '#contract/durations.ts';
-import { searchEverything, searchGroups, searchMaxLength } from '#contract/search.ts';
+import { searchGroups } from '#contract/items.ts';
+import { minute } from '#contract/kit/durations.ts';
+import { searchEverything, searchMaxLength } from '#contract/search.ts';
 import { keepsPrevious, queryOf } from '#src/lib/queries.ts';
 import { matchingPages, suggestedPages } from './pages.ts';
 import { type Entry, readRecent } from './recent.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 
-import { cardsPerPage } from '#contract/paging.ts';
+import { cardsPerPage } from '#contract/kit/paging.ts';
 import { getTechnology, listTechnologies, type Technology } from '#contract/technologies.ts';
 import { getWithheldTechnology } from '#contract/withheld.ts';
 import { orWithheld, type Withheld } from '#src/features/moderation/index.ts';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type CallInput } from '#contract/endpoint.ts';
+import { type CallInput } from '#contract/kit/endpoint.ts';
 import { listUsers } from '#contract/users.ts';
 import { keepsPrevious, pagesOf } from '#src/lib/queries.ts';
 

@@ -1,7 +1,7 @@
 import { TeamOutlined } from '@ant-design/icons';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import {
   endUserSessions,
   exportUsers,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-
-import { fillPath } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { fillPath } from '#contract/kit/endpoint.ts';
 import { createAllowlist } from './allowlist.ts';
 
 const find = createAllowlist(endpoints);

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { expect, test, vi } from 'vitest';
 
-import type { Refreshed } from '#contract/desktop.ts';
-import { earlyHeader, savedAtHeader } from '#contract/session.ts';
+import type { Refreshed } from '#contract/desktop/bridge.ts';
+import { earlyHeader, savedAtHeader } from '#contract/kit/session.ts';
 import { sendJson } from '#electron/testing/fake-server.ts';
 import { startProxy } from '#electron/testing/proxy.ts';
 import { focusAreas, tokenOf, user } from '#electron/testing/samples.ts';

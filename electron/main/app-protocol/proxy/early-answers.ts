@@ -1,6 +1,6 @@
-import type { Refreshed } from '#contract/desktop.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { savedAtHeader } from '#contract/session.ts';
+import type { Refreshed } from '#contract/desktop/bridge.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
+import { savedAtHeader } from '#contract/kit/session.ts';
 import type { SavedAnswer } from '../../cache/cache.ts';
 import type { CacheKey } from '../../cache/cache-key.ts';
 import { earlyResponse, fileBody } from './saved-answers.ts';

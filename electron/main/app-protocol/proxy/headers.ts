@@ -1,5 +1,5 @@
 import { formStampHeader, formTrapHeader } from '#contract/human-check.ts';
-import { clientHeader, desktopClient, deviceTokenHeader } from '#contract/session.ts';
+import { clientHeader, desktopClient, deviceTokenHeader } from '#contract/kit/session.ts';
 
 /**
  * What the renderer may say to the server. A list of what passes, not of what does not: Cookie,

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
 import { signIn, signOut } from '#contract/accounts.ts';
-import { defineEndpoint } from '#contract/endpoint.ts';
 import { contractVersion } from '#contract/health.ts';
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { sendJson } from '#electron/testing/fake-server.ts';
 import { startProxy } from '#electron/testing/proxy.ts';
 import { focusAreas, tokenOf, user } from '#electron/testing/samples.ts';

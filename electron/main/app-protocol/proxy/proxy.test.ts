@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-
-import { errorBody } from '#contract/errors.ts';
 import { formStampHeader, formTrapHeader } from '#contract/human-check.ts';
+import { errorBody } from '#contract/kit/errors.ts';
 import { sendJson } from '#electron/testing/fake-server.ts';
 import { startProxy } from '#electron/testing/proxy.ts';
 import { focusAreas, tokenOf, user } from '#electron/testing/samples.ts';

@@ -1,7 +1,7 @@
 import { createUser, signIn, signOut } from '#contract/accounts.ts';
-import type { Refreshed } from '#contract/desktop.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Refreshed } from '#contract/desktop/bridge.ts';
 import { endpoints as contractEndpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { Cache } from '../../cache/cache.ts';
 import { cacheKey } from '../../cache/cache-key.ts';
 import type { SavedSession } from '../../session/session.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import { deviceTokenHeader } from '#contract/session.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
+import { deviceTokenHeader } from '#contract/kit/session.ts';
 import type { Cache, SavedAnswer } from '../../cache/cache.ts';
 import { type CacheKey, userKey } from '../../cache/cache-key.ts';
 import type { KnownDevice } from '../../session/known-device.ts';

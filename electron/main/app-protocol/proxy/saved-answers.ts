@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import { earlyHeader, savedAtHeader } from '#contract/session.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
+import { earlyHeader, savedAtHeader } from '#contract/kit/session.ts';
 import type { Cache, SavedAnswer } from '../../cache/cache.ts';
 import type { CacheKey } from '../../cache/cache-key.ts';
 import { fileAnswer, jsonAnswer } from '../answers.ts';

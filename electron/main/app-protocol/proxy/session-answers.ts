@@ -1,6 +1,6 @@
 import { currentUser } from '#contract/accounts.ts';
-import { errorBody } from '#contract/errors.ts';
-import { sessionTokenHeader, sessionTokenPattern } from '#contract/session.ts';
+import { errorBody } from '#contract/kit/errors.ts';
+import { sessionTokenHeader, sessionTokenPattern } from '#contract/kit/session.ts';
 import type { SavedSession } from '../../session/session.ts';
 import type { Answer } from './upstream.ts';
 

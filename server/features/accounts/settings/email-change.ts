@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hour } from '#contract/durations.ts';
+import { hour } from '#contract/kit/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';

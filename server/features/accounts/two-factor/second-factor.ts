@@ -1,4 +1,4 @@
-import { minute } from '#contract/durations.ts';
+import { minute } from '#contract/kit/durations.ts';
 import { secondFactor } from '#contract/two-factor.ts';
 import type { Deps } from '#server/deps.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { getAccount, requestEmailChange } from '#contract/account-settings.ts';
 import { type CurrentUser, me, signIn } from '#contract/accounts.ts';
-import { clientHeader, desktopClient, sessionTokenHeader } from '#contract/session.ts';
+import { clientHeader, desktopClient, sessionTokenHeader } from '#contract/kit/session.ts';
 import { confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, setUpTwoFactor } from '#contract/two-factor.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 
 import type { AuditAction } from '#contract/audit.ts';
-import { defaultPageSize } from '#contract/paging.ts';
+import { defaultPageSize } from '#contract/kit/paging.ts';
 import { endUserSessions, exportUsers, listUsers, restoreUser, setUserRole, suspendUser } from '#contract/users.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';

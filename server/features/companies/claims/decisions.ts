@@ -1,5 +1,5 @@
 import type { Claim } from '#contract/claims.ts';
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 
 import { type ClaimForDecision, decideClaim, exportClaims, listClaims, requestClaim } from '#contract/claims.ts';
-import { defaultPageSize } from '#contract/paging.ts';
+import { defaultPageSize } from '#contract/kit/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
 import { serveExport } from '#server/platform/http/export.ts';

@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import { followMember, listFollows, unfollowMember } from '#contract/follows.ts';
-import { defaultPageSize } from '#contract/paging.ts';
+import { defaultPageSize } from '#contract/kit/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { listAreas } from '#server/features/focus-areas/index.ts';
 import { findCards, presentMember } from '#server/features/members/index.ts';

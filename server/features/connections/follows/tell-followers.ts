@@ -1,5 +1,5 @@
-import { day, minute } from '#contract/durations.ts';
-import { paths, pathTo } from '#contract/paths.ts';
+import { day, minute } from '#contract/kit/durations.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { findAddressee } from '#server/features/accounts/index.ts';
 import { newestListingId } from '#server/features/listings/index.ts';

@@ -1,4 +1,4 @@
-import { minute } from '#contract/durations.ts';
+import { minute } from '#contract/kit/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { tellOfUpdates } from '#server/features/technologies/index.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';

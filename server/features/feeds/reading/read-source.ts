@@ -1,4 +1,4 @@
-import { minute } from '#contract/durations.ts';
+import { minute } from '#contract/kit/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ClaimedSource } from './due-store.ts';
 import { readFeed } from './read-feed.ts';

@@ -1,4 +1,4 @@
-import { day } from '#contract/durations.ts';
+import { day } from '#contract/kit/durations.ts';
 import { type TopicId, technologyTopics, topicFeedsPath, topicIds } from '#contract/technology-topics.ts';
 import type { Deps } from '#server/deps.ts';
 import { notify } from '#server/features/notifications/index.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { SearchGroup } from '#contract/search.ts';
+import type { SearchGroup } from '#contract/items.ts';
 
 /** The kinds whose records are being indexed again, and after which of them the work goes on. */
 export interface SearchRebuildsTable {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Account } from '#contract/account-settings.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { Button } from '#src/components/button.tsx';
 import { useSignOut } from '#src/features/accounts/index.ts';
 import { useDeleteAccount } from '../api.ts';

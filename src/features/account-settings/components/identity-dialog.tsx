@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { confirmationMinutes } from '#contract/endpoint.ts';
+import { confirmationMinutes } from '#contract/kit/endpoint.ts';
 import { confirmIdentity } from '#contract/sessions.ts';
 import { Button } from '#src/components/button.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';

@@ -1,5 +1,5 @@
 import { BellOutlined, CreditCardOutlined, FolderOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { SectionLayout } from '#src/components/section-layout.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 

@@ -1,5 +1,5 @@
-import { staticPages } from '#contract/pages.ts';
-import { paths } from '#contract/paths.ts';
+import { staticPages } from '#contract/kit/pages.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Link } from '#src/components/link.tsx';

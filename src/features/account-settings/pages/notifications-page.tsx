@@ -1,6 +1,6 @@
+import { staticPages } from '#contract/kit/pages.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { type NotificationKind, notificationKinds } from '#contract/notifications.ts';
-import { staticPages } from '#contract/pages.ts';
-import { paths } from '#contract/paths.ts';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { DeliveryChoice } from '../components/delivery-choice.tsx';

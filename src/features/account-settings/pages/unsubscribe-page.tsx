@@ -1,8 +1,8 @@
 import { BellOutlined, CheckCircleOutlined, WarningOutlined } from '@ant-design/icons';
+import { staticPages } from '#contract/kit/pages.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { unsubscribeFromNotifications } from '#contract/notification-settings.ts';
 import { notificationKinds } from '#contract/notifications.ts';
-import { staticPages } from '#contract/pages.ts';
-import { paths } from '#contract/paths.ts';
 import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { useDesktopStatus } from '#src/hooks/use-desktop-status.ts';
 import styles from './account-card.module.css';

@@ -1,5 +1,5 @@
 import { type Control, Controller } from 'react-hook-form';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { Checkbox } from '#src/components/checkbox.tsx';
 import { Link } from '#src/components/link.tsx';
 import type { SignUpForm } from '../sign-up-form.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { getArticleEdition, listArticleEditions } from '#contract/article-editing.ts';
+import { getArticleEdition, listArticleEditions } from '#contract/articles-admin.ts';
 import { type ContentFilters, fresh } from '#src/features/content/index.ts';
 import { call } from '#src/lib/api-client.ts';
 import { keepsPrevious, pagesOf } from '#src/lib/queries.ts';

@@ -4,8 +4,8 @@ import {
   listArticleEditions,
   type ParsedArticleInput,
   updateArticle,
-} from '#contract/article-editing.ts';
-import { paths } from '#contract/paths.ts';
+} from '#contract/articles-admin.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { ContentEditor, type EditedKind } from '#src/features/content/index.ts';
 import { call } from '#src/lib/api-client.ts';
 import { articleEditionQuery } from './api.ts';

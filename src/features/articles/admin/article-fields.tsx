@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form';
-import type { ParsedArticleInput } from '#contract/article-editing.ts';
+import type { ParsedArticleInput } from '#contract/articles-admin.ts';
 import { ChoiceField } from '#src/components/choice-field.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { ContentFields, contentNames } from '#src/features/content/index.ts';

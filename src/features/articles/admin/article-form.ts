@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ArticleEdition, articleInput, type ParsedArticleInput } from '#contract/article-editing.ts';
+import { type ArticleEdition, articleInput, type ParsedArticleInput } from '#contract/articles-admin.ts';
 import { contentDraft, contentInputOf, contentLists, contentValuesOf } from '#src/features/content/index.ts';
 import { useForm } from '#src/hooks/use-form.ts';
 import { contractResolver } from '#src/lib/form-resolver.ts';

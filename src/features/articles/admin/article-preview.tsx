@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import type { ArticleEdition, ParsedArticleInput } from '#contract/article-editing.ts';
+import type { ArticleEdition, ParsedArticleInput } from '#contract/articles-admin.ts';
 import { Spinner } from '#src/components/spinner.tsx';
 import { fromLocal, minutesOf } from '#src/features/content/index.ts';
 import { useFocusAreas } from '#src/features/focus-areas/index.ts';

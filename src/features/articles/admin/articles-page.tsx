@@ -1,5 +1,5 @@
-import { deleteArticle, exportArticles, listArticleEditions, setArticleState } from '#contract/article-editing.ts';
-import { paths } from '#contract/paths.ts';
+import { deleteArticle, exportArticles, listArticleEditions, setArticleState } from '#contract/articles-admin.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { ExportButton } from '#src/components/export-button.tsx';
 import { ContentList, contentFilters } from '#src/features/content/index.ts';
 import { useFocusAreas } from '#src/features/focus-areas/index.ts';

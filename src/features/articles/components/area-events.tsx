@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { eventTypes, placeInWords } from '#contract/events.ts';
 import type { FocusArea } from '#contract/focus-areas.ts';
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { CardLink } from '#src/components/card-link.tsx';
 import { eventsQuery } from '#src/features/events/index.ts';
 import styles from './area-events.module.css';

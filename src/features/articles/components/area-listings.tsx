@@ -1,5 +1,5 @@
 import type { FocusArea } from '#contract/focus-areas.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { ListingCard, useListings } from '#src/features/listings/index.ts';
 import styles from './area-listings.module.css';
 import { FocusSection } from './focus-section.tsx';

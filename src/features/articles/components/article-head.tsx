@@ -1,5 +1,5 @@
 import type { Article } from '#contract/articles.ts';
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { Byline } from '#src/components/byline.tsx';
 import { Link } from '#src/components/link.tsx';
 import { formatDate } from '#src/lib/format.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { RecordMissing, RecordPage } from '#src/components/record-page.tsx';
 import { SaveButton } from '#src/features/saved-items/index.ts';
 import { useRecord } from '#src/hooks/use-record.ts';

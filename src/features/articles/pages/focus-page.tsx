@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { Page } from '#src/components/page.tsx';
 import { RecordMissing } from '#src/components/record-page.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';

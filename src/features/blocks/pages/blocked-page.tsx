@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { staticPages } from '#contract/pages.ts';
-import { paths } from '#contract/paths.ts';
+import { staticPages } from '#contract/kit/pages.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { BackLink } from '#src/components/back-link.tsx';
 import { Button } from '#src/components/button.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';

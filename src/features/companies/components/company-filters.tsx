@@ -1,5 +1,5 @@
 import { companySizes, companySorts } from '#contract/companies.ts';
-import { searchMax } from '#contract/fields.ts';
+import { searchMax } from '#contract/kit/fields.ts';
 import { FilterSelect } from '#src/components/filter-select.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';
 import { SectorSelect } from '#src/features/focus-areas/index.ts';

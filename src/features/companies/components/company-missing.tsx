@@ -1,5 +1,5 @@
 import { ShopOutlined } from '@ant-design/icons';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { RecordMissing } from '#src/components/record-page.tsx';
 
 /** Above the words when a company could not be loaded (rule missing-records). */

@@ -1,7 +1,7 @@
 import { EnvironmentOutlined, GlobalOutlined, MailOutlined, SafetyCertificateFilled } from '@ant-design/icons';
 
 import { type Company, companySizes } from '#contract/companies.ts';
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { Badge, Badges } from '#src/components/badge.tsx';
 import { Monogram } from '#src/components/monogram.tsx';
 import { RecordColumns } from '#src/components/record-columns.tsx';
@@ -9,7 +9,7 @@ import { ShareButton } from '#src/components/share-button.tsx';
 import { Stack } from '#src/components/stack.tsx';
 import { Tabs } from '#src/components/tabs.tsx';
 import { EnquiryButton } from '#src/features/enquiries/index.ts';
-import { ReportButton } from '#src/features/reports/index.ts';
+import { ReportButton } from '#src/features/moderation/index.ts';
 import { SaveButton } from '#src/features/saved-items/index.ts';
 import { AboutTab } from './about-tab.tsx';
 import { CompanyFigures } from './company-figures.tsx';

@@ -1,5 +1,5 @@
 import { ShopOutlined } from '@ant-design/icons';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { CardGrid, CardGridSkeleton } from '#src/components/card-grid.tsx';

@@ -1,7 +1,7 @@
 import { EditOutlined, ExperimentOutlined, FlagOutlined, UserAddOutlined } from '@ant-design/icons';
 
 import type { Company } from '#contract/companies.ts';
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import styles from './owner-actions.module.css';
 

@@ -1,7 +1,7 @@
 import { TeamOutlined } from '@ant-design/icons';
 
 import { type Company, removeTeamMember } from '#contract/companies.ts';
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Monogram } from '#src/components/monogram.tsx';

@@ -1,7 +1,7 @@
 import { EditOutlined, ExperimentOutlined } from '@ant-design/icons';
 
 import type { Company } from '#contract/companies.ts';
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { isDedicated, removeTechnology, technologyPath, technologyStages } from '#contract/technologies.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 
 import { addTeamMember, type Company, teamMemberInput } from '#contract/companies.ts';
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { FieldRow, FormCard } from '#src/components/form-card.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/hooks/use-form.ts';

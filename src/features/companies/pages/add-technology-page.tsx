@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 
 import type { Company } from '#contract/companies.ts';
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { addTechnology } from '#contract/technologies.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { call } from '#src/lib/api-client.ts';

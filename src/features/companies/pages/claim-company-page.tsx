@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { claimBounds, claimInput, requestClaim } from '#contract/claims.ts';
 import type { Company } from '#contract/companies.ts';
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { FieldRow, FormCard } from '#src/components/form-card.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/hooks/use-form.ts';

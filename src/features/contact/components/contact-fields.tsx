@@ -1,5 +1,5 @@
 import { contactBounds } from '#contract/contact.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { Button } from '#src/components/button.tsx';
 import { HumanCheck } from '#src/components/human-check.tsx';
 import { Link } from '#src/components/link.tsx';

@@ -1,9 +1,9 @@
 import { CalendarOutlined } from '@ant-design/icons';
 
 import type { Dashboard } from '#contract/dashboard.ts';
-import { fillPath } from '#contract/endpoint.ts';
 import { getEventCalendar } from '#contract/events.ts';
-import { paths, pathTo } from '#contract/paths.ts';
+import { fillPath } from '#contract/kit/endpoint.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { Link } from '#src/components/link.tsx';
 import styles from './events-panel.module.css';

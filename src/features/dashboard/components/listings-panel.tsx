@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { OwnListingRow, useOwnListings } from '#src/features/listings/index.ts';

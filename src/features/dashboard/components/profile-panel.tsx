@@ -1,5 +1,5 @@
 import { type Dashboard, profileParts } from '#contract/dashboard.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Panel } from './panel.tsx';
 import styles from './profile-panel.module.css';

@@ -1,5 +1,5 @@
 import { itemKinds } from '#contract/items.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import type { SavedItem } from '#contract/saved-items.ts';
 import { useSavedItems } from '#src/features/saved-items/index.ts';
 import { useSavedSearches } from '#src/features/saved-searches/index.ts';

@@ -2,8 +2,8 @@ import { MailOutlined, MessageOutlined, SwapOutlined, UserAddOutlined } from '@a
 import type { ReactNode } from 'react';
 
 import type { Dashboard } from '#contract/dashboard.ts';
-import { countCap } from '#contract/paging.ts';
-import { paths } from '#contract/paths.ts';
+import { countCap } from '#contract/kit/paging.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { CardLink } from '#src/components/card-link.tsx';
 import { formatCount } from '#src/lib/format.ts';
 import styles from './waiting-tiles.module.css';

@@ -1,5 +1,5 @@
 import { ArrowRightOutlined, MailOutlined, PhoneOutlined } from '@ant-design/icons';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import type { DeepResearchSite, Site } from '#contract/site.ts';
 import { Link } from '#src/components/link.tsx';
 import styles from './about-tab.module.css';

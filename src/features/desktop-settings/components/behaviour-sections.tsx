@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { useId } from 'react';
 
-import type { DesktopSettings } from '#contract/desktop-settings.ts';
+import type { DesktopSettings } from '#contract/desktop/settings.ts';
 import { ToggleChip } from '#src/components/toggle-chip.tsx';
 import { type ThemeChoice, themeChoices, useTheme } from '#src/theme/theme-store.ts';
 import { useChangeSettings, useSettings } from '../api.ts';

@@ -1,6 +1,6 @@
 import { CloudDownloadOutlined } from '@ant-design/icons';
 
-import type { OfflineScope } from '#contract/desktop-settings.ts';
+import type { OfflineScope } from '#contract/desktop/settings.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { platform } from '#src/platform/index.ts';
 import { offlineScopeTexts, useOfflineMaker } from '../use-offline-maker.ts';

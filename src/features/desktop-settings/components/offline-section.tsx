@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 
-import { type OfflineScope, offlineScopes } from '#contract/desktop-settings.ts';
+import { type OfflineScope, offlineScopes } from '#contract/desktop/settings.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { formatNumber } from '#src/lib/format.ts';
 import { toast } from '#src/stores/toasts.ts';

@@ -1,7 +1,7 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { type FormEvent, useId, useState } from 'react';
 
-import { typedAddress } from '#contract/desktop-servers.ts';
+import { typedAddress } from '#contract/desktop/servers.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { Badge } from '#src/components/badge.tsx';
 import { useAppStatus, useConnect, useSettings } from '../api.ts';

@@ -1,4 +1,4 @@
-import type { UpdateState } from '#contract/desktop-updates.ts';
+import type { UpdateState } from '#contract/desktop/updates.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { formatAge } from '#src/lib/format.ts';
 import { desktopApp, useUpdates } from '../api.ts';

@@ -1,6 +1,6 @@
 import { enquiryBounds } from '#contract/enquiries.ts';
 import type { EnquiryKind } from '#contract/items.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { Button } from '#src/components/button.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { HumanCheck } from '#src/components/human-check.tsx';

@@ -2,7 +2,7 @@ import { MailOutlined } from '@ant-design/icons';
 
 import { type Enquiry } from '#contract/enquiries.ts';
 import { type EnquiryKind, itemKinds } from '#contract/items.ts';
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { Link } from '#src/components/link.tsx';
 import { formatAge } from '#src/lib/format.ts';

@@ -7,7 +7,7 @@ import {
   duplicateEvent,
   listAdminEvents,
 } from '#contract/events-admin.ts';
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import styles from '#src/components/admin-page.module.css';
 import { Button } from '#src/components/button.tsx';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';

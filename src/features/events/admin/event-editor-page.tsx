@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 
-import { idParam } from '#contract/fields.ts';
+import { idParam } from '#contract/kit/fields.ts';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { isNotFound } from '#src/lib/api-error.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { AdminEvent } from '#contract/events-admin.ts';
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import styles from '#src/components/admin-page.module.css';
 import { BackLink } from '#src/components/back-link.tsx';
 import { Button } from '#src/components/button.tsx';

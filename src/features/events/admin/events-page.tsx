@@ -1,7 +1,7 @@
 import { CalendarOutlined, PlusOutlined } from '@ant-design/icons';
 import { eventTypes } from '#contract/events.ts';
 import { type AdminEventSummary, eventSorts, eventStates, exportEvents } from '#contract/events-admin.ts';
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import styles from '#src/components/admin-page.module.css';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import type { Column } from '#src/components/data-table.tsx';

@@ -1,6 +1,6 @@
 import { eventTypes } from '#contract/events.ts';
 import { eventSorts, eventStates, registrationStatuses } from '#contract/events-admin.ts';
-import { choice } from '#contract/fields.ts';
+import { choice } from '#contract/kit/fields.ts';
 import { type FiltersOf, filterCodec, filterText } from '#src/lib/url-filters.ts';
 
 /** The filters of the table of events in the address. */

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { day } from '#contract/durations.ts';
 import { attendanceTypes } from '#contract/events.ts';
 import {
   type AdminEvent,
@@ -9,6 +8,7 @@ import {
   markAttendance,
   registrationStatuses,
 } from '#contract/events-admin.ts';
+import { day } from '#contract/kit/durations.ts';
 import styles from '#src/components/admin-page.module.css';
 import { Badge } from '#src/components/badge.tsx';
 import { Button } from '#src/components/button.tsx';

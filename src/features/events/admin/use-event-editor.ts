@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { EventInput } from '#contract/event-input.ts';
 import type { EventDetail } from '#contract/events.ts';
 import { type AdminEvent, createEvent, previewEvent, publishEvent, updateEvent } from '#contract/events-admin.ts';
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ApiError, isSignedOut } from '#src/lib/api-error.ts';

@@ -1,8 +1,7 @@
 import { CalendarOutlined, CheckCircleFilled, ClockCircleOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-
-import { fillPath } from '#contract/endpoint.ts';
 import { type EventDetail, getEventCalendar, isHybrid, placeInWords } from '#contract/events.ts';
+import { fillPath } from '#contract/kit/endpoint.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import buttons from '#src/components/button-link.module.css';
 import { SaveButton } from '#src/features/saved-items/index.ts';

@@ -1,5 +1,5 @@
 import { type EventDetail, memberPrice, paymentInWords } from '#contract/events.ts';
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { signInPath } from '#src/lib/return-to.ts';
 import { priceInWords } from '../event-words.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EventDetail } from '#contract/events.ts';
-import { mailToken } from '#contract/fields.ts';
+import { mailToken } from '#contract/kit/fields.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { Row } from '#src/components/row.tsx';
 import { ApiError } from '#src/lib/api-error.ts';

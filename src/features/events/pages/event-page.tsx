@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { RecordMissing, RecordPage } from '#src/components/record-page.tsx';
 import { useMailedSecrets } from '#src/hooks/use-mailed-secrets.ts';
 import { useRecord } from '#src/hooks/use-record.ts';

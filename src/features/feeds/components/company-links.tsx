@@ -1,8 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-
-import { isAllowed, roleOf } from '#contract/access.ts';
 import type { AssociatedCompany } from '#contract/feeds.ts';
-import { paths, pathTo } from '#contract/paths.ts';
+import { isAllowed, roleOf } from '#contract/kit/access.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { signInPath } from '#src/lib/return-to.ts';
 import { toast } from '#src/stores/toasts.ts';

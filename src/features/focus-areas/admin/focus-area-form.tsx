@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { z } from 'zod';
 import { contentSlug, slugOf } from '#contract/content.ts';
+import { focusIcons } from '#contract/focus-areas.ts';
 import {
   createFocusArea,
   type FocusAreaEdition,
@@ -8,8 +9,7 @@ import {
   focusAreaFields,
   listFocusAreaEditions,
   updateFocusArea,
-} from '#contract/focus-area-editing.ts';
-import { focusIcons } from '#contract/focus-areas.ts';
+} from '#contract/focus-areas-admin.ts';
 import { Button } from '#src/components/button.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { FormField } from '#src/components/form-field.tsx';

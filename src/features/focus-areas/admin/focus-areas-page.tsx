@@ -1,14 +1,14 @@
 import { PlusOutlined, TagsOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listFocusAreas } from '#contract/focus-areas.ts';
 import {
   deleteFocusArea,
   type FocusAreaEdition,
   listFocusAreaEditions,
   orderFocusAreas,
-} from '#contract/focus-area-editing.ts';
-import { listFocusAreas } from '#contract/focus-areas.ts';
-import { paths, pathTo } from '#contract/paths.ts';
+} from '#contract/focus-areas-admin.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import page from '#src/components/admin-page.module.css';
 import { Button } from '#src/components/button.tsx';
 import { ConfirmButton } from '#src/components/confirm-button.tsx';

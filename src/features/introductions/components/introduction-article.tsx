@@ -1,5 +1,5 @@
 import type { IntroductionDetail } from '#contract/introductions.ts';
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { FactList } from '#src/components/fact-list.tsx';
 import { Link } from '#src/components/link.tsx';

@@ -1,5 +1,5 @@
 import type { Introduction } from '#contract/introductions.ts';
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { CardLink } from '#src/components/card-link.tsx';
 import { formatAge, formatDate } from '#src/lib/format.ts';

@@ -1,13 +1,12 @@
 import { CheckCircleOutlined, EditOutlined, MailOutlined, StopOutlined, SyncOutlined } from '@ant-design/icons';
-
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Listing } from '#contract/listings.ts';
-import { paths, pathTo } from '#contract/paths.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { ShareButton } from '#src/components/share-button.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { EnquiryButton } from '#src/features/enquiries/index.ts';
-import { ReportButton } from '#src/features/reports/index.ts';
+import { ReportButton } from '#src/features/moderation/index.ts';
 import { SaveButton } from '#src/features/saved-items/index.ts';
 import { useLifeSteps } from '../use-life-step.ts';
 import styles from './listing-actions.module.css';

@@ -1,8 +1,7 @@
 import { EnvironmentOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { ListingFilters, ListingSummary } from '#contract/listings.ts';
-import { paths, pathTo } from '#contract/paths.ts';
 import { CardLink } from '#src/components/card-link.tsx';
 import { CardText, RecordCard } from '#src/components/record-card.tsx';
 import { FocusArt } from '#src/features/focus-areas/index.ts';

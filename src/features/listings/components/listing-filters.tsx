@@ -1,4 +1,4 @@
-import { searchMax } from '#contract/fields.ts';
+import { searchMax } from '#contract/kit/fields.ts';
 import { type ListingFilters, listingBounds, listingTypes } from '#contract/listings.ts';
 import { ChoiceChips } from '#src/components/choice-chips.tsx';
 import { FilterPanel } from '#src/components/filter-panel.tsx';

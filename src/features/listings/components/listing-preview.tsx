@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 
-import { typedHtml } from '#contract/typed-text.ts';
+import { typedHtml } from '#contract/kit/typed-text.ts';
 import { useFocusAreas } from '#src/features/focus-areas/index.ts';
 import type { ListingControl } from '../listing-form.ts';
 import { ListingCardFrame } from './listing-card.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { OwnListing } from '#contract/own-listings.ts';
-import { paths, pathTo } from '#contract/paths.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Row } from '#src/components/row.tsx';

@@ -1,6 +1,6 @@
 import { DisconnectOutlined, FileSearchOutlined } from '@ant-design/icons';
 import { z } from 'zod';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { RecordMissing, RecordPage } from '#src/components/record-page.tsx';
 import { HoldNotice } from '#src/features/moderation/index.ts';
 import { useLocationState } from '#src/hooks/use-location-state.ts';

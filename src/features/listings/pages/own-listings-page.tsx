@@ -1,9 +1,8 @@
 import { FileTextOutlined, PlusOutlined } from '@ant-design/icons';
 import { useSearchParams } from 'react-router-dom';
-
+import { staticPages } from '#contract/kit/pages.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { type ListingStatus, listingStatuses } from '#contract/listings.ts';
-import { staticPages } from '#contract/pages.ts';
-import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Page } from '#src/components/page.tsx';

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-
+import { staticPages } from '#contract/kit/pages.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { getListing, listingTerm } from '#contract/listings.ts';
 import { listOwnListings, renewByLink } from '#contract/own-listings.ts';
-import { staticPages } from '#contract/pages.ts';
-import { paths, pathTo } from '#contract/paths.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MissingLinkPanel } from '#src/components/missing-link-panel.tsx';

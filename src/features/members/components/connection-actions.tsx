@@ -1,5 +1,5 @@
 import type { ConnectionList } from '#contract/connections.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { toast } from '#src/stores/toasts.ts';

@@ -1,7 +1,7 @@
 import { TeamOutlined } from '@ant-design/icons';
 
 import type { ConnectionList as List, OwnConnection } from '#contract/connections.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { PagedResults } from '#src/components/paged-results.tsx';

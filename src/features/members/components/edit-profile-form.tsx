@@ -1,6 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { useWatch } from 'react-hook-form';
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { type OwnProfile, profileBounds } from '#contract/profile.ts';
 import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';

@@ -1,8 +1,7 @@
 import { EnvironmentOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { MemberSummary } from '#contract/members.ts';
-import { paths, pathTo } from '#contract/paths.ts';
 import { Avatar } from '#src/components/avatar.tsx';
 import { CardLink } from '#src/components/card-link.tsx';
 import { CardText, RecordCard } from '#src/components/record-card.tsx';

@@ -10,8 +10,8 @@ import {
 import type { ReactNode } from 'react';
 
 import type { Relation } from '#contract/connections.ts';
+import { paths } from '#contract/kit/paths.ts';
 import type { MemberProfile } from '#contract/members.ts';
-import { paths } from '#contract/paths.ts';
 import { Avatar } from '#src/components/avatar.tsx';
 import { Badge } from '#src/components/badge.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';

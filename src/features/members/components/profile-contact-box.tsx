@@ -1,8 +1,8 @@
 import { MailOutlined, MessageOutlined, StopOutlined } from '@ant-design/icons';
 
 import type { Relation } from '#contract/connections.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { MemberProfile } from '#contract/members.ts';
-import { paths, pathTo } from '#contract/paths.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { ShareButton } from '#src/components/share-button.tsx';
@@ -10,7 +10,7 @@ import { Stack } from '#src/components/stack.tsx';
 import { useCurrentUser, useMemberAction } from '#src/features/accounts/index.ts';
 import { EnquiryButton } from '#src/features/enquiries/index.ts';
 import { IntroductionButton } from '#src/features/introductions/index.ts';
-import { ReportButton } from '#src/features/reports/index.ts';
+import { ReportButton } from '#src/features/moderation/index.ts';
 import { signInPath } from '#src/lib/return-to.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useRelationChange } from '../relations.ts';

@@ -1,5 +1,5 @@
+import { paths } from '#contract/kit/paths.ts';
 import type { MemberProfile } from '#contract/members.ts';
-import { paths } from '#contract/paths.ts';
 import { Stack } from '#src/components/stack.tsx';
 import { Tabs } from '#src/components/tabs.tsx';
 import card from './card.module.css';

@@ -1,5 +1,5 @@
+import { paths } from '#contract/kit/paths.ts';
 import { defaultWishes, type MemberProfile } from '#contract/members.ts';
-import { paths } from '#contract/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import card from './card.module.css';
 import styles from './status-card.module.css';

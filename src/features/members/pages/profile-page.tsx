@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { z } from 'zod';
 
-import { idParam } from '#contract/fields.ts';
-import { paths } from '#contract/paths.ts';
+import { idParam } from '#contract/kit/fields.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { BackLink } from '#src/components/back-link.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';

@@ -1,6 +1,6 @@
 import { DeleteOutlined, DownOutlined, PlusOutlined, UpOutlined } from '@ant-design/icons';
 import { Controller, type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { type PlanFields, planBounds } from '#contract/plan-editing.ts';
+import { type PlanFields, planBounds } from '#contract/memberships-admin.ts';
 import { Button } from '#src/components/button.tsx';
 import { Checkbox } from '#src/components/checkbox.tsx';
 import { Input } from '#src/components/input.tsx';

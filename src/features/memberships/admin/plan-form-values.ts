@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { type PlanEdition, planFields } from '#contract/plan-editing.ts';
+import { type PlanEdition, planFields } from '#contract/memberships-admin.ts';
 import { contractResolver } from '#src/lib/form-resolver.ts';
 
 /** The values of the form, as this browser stores them: prices as typed. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { listPlans, savingPercent } from '#contract/memberships.ts';
-import { listPlanEditions, type PlanEdition, type PlanFields, updatePlan } from '#contract/plan-editing.ts';
+import { listPlanEditions, type PlanEdition, type PlanFields, updatePlan } from '#contract/memberships-admin.ts';
 import { Button } from '#src/components/button.tsx';
 import { CheckField } from '#src/components/check-field.tsx';
 import { FieldRow, FormCard } from '#src/components/form-card.tsx';

@@ -1,7 +1,7 @@
 import { CreditCardOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 
-import { listPlanEditions } from '#contract/plan-editing.ts';
+import { listPlanEditions } from '#contract/memberships-admin.ts';
 import page from '#src/components/admin-page.module.css';
 import { SimpleList } from '#src/components/simple-list.tsx';
 import { Stack } from '#src/components/stack.tsx';

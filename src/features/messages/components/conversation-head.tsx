@@ -1,9 +1,8 @@
 import { ArrowLeftOutlined, MoreOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Peer } from '#contract/messages.ts';
-import { paths, pathTo } from '#contract/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { MemberLink } from '#src/components/member-link.tsx';
 import { MenuButton } from '#src/components/menu-button.tsx';

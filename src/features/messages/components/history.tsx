@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { minute } from '#contract/durations.ts';
+import { minute } from '#contract/kit/durations.ts';
 import type { Message, Peer } from '#contract/messages.ts';
 import { Button } from '#src/components/button.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
-import { ReportButton } from '#src/features/reports/index.ts';
+import { ReportButton } from '#src/features/moderation/index.ts';
 import { formatClock } from '#src/lib/format.ts';
 import { dayOf } from '../days.ts';
 import type { useOutbox } from '../use-outbox.ts';

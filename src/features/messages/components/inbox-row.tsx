@@ -1,5 +1,5 @@
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { ConversationSummary } from '#contract/messages.ts';
-import { paths, pathTo } from '#contract/paths.ts';
 import { NavLink } from '#src/components/link.tsx';
 import { shortDayOf } from '../days.ts';
 import styles from './inbox-row.module.css';

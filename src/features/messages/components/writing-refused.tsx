@@ -1,5 +1,5 @@
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Peer, Writing } from '#contract/messages.ts';
-import { paths, pathTo } from '#contract/paths.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Row } from '#src/components/row.tsx';

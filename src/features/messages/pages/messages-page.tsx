@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useParams } from 'react-router-dom';
 
-import { staticPages } from '#contract/pages.ts';
-import { paths } from '#contract/paths.ts';
+import { staticPages } from '#contract/kit/pages.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { Inbox } from '../components/inbox.tsx';
 import styles from './messages-page.module.css';

@@ -1,5 +1,6 @@
 import { holds } from '#contract/holds.ts';
 import { itemKinds } from '#contract/items.ts';
+import { paths } from '#contract/kit/paths.ts';
 import {
   actionsFor,
   type CaseAction,
@@ -8,7 +9,6 @@ import {
   isRemovable,
   type ModerationCase,
 } from '#contract/moderation.ts';
-import { paths } from '#contract/paths.ts';
 import styles from '#src/components/admin-page.module.css';
 import { Badge } from '#src/components/badge.tsx';
 import { Button } from '#src/components/button.tsx';

@@ -1,5 +1,5 @@
 import { ArrowRightOutlined, BankOutlined, ExperimentOutlined, TeamOutlined } from '@ant-design/icons';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { CardLink } from '#src/components/card-link.tsx';
 import styles from './explore-grid.module.css';
 

@@ -1,4 +1,4 @@
-import { searchMax } from '#contract/fields.ts';
+import { searchMax } from '#contract/kit/fields.ts';
 import { type ListingFilters, listingTypes } from '#contract/listings.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { ChoiceChips } from '#src/components/choice-chips.tsx';

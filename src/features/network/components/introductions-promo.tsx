@@ -1,5 +1,5 @@
+import { paths } from '#contract/kit/paths.ts';
 import { introductionPrices } from '#contract/memberships.ts';
-import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { formatDollars } from '#src/lib/format.ts';
 import styles from './introductions-promo.module.css';

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { staticPages } from '#contract/pages.ts';
-import { paths } from '#contract/paths.ts';
+import { staticPages } from '#contract/kit/pages.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';

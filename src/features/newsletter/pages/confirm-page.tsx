@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { staticPages } from '#contract/kit/pages.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { confirmSubscription } from '#contract/newsletter.ts';
-import { staticPages } from '#contract/pages.ts';
-import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MissingLinkPanel } from '#src/components/missing-link-panel.tsx';
 import { Spinner } from '#src/components/spinner.tsx';

@@ -1,6 +1,6 @@
+import { staticPages } from '#contract/kit/pages.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { unsubscribe } from '#contract/newsletter.ts';
-import { staticPages } from '#contract/pages.ts';
-import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Link } from '#src/components/link.tsx';
 import { UnsubscribePanel } from '#src/components/unsubscribe-panel.tsx';

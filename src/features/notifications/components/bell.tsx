@@ -1,5 +1,5 @@
 import { BellOutlined } from '@ant-design/icons';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { useUnreadNotifications } from '../api.ts';
 import styles from './bell.module.css';

@@ -7,7 +7,7 @@ import {
   partnerBounds,
   partnerFields,
   updatePartner,
-} from '#contract/partner-editing.ts';
+} from '#contract/partners-admin.ts';
 import { Button } from '#src/components/button.tsx';
 import { CheckField } from '#src/components/check-field.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';

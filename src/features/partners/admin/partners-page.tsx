@@ -1,14 +1,14 @@
 import { PlusOutlined, TeamOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listPartners } from '#contract/partners.ts';
 import {
   deletePartner,
   listPartnerEditions,
   orderPartners,
   type PartnerEdition,
   updatePartner,
-} from '#contract/partner-editing.ts';
-import { listPartners } from '#contract/partners.ts';
+} from '#contract/partners-admin.ts';
 import page from '#src/components/admin-page.module.css';
 import { Badge } from '#src/components/badge.tsx';
 import { Button } from '#src/components/button.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { choice } from '#contract/fields.ts';
+import { choice } from '#contract/kit/fields.ts';
 import { researchCategories } from '#contract/research.ts';
-import { getResearchEdition, listResearchEditions } from '#contract/research-editing.ts';
+import { getResearchEdition, listResearchEditions } from '#contract/research-admin.ts';
 import { type ContentFilters, fresh } from '#src/features/content/index.ts';
 import { call } from '#src/lib/api-client.ts';
 import { keepsPrevious, pagesOf } from '#src/lib/queries.ts';

@@ -1,11 +1,11 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import {
   createResearch,
   listResearchEditions,
   type ParsedResearchInput,
   type ResearchEdition,
   updateResearch,
-} from '#contract/research-editing.ts';
+} from '#contract/research-admin.ts';
 import { ContentEditor, type EditedKind } from '#src/features/content/index.ts';
 import { call } from '#src/lib/api-client.ts';
 import { researchEditionQuery } from './api.ts';

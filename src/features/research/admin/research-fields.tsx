@@ -1,7 +1,7 @@
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { slugOf } from '#contract/content.ts';
 import { researchCategories, researchTypes } from '#contract/research.ts';
-import type { ParsedResearchInput, ResearchEdition } from '#contract/research-editing.ts';
+import type { ParsedResearchInput, ResearchEdition } from '#contract/research-admin.ts';
 import { Button } from '#src/components/button.tsx';
 import { CheckField } from '#src/components/check-field.tsx';
 import { ChoiceField } from '#src/components/choice-field.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slugOf } from '#contract/content.ts';
-import { type ParsedResearchInput, type ResearchEdition, researchInput } from '#contract/research-editing.ts';
+import { type ParsedResearchInput, type ResearchEdition, researchInput } from '#contract/research-admin.ts';
 import { contentDraft, contentInputOf, contentLists, contentValuesOf } from '#src/features/content/index.ts';
 import { useForm } from '#src/hooks/use-form.ts';
 import { contractResolver } from '#src/lib/form-resolver.ts';

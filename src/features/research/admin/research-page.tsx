@@ -1,6 +1,6 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { researchCategories } from '#contract/research.ts';
-import { deleteResearch, exportResearch, listResearchEditions, setResearchState } from '#contract/research-editing.ts';
+import { deleteResearch, exportResearch, listResearchEditions, setResearchState } from '#contract/research-admin.ts';
 import { ExportButton } from '#src/components/export-button.tsx';
 import { ContentList, contentFilters } from '#src/features/content/index.ts';
 import { useUrlFilters } from '#src/hooks/use-url-filters.ts';

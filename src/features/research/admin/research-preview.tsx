@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { type ResearchCategory, researchCategories, researchTypes } from '#contract/research.ts';
-import type { ParsedResearchInput, ResearchEdition } from '#contract/research-editing.ts';
+import type { ParsedResearchInput, ResearchEdition } from '#contract/research-admin.ts';
 import { fromLocal, minutesOf } from '#src/features/content/index.ts';
 import { articleHtml } from '#src/lib/article-source.ts';
 import { formatMonth } from '#src/lib/format.ts';

@@ -1,4 +1,4 @@
-import { searchMax } from '#contract/fields.ts';
+import { searchMax } from '#contract/kit/fields.ts';
 import { researchCategories } from '#contract/research.ts';
 import { FilterSelect } from '#src/components/filter-select.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';

@@ -1,4 +1,4 @@
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { ResearchArticle } from '#contract/research.ts';
 import { ResearchBody } from './research-body.tsx';
 import { ResearchHead } from './research-head.tsx';

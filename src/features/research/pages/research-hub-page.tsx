@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { staticPages } from '#contract/pages.ts';
-import { paths } from '#contract/paths.ts';
+import { staticPages } from '#contract/kit/pages.ts';
+import { paths } from '#contract/kit/paths.ts';
 import buttons from '#src/components/button-link.module.css';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Page } from '#src/components/page.tsx';

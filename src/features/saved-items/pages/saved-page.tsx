@@ -2,8 +2,8 @@ import { HeartOutlined } from '@ant-design/icons';
 import { useSearchParams } from 'react-router-dom';
 
 import { itemKinds, type SavableKind, savableKinds } from '#contract/items.ts';
-import { staticPages } from '#contract/pages.ts';
-import { paths } from '#contract/paths.ts';
+import { staticPages } from '#contract/kit/pages.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Link } from '#src/components/link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';

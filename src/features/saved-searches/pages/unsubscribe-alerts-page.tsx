@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import { staticPages } from '#contract/pages.ts';
-import { paths } from '#contract/paths.ts';
+import { staticPages } from '#contract/kit/pages.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { listSavedSearches, unsubscribeAlerts } from '#contract/saved-searches.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { UnsubscribePanel } from '#src/components/unsubscribe-panel.tsx';

@@ -1,4 +1,4 @@
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Technology } from '#contract/technologies.ts';
 import { Link } from '#src/components/link.tsx';
 import { Monogram } from '#src/components/monogram.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { readinessPhase, type Technology, technologyStages } from '#contract/technologies.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { SideCard } from '#src/components/side-card.tsx';

@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { searchMax } from '#contract/fields.ts';
+import { searchMax } from '#contract/kit/fields.ts';
 
 import { readinessSteps, technologyStatuses } from '#contract/technologies.ts';
 import { FilterPanel } from '#src/components/filter-panel.tsx';

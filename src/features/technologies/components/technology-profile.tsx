@@ -1,5 +1,5 @@
 import { EditOutlined, MailOutlined } from '@ant-design/icons';
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { sectorOf } from '#contract/sectors.ts';
 import { type Technology, technologyPath } from '#contract/technologies.ts';
 import { Badge, Badges } from '#src/components/badge.tsx';
@@ -12,7 +12,7 @@ import { useMayEditTechnology } from '#src/features/companies/index.ts';
 import { EnquiryButton } from '#src/features/enquiries/index.ts';
 import { FocusArt } from '#src/features/focus-areas/index.ts';
 import { IntroductionButton } from '#src/features/introductions/index.ts';
-import { ReportButton } from '#src/features/reports/index.ts';
+import { ReportButton } from '#src/features/moderation/index.ts';
 import { SaveButton } from '#src/features/saved-items/index.ts';
 import { statusTone } from '../status-tone.ts';
 import { DevelopmentTab } from './development-tab.tsx';

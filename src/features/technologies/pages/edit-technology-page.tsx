@@ -1,7 +1,7 @@
 import { ExperimentOutlined, LockOutlined } from '@ant-design/icons';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { isDedicated, type Technology, technologyPath, updateTechnology } from '#contract/technologies.ts';
 import { BackLink } from '#src/components/back-link.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';

@@ -1,4 +1,4 @@
-import { paths, pathTo } from '#contract/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import type { Source } from '../topic-content.ts';
 import styles from './reading-list.module.css';

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { exportOf } from '#contract/kit/exports.ts';
+import { idParam, idParams, line } from '#contract/kit/fields.ts';
 import {
   contentBounds,
   contentFields,
@@ -11,9 +13,6 @@ import {
   stateChange,
   storedContentFields,
 } from './content.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { exportOf } from './exports.ts';
-import { idParam, idParams, line } from './fields.ts';
 
 /** The fields that an admin enters for an article. */
 export const articleInput = z.strictObject({

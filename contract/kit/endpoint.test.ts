@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-
+import { endpoints } from '#contract/endpoints.ts';
 import { fillPath, limitsOf } from './endpoint.ts';
-import { endpoints } from './endpoints.ts';
 
 describe('fillPath', () => {
   test('puts each parameter in its place', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { knownServer } from './desktop-servers.ts';
+import { knownServer } from './servers.ts';
 
 /** Bound of what the app keeps for reading offline (bytes). */
 export const cacheLimit = 200 * 1024 * 1024;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-
+import { endpoints } from '#contract/endpoints.ts';
 import { audiences, isAllowed, roleOf, roles } from './access.ts';
-import { endpoints } from './endpoints.ts';
 
 test.each([
   [null, 'anonymous'],

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { exportOf } from '#contract/kit/exports.ts';
+import { choice, idParams } from '#contract/kit/fields.ts';
 import {
   contentFields,
   contentListQuery,
@@ -11,9 +13,6 @@ import {
   stateChange,
   storedContentFields,
 } from './content.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { exportOf } from './exports.ts';
-import { choice, idParams } from './fields.ts';
 import { researchCategories, researchTypes } from './research.ts';
 
 const category = choice(researchCategories, 'Please choose a category');

@@ -1,4 +1,4 @@
-import { paths } from './paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 
 /** The scheme of links into the app: `cardi://network/listings/12` is `/network/listings/12`. */
 export const linkScheme = 'cardi';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import type { CallName, EventName, ListenerName } from './desktop-channels.ts';
-import { serverCheck, serverModes, serverProblems, typedAddress } from './desktop-servers.ts';
+import type { CallName, EventName, ListenerName } from './channels.ts';
+import { serverCheck, serverModes, serverProblems, typedAddress } from './servers.ts';
 import {
   desktopSettings,
   offlineProgress,
@@ -9,8 +9,8 @@ import {
   offlineScopes,
   offlineSettings,
   settingsChange,
-} from './desktop-settings.ts';
-import { updateState } from './desktop-updates.ts';
+} from './settings.ts';
+import { updateState } from './updates.ts';
 
 /** Why a session cannot be kept in the operating system's keychain and lasts for this run only. */
 export const keychainProblems = ['locked', 'absent', 'failed'] as const;

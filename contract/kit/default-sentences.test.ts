@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
-import { listingInput } from './listings.ts';
+import { listingInput } from '#contract/listings.ts';
 
 /** The first thing that is said of a value. */
 function said(schema: z.ZodType, value: unknown): string | undefined {

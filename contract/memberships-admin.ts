@@ -1,8 +1,7 @@
 import { z } from 'zod';
-
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { line, optionalLine } from '#contract/kit/fields.ts';
 import { contentVersion } from './content.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { line, optionalLine } from './fields.ts';
 import { membershipPlan } from './memberships.ts';
 
 export const planBounds = {

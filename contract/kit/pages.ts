@@ -1,5 +1,5 @@
+import type { Site } from '#contract/site.ts';
 import { paths } from './paths.ts';
-import type { Site } from './site.ts';
 
 /**
  * The pages that need no record to be named. The server writes title and description into the HTML,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { idParams, line } from '#contract/kit/fields.ts';
 import { contentSlug, contentVersion } from './content.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { idParams, line } from './fields.ts';
 import { focusArea, focusIcons } from './focus-areas.ts';
 import { itemId } from './items.ts';
 
