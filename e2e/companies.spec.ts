@@ -246,7 +246,7 @@ test.describe('whose company it is', () => {
     // Someone else saves first.
     await put(page, `/api/technologies/${id}`, { ...form, readinessLevel: 6, version: 1 });
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expectToast(page, 'Error saving technology', 'Someone else has changed this meanwhile.');
+    await expectToast(page, 'Error saving technology', 'Someone else has changed this in the meantime.');
     await expect(name).toHaveValue(`Typed here ${word}`);
     await page.goto(`/network/technologies/${id}`);
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
