@@ -23,6 +23,19 @@ test.describe('home', () => {
     await expect(page).toHaveTitle(/Choose Your Focus, Change the Future/);
   });
 
+  test('is drawn without Ant Design', async ({ page }) => {
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text());
+    });
+    await page.goto('/');
+    await started(page);
+    await page.waitForLoadState('networkidle');
+    const texts = await Promise.all(scripts);
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((text) => text.includes('getPrefixCls'))).toHaveLength(0);
+  });
+
   test('shows its sections, each leading on', async ({ page }) => {
     await page.goto('/');
     await started(page);

@@ -22,7 +22,7 @@ export function ResultsBar({ nouns, order, count, isFiltered, onClear }: Results
       </p>
       {!count && <Skeleton width={88} height={20} />}
       {isFiltered && (
-        <Button kind="quiet" size="small" className={styles.clear} onClick={onClear}>
+        <Button kind="quiet" size="small" onClick={onClear}>
           Clear Filters
         </Button>
       )}

@@ -1,10 +1,14 @@
 import { lazy } from 'react';
 
 export { usePlans, useProfessionalPlan } from './api.ts';
-export { EndRenewalButton } from './end-renewal-button.tsx';
-export { WithdrawRequestButton } from './withdraw-request-button.tsx';
 
-/** The home page comes through this door, too, and has no use for what admins need. */
+// The home page comes through this door, too: what is drawn with Ant Design stays behind until it is shown.
 export const MembershipDialog = lazy(async () => ({
   default: (await import('./admin/membership-dialog.tsx')).MembershipDialog,
+}));
+export const EndRenewalButton = lazy(async () => ({
+  default: (await import('./end-renewal-button.tsx')).EndRenewalButton,
+}));
+export const WithdrawRequestButton = lazy(async () => ({
+  default: (await import('./withdraw-request-button.tsx')).WithdrawRequestButton,
 }));

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { staticPages } from '#contract/kit/pages.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { Badge } from '#src/components/badge.tsx';
@@ -75,12 +76,16 @@ export function MembershipPage() {
         )}
         {pending && (
           <Row gap={12}>
-            <WithdrawRequestButton request={pending} />
+            <Suspense>
+              <WithdrawRequestButton request={pending} />
+            </Suspense>
           </Row>
         )}
         {isRenewing && renewsAt && (
           <Row gap={12}>
-            <EndRenewalButton renewsAt={renewsAt} />
+            <Suspense>
+              <EndRenewalButton renewsAt={renewsAt} />
+            </Suspense>
           </Row>
         )}
       </Section>
