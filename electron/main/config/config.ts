@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-
+import { defaultServerOrigin, serverOrigin } from '#electron/main/network/server-origin.ts';
 import { defaultServers } from '../servers/known-servers.ts';
 import { readText, type SavedSettings, settingsSchema } from '../settings/settings-file.ts';
-import { defaultServerOrigin, serverOrigin } from './server-origin.ts';
 
 const notEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());

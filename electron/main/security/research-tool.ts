@@ -1,5 +1,5 @@
 import { getSite, site } from '#contract/site.ts';
-import { serverOrigin } from '../config/server-origin.ts';
+import { serverOrigin } from '#electron/main/network/server-origin.ts';
 import { parseUrl } from './trusted-url.ts';
 
 /** The main process's state of the Deep Research tool. */

@@ -1,8 +1,8 @@
 import { type ServerCheck, type ServerProblem, serverProblemTexts } from '#contract/desktop/servers.ts';
 import { contractVersion, health, version } from '#contract/health.ts';
+import { serverOrigin } from '#electron/main/network/server-origin.ts';
 import { towardsServer } from '../app-protocol/proxy/headers.ts';
 import type { Answer, Outcome, Upstream } from '../app-protocol/proxy/upstream.ts';
-import { serverOrigin } from '../config/server-origin.ts';
 
 const refused = (problem: Exclude<ServerProblem, 'invalid'>): ServerCheck => ({
   kind: 'refused',

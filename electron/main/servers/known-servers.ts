@@ -1,5 +1,5 @@
 import type { KnownServer } from '#contract/desktop/servers.ts';
-import { defaultServerOrigin } from '../config/server-origin.ts';
+import { defaultServerOrigin } from '#electron/main/network/server-origin.ts';
 
 /** Where the servers are that the settings offer by name; an operator names their own, see `config.ts`. */
 export const defaultServers = {

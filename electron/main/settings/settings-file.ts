@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 
 import { serverModes } from '#contract/desktop/servers.ts';
-import { serverOrigin } from '../config/server-origin.ts';
+import { serverOrigin } from '#electron/main/network/server-origin.ts';
 
 const savedSpelling = z.strictObject({ isOn: z.boolean(), languages: z.array(z.string()) });
 

@@ -1,4 +1,4 @@
-import { isLoopback } from '../../config/server-origin.ts';
+import { isLoopback } from '#electron/main/network/server-origin.ts';
 import { isCertificateError } from '../../network/certificate-error.ts';
 import { readLimited, TooLargeError } from './limited-body.ts';
 
