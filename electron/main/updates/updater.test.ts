@@ -76,7 +76,7 @@ test('an update whose signature does not fit is never put in place', async () =>
   source.emit('update-available', update);
   source.emit('update-downloaded', update);
   await settled();
-  expect(updater.state()).toEqual({ kind: 'failed', message: expect.stringContaining('signature') });
+  expect(updater.state()).toEqual({ kind: 'failed', message: expect.stringContaining('not signed by the publisher') });
   expect(await updater.restart()).toBe(false);
   expect(source.quitAndInstall).not.toHaveBeenCalled();
 });
