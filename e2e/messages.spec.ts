@@ -188,7 +188,7 @@ test.describe('what cannot be sent', () => {
     await member.page.getByRole('button', { name: 'More about Alex Admin' }).click();
     await member.page.getByRole('menuitem', { name: 'Block' }).click();
     const dialog = member.page.getByRole('dialog', { name: 'Block Alex Admin?' });
-    await expect(dialog).toContainText('Alex Admin is not told.');
+    await expect(dialog).toContainText('Alex Admin is not notified.');
     await axe(member.page);
     await dialog.getByRole('button', { name: 'Block' }).click();
     await expectToast(member.page, 'Alex Admin is blocked');

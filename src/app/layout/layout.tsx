@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 
 import { Toaster } from '#src/components/toaster.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
@@ -11,6 +11,7 @@ import styles from './layout.module.css';
 import { Notices } from './notices.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useRouteChange } from './use-route-change.ts';
 
 const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx').then((m) => ({ default: m.SidebarDrawer })));
 
@@ -51,19 +52,4 @@ export function Layout() {
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>
   );
-}
-
-/** On a new path: open menus close, and the focus goes to the new page, as it would on a page load. */
-function useRouteChange() {
-  const main = useRef<HTMLElement>(null);
-  const { pathname, hash } = useLocation();
-  const closeOverlays = useShell((state) => state.closeOverlays);
-  const isFirst = useRef(true);
-  useEffect(() => {
-    closeOverlays();
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-    if (!isFirst.current) main.current?.focus({ preventScroll: true });
-    isFirst.current = false;
-  }, [pathname, hash, closeOverlays]);
-  return main;
 }

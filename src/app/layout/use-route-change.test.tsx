@@ -1,0 +1,18 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { expect, test } from 'vitest';
+
+import { useShell } from '#src/stores/shell.ts';
+import { useRouteChange } from './use-route-change.ts';
+
+const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
+
+test('what is opened while the page arrives stays open, and closes on the way to another one', async () => {
+  // Ctrl and K are heard from the moment that the header shows, which is before effects run.
+  useShell.getState().setSearch(true);
+  const { result } = renderHook(() => [useRouteChange(), useNavigate()] as const, { wrapper });
+  expect(useShell.getState().isSearchOpen).toBe(true);
+  await act(async () => result.current[1]('/media'));
+  expect(useShell.getState().isSearchOpen).toBe(false);
+});
