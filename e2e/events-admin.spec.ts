@@ -97,7 +97,7 @@ test('an event is drafted, previewed, published, moved, filled and cancelled @co
   await page.getByRole('button', { name: 'Save changes' }).click();
   const question = page.getByRole('dialog', { name: 'Notify the people who registered?' });
   await expect(question).toContainText('1 person with a seat will get an updated calendar file by email.');
-  await question.getByRole('button', { name: 'Save and tell 1 person' }).click();
+  await question.getByRole('button', { name: 'Save and notify 1 person' }).click();
   await expectToast(page, 'The event is saved', '1 notified of the change.');
   const changed = await mailTo(server, email('ada'), 3);
   expect(changed.subject).toBe(`Changed: ${title}`);
