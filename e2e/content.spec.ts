@@ -90,6 +90,8 @@ test('an article that two change is not overwritten unasked; it is hidden and de
   await page.getByRole('searchbox', { name: 'Search articles' }).fill(title);
   await expect(page).toHaveURL(/search=Salt/);
   const row = page.getByRole('row', { name: new RegExp(title) });
+  // The list that is being replaced would take the click with it.
+  await expect(page.getByRole('row')).toHaveCount(2);
   await row.getByRole('button', { name: `Hide: ${title}` }).click();
   await expect(row).toContainText('Hidden');
   expect((await page.request.get(`/api/articles/${id}`)).status()).toBe(404);
