@@ -19,4 +19,5 @@ export async function readFeeds(deps: ReadDeps & Pick<Deps, 'baseUrl' | 'mail'>,
   await tellOfUpdates(deps);
 }
 
-export const feedJob: Job = { name: 'feeds', every: minute, longest: 60 * minute, run: readFeeds };
+/** Sources have claims of their own: another process may begin while a long round goes on, or after one has died. */
+export const feedJob: Job = { name: 'feeds', every: minute, longest: claimLength, run: readFeeds };
