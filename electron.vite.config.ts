@@ -9,7 +9,7 @@ export default defineConfig({
     build: {
       outDir: 'dist/desktop/main',
       // Only what has native code stays outside; the rest is bundled, so that nothing else is packed.
-      externalizeDeps: { include: ['keytar'], exclude: ['zod', 'electron-updater'] },
+      externalizeDeps: { include: ['keytar'], exclude: ['zod', 'stemmer', 'electron-updater'] },
       rolldownOptions: { input: 'electron/main/index.ts', output: { format: 'es' } },
     },
   },

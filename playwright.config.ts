@@ -50,7 +50,8 @@ export default defineConfig<object, WorkerOptions>({
   // A test that passes at the second try has told nothing.
   retries: 0,
   forbidOnly: true,
-  workers: 2,
+  // A story waits for its server and its browser by turns: two cores carry three.
+  workers: 3,
   fullyParallel: false,
   timeout: 90_000,
   expect: { timeout: 20_000 },

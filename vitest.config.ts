@@ -3,12 +3,29 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** Tests of the server that ask no database: there is one run of them. */
+const withoutDatabase = [
+  'server/{env,env-documentation,features}.test.ts',
+  'server/platform/{secret-key,rich-text/*,outbound/*}.test.ts',
+  'server/platform/http/{caller-network,csv,cursor,http-server,log-output}.test.ts',
+  'server/platform/db/{turns,wal-sync}.test.ts',
+  'server/features/overview/spans.test.ts',
+  'server/features/listings/lifecycle.test.ts',
+  'server/features/feeds/reading/parse-feed.test.ts',
+  'server/features/deep-research/framing.test.ts',
+  'server/features/accounts/passwords.test.ts',
+];
+
+/** What is refused before a database is asked is the same with the other one. */
+const onSqliteOnly = ['server/platform/http/bad-input.test.ts'];
+
 /** Which database the server's tests run on; the same files run once for each. */
 const server = (database: 'sqlite' | 'postgres') => ({
   extends: true as const,
   test: {
     name: `server-${database}`,
     include: ['server/**/*.test.ts'],
+    exclude: [...withoutDatabase, ...(database === 'postgres' ? onSqliteOnly : [])],
     env: { CARDI_TEST_DATABASE: database },
     globalSetup: [...(database === 'postgres' ? ['server/testing/postgres.ts'] : []), 'server/testing/template.ts'],
   },
@@ -19,12 +36,14 @@ export default defineConfig({
     // A forgotten `.only` would leave everything else out without anybody noticing.
     allowOnly: false,
     // What is tested is what comes out; how long it takes on a busy machine is the benchmarks' business.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
     // The second that is usual is less than some answers are remembered for.
     expect: { poll: { timeout: 20_000, interval: 50 } },
     // Much of the time goes by waiting for processes and databases, so that two cores can take two files.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Loading the modules anew for each file is half of the work. What a file changes it puts back (the lines below).
+    isolate: false,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -33,7 +52,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,scripts,src,bench}/**/*.test.ts', 'e2e/support/**/*.test.ts'],
+          include: ['{contract,scripts,src,bench}/**/*.test.ts', 'e2e/support/**/*.test.ts', ...withoutDatabase],
         },
       },
       server('sqlite'),

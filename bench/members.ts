@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
+import { searchQuery } from '#contract/kit/search-words.ts';
 import type { MemberSort } from '#contract/members.ts';
 import type { DirectoryCursor } from '#server/features/members/cursor.ts';
 import { countDirectory, findDirectoryPage, searchMembers } from '#server/features/members/directory.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
-import { searchQuery } from '#server/platform/search/lexemes.ts';
 import { fillMembers } from './support/fill-members.ts';
 import { percentiles, timesOf } from './support/percentiles.ts';
 import type { Benchmark, Figure } from './support/report.ts';
@@ -33,7 +32,7 @@ export const run: Benchmark = async () => {
   }
 };
 
-/** How many pages are leafed through before a deep one is timed. */
+/** The number of pages read before a deep page is timed. */
 const deepPage = 60;
 
 async function measure(database: Database): Promise<Figure[]> {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { facet, type SearchQuery, searchQuery } from '#contract/kit/search-words.ts';
 import { countListings, findListing, findListings } from '#server/features/listings/store.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
-import { facet, type SearchQuery, searchQuery } from '#server/platform/search/lexemes.ts';
 import { fillPostgres } from './support/fill-postgres.ts';
 import { fillSqlite } from './support/fill-sqlite.ts';
 import { percentiles, timesOf } from './support/percentiles.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { timestamp } from '#contract/kit/fields.ts';
-import { ownPassword } from './account-settings.ts';
-import { secondFactor } from './two-factor.ts';
+import { ownPassword } from './accounts-settings.ts';
+import { secondFactor } from './accounts-two-factor.ts';
 
 /** One file with everything stored about a member, by what it is about; times are ISO 8601 in UTC. */
 const accountExport = z.object({
@@ -15,8 +15,8 @@ const accountExport = z.object({
 export type AccountExport = z.infer<typeof accountExport>;
 
 /**
- * GET /api/account/export: secrets (hashes, keys) and what belongs to others are left out. Of what two have a part in it
- * tells what the API tells the caller: of an introduction no contact data before it says `introduced`.
+ * GET /api/account/export: without secrets (hashes, keys) and other members' data. A record shared with another member
+ * is exported as the API shows it to the caller: an introduction has no contact data before its state is `introduced`.
  */
 export const exportAccount = defineEndpoint({
   name: 'accountData.export',

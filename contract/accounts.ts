@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { email, isOneScript, mailToken, optionalLine } from '#contract/kit/fields.ts';
-import { isReservedUsername, reservedUsername } from './reserved-usernames.ts';
+import { isReservedUsername, reservedUsername } from './accounts-reserved-usernames.ts';
 
 /** Bounds of names and passwords (rules username-rules and password-rules). */
 export const usernameBounds = { min: 3, max: 40 } as const;
@@ -13,7 +13,7 @@ const usernameMin = z
   .trim()
   .min(usernameBounds.min, `Username must be at least ${usernameBounds.min} characters`);
 
-/** A user name of the right shape; `createUser` does not take all of them. */
+/** The syntax of a user name; `createUser` refuses some names with this syntax. */
 export const username = usernameMin
   .max(usernameBounds.max, `Username must be at most ${usernameBounds.max} characters`)
   .regex(/^[\p{L}\p{N}._-]+$/u, 'Username may contain letters, numbers, dots, dashes and underscores')
@@ -34,7 +34,10 @@ export const currentUser = z.object({
   id: z.number().int(),
   username: z.string(),
   email: z.string(),
-  /** Whether the address was proven to be theirs. Until then no mail goes to it, and nothing they write is mailed. */
+  /**
+   * Whether the user has confirmed the email address. Until then no mail goes to it, and what they write is not mailed
+   * to others.
+   */
   isEmailConfirmed: z.boolean(),
   fullName: z.string().nullable(),
   organization: z.string().nullable(),
@@ -76,10 +79,10 @@ export const createUser = defineEndpoint({
 });
 
 /**
- * POST /api/auth/signin: takes the user name, or the email address, and the password. Where two-factor
- * sign-in is on, a right password without the right code is answered with `second_factor_required` and
- * starts nothing; the same call is then made once more with the code, or a recovery code. 403 for an
- * account that is suspended, told only to anyone who has its password.
+ * POST /api/auth/signin: takes the user name, or the email address, and the password. Where two-factor sign-in is on, a
+ * right password without the right code is answered with `second_factor_required` and starts nothing; the same call is
+ * then made once more with the code, or a recovery code. 403 for an account that is suspended, but only when the
+ * password is right.
  */
 export const signIn = defineEndpoint({
   name: 'accounts.signIn',
@@ -96,7 +99,7 @@ export const signIn = defineEndpoint({
     code: z.string().trim().min(1).max(40, 'Please enter the six digits from your app, or a recovery code').optional(),
   }),
   response: currentUser,
-  // Failures are counted for the name as well, by network and device: server/features/accounts/sign-in-guesses.ts.
+  // Failed attempts are also limited by name, network and device: server/features/accounts/sign-in-guesses.ts.
   rateLimits: [{ by: 'address', limit: 60, windowSeconds: 900 }],
 });
 
@@ -124,7 +127,7 @@ export const me = defineEndpoint({
 export const testUsernames = ['member', 'admin'] as const;
 export type TestUsername = (typeof testUsernames)[number];
 
-/** Their password in demo and development, which only this computer can reach: everyone knows it. */
+/** Their password in demo and development. Everyone knows it, and only this computer can reach those servers. */
 export const publishedTestPassword = 'Cleantech2026';
 
 /** GET /api/auth/test-users: whether quick login is available here; 404 in production. */
@@ -136,16 +139,15 @@ export const testUsers = defineEndpoint({
   access: 'everyone',
   response: z.object({
     users: z.array(z.object({ username: z.enum(testUsernames), role: z.string() })),
-    /** The password that quick login uses; `null` if people must know it, as in staging. */
+    /** The password that quick login uses; `null` in staging, where people must know it. */
     password: z.string().nullable(),
   }),
   notInProduction: true,
 });
 
 /**
- * POST /api/auth/forgot-password: mails a link that sets a new password. The answer is the same
- * whether the address is known or not. Within a few minutes of a mail no second one goes out; links from
- * before go on working until one of them is used.
+ * POST /api/auth/forgot-password: mails a link that sets a new password. The answer is the same whether the address is
+ * known or not. A second mail is sent only after a few minutes. Earlier links keep working until one of them is used.
  */
 export const forgotPassword = defineEndpoint({
   name: 'accounts.forgotPassword',
@@ -164,8 +166,8 @@ export const forgotPassword = defineEndpoint({
 });
 
 /**
- * POST /api/auth/reset-password: the link's token works once, for an hour. Ends all sessions of the
- * account. 400 on field `token` when it is used, too old or not ours.
+ * POST /api/auth/reset-password: the link's token works once, for an hour. Ends all sessions of the account. 400 on
+ * field `token` when it is used, expired or unknown.
  */
 export const resetPassword = defineEndpoint({
   name: 'accounts.resetPassword',

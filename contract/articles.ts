@@ -8,7 +8,7 @@ export const articleSummary = z.object({
   id: z.number().int(),
   title: z.string(),
   description: z.string(),
-  /** `null`: the art of its focus area stands in. */
+  /** `null`: the picture of its focus area is shown. */
   imageUrl: z.string().nullable(),
   /** Name of its focus area, and the slug of it. */
   focus: z.string(),
@@ -28,9 +28,9 @@ export const article = articleSummary.extend({
   /** Sanitised HTML. */
   content: z.string(),
   tags: z.array(z.string()),
-  /** Made up for a new network, which its page says. */
+  /** Whether this is invented sample content, as its page then says. */
   isSample: z.boolean(),
-  /** Others of the same focus area, newest first. */
+  /** Other articles of the same focus area, newest first. */
   related: z.array(articleSummary),
 });
 export type Article = z.infer<typeof article>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { exportOf } from '#contract/kit/exports.ts';
 import { choice, idParam, timestamp } from '#contract/kit/fields.ts';
-import { page, pageQuery } from '#contract/kit/paging.ts';
+import { agedPageQuery, page } from '#contract/kit/paging.ts';
 
 /** The actions of admins that are recorded, with their names in the audit log. */
 export const auditActions = {
@@ -56,14 +56,14 @@ const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** GET /api/admin/audit: what admins did, newest first. Nothing is ever taken out of it. */
+/** GET /api/admin/audit: actions of admins, newest first. Entries are never deleted. */
 export const listAuditEntries = defineEndpoint({
   name: 'audit.list',
   method: 'GET',
   path: '/api/admin/audit',
   summary: 'What admins did, newest first',
   access: 'admin',
-  query: z.strictObject({ action: auditAction.optional(), actorId: idParam.optional(), ...pageQuery }),
+  query: z.strictObject({ action: auditAction.optional(), actorId: idParam.optional(), ...agedPageQuery }),
   response: page(auditEntry),
 });
 

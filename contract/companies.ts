@@ -17,8 +17,8 @@ import {
 import { page, pageQuery } from '#contract/kit/paging.ts';
 import { articleSummary } from './articles.ts';
 import { contentVersion } from './content.ts';
+import { sectorId, sectorRef } from './focus-areas-sectors.ts';
 import { companySizes } from './listings.ts';
-import { sectorId, sectorRef } from './sectors.ts';
 import { developmentStage } from './technologies.ts';
 
 export { companySizes } from './listings.ts';
@@ -33,7 +33,7 @@ export const companySorts = {
 } as const;
 export type CompanySort = keyof typeof companySorts;
 
-/** How likely an event is; `other` is anything else that was predicted (rule company-pages). */
+/** The likelihoods of a prediction; `other` stands for any other word (rule company-pages). */
 export const predictionLevels = {
   certain: 'Certain',
   'very-likely': 'Very Likely',
@@ -78,7 +78,7 @@ const percentage = z
   .string()
   .trim()
   .max(20, 'Please enter a percentage, such as 12% or -4.5%')
-  // People write a minus in several ways; it is stored as one.
+  // People type minus signs in several ways; one of them is stored.
   .transform((value) => value.replace(/^[−–]/, '-'))
   .pipe(z.string().regex(/^(?:-?\d{1,4}(?:\.\d{1,2})?%)?$/, 'Please enter a percentage, such as 12% or -4.5%'))
   .transform((value) => (value === '' ? undefined : value))
@@ -155,8 +155,8 @@ export const teamMember = z.object({
 export type TeamMember = z.infer<typeof teamMember>;
 
 /**
- * A whole company (rule company-pages), the same for everyone. Whether the caller owns it is a call of
- * its own (`companies.standing`); of its owner the answer only says that there is one (`isClaimed`).
+ * A whole company (rule company-pages), the same for everyone. `companies.standing` says whether the caller owns it;
+ * this answer only says whether there is an owner (`isClaimed`).
  */
 export const company = companySummary.extend({
   /** Sanitised HTML, empty where none was given. */
@@ -184,7 +184,7 @@ export const company = companySummary.extend({
   milestones: z.array(z.object({ title: z.string(), date: z.string(), description: z.string() })),
   technologies: z.array(companyTechnology),
   team: z.array(teamMember),
-  /** Number of the edition, for anyone who changes it. */
+  /** The edition's number, which an edit must name. */
   version: z.number().int(),
 });
 export type Company = z.infer<typeof company>;
@@ -221,7 +221,7 @@ export const getCompany = defineEndpoint({
   cache: 'public',
 });
 
-/** GET /api/companies/{id}/related-articles: up to three of its focus area that share words with it. */
+/** GET /api/companies/{id}/related-articles: up to three articles of its focus area that share words with it. */
 export const listRelatedArticles = defineEndpoint({
   name: 'companies.relatedArticles',
   method: 'GET',
@@ -233,7 +233,7 @@ export const listRelatedArticles = defineEndpoint({
   cache: 'public',
 });
 
-/** GET /api/companies/{id}/standing: what the caller is to a company and may do with it. */
+/** GET /api/companies/{id}/standing: the caller's relation to a company and the actions open to them. */
 export const companyStanding = defineEndpoint({
   name: 'companies.standing',
   method: 'GET',
@@ -250,7 +250,7 @@ const writeLimits = [
   { by: 'address', limit: 120, windowSeconds: 3600 },
 ] as const;
 
-/** POST /api/companies: the member who adds a company owns its profile. */
+/** POST /api/companies: the member who adds a company becomes its owner. */
 export const createCompany = defineEndpoint({
   name: 'companies.create',
   method: 'POST',
@@ -266,7 +266,7 @@ export const createCompany = defineEndpoint({
   ],
 });
 
-/** PUT /api/companies/{id}: the owner's or an admin's. 409 when it was changed since `version`. */
+/** PUT /api/companies/{id}: by the owner or an admin. 409 when the company was changed since `version`. */
 export const updateCompany = defineEndpoint({
   name: 'companies.update',
   method: 'PUT',

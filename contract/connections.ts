@@ -3,22 +3,23 @@ import { z } from 'zod';
 import { defineEndpoint, type RateLimit } from '#contract/kit/endpoint.ts';
 import { choice, idParams, line, timestamp } from '#contract/kit/fields.ts';
 import { maxPageSize, page, pageQuery } from '#contract/kit/paging.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { itemId } from './items.ts';
 import { memberSummary } from './members.ts';
 
 /** The relation of two members, as one of them sees it. */
 export const connectionStates = {
   none: 'not connected',
-  /** The caller has asked. */
+  /** The caller has sent a request. */
   requested: 'asked by the caller',
-  /** The other has asked. */
+  /** The other member has sent a request. */
   received: 'asking the caller',
   connected: 'connected',
 } as const;
 export type ConnectionState = keyof typeof connectionStates;
 export const connectionState = choice(connectionStates);
 
-/** Longest note that goes with a request. */
+/** The longest note of a request. */
 export const connectionNoteMax = 300;
 
 /** A declined member can ask again after this many days. */
@@ -28,9 +29,9 @@ const stateAnswer = z.object({ connection: connectionState });
 const changes: readonly RateLimit[] = [{ by: 'account', limit: 200, windowSeconds: 3600 }];
 
 /**
- * POST /api/connections: asks a member to connect; anyone who was asked by that member already is connected
- * at once. 404 for one who is not in the directory, 409 where it is not possible: for 30 days after they
- * declined, and where one has blocked the other.
+ * POST /api/connections: asks a member to connect. If that member has already asked the caller, the two are connected
+ * at once. 404 for a member who is not in the directory; 409 within 30 days of the member's declining, and where one of
+ * the two has blocked the other.
  */
 export const requestConnection = defineEndpoint({
   name: 'connections.request',
@@ -41,11 +42,21 @@ export const requestConnection = defineEndpoint({
   body: z.strictObject({ memberId: itemId, note: line(connectionNoteMax).optional() }),
   status: 201,
   response: stateAnswer,
-  // Each one mails someone.
+  queue: {
+    title: 'Ask to connect',
+    record: 'connection/:memberId',
+    page: '/network/profile/:memberId',
+    text: 'note',
+    answer: { connection: 'requested' },
+  },
+  // Each request sends an email.
   rateLimits: [{ by: 'account', limit: 60, windowSeconds: 3600 }],
 });
 
-/** PATCH /api/connections/{id}: answers the request of the member of this id; 404 where there is none. */
+/**
+ * PATCH /api/connections/{id}: answers the request of the member of this id. 404 where none is open, as after the member
+ * has withdrawn it; 409 where the caller has declined it before.
+ */
 export const answerConnection = defineEndpoint({
   name: 'connections.answer',
   method: 'PATCH',
@@ -55,10 +66,11 @@ export const answerConnection = defineEndpoint({
   params: idParams,
   body: z.strictObject({ answer: z.enum(['accept', 'decline']) }),
   response: stateAnswer,
+  queue: { title: ':answer a request to connect', record: 'connection/:id', page: paths.connections },
   rateLimits: changes,
 });
 
-/** DELETE /api/connections/{id}: takes one's request back, or ends the connection; doing so twice is no error. */
+/** DELETE /api/connections/{id}: withdraws the caller's request, or ends the connection. Repeating it is no error. */
 export const removeConnection = defineEndpoint({
   name: 'connections.remove',
   method: 'DELETE',
@@ -67,6 +79,7 @@ export const removeConnection = defineEndpoint({
   access: 'member',
   params: idParams,
   response: stateAnswer,
+  queue: { title: 'End a connection', record: 'connection/:id', page: paths.member, answer: { connection: 'none' } },
   rateLimits: changes,
 });
 
@@ -74,10 +87,10 @@ export const connectionLists = ['received', 'sent', 'connected'] as const;
 export type ConnectionList = (typeof connectionLists)[number];
 
 const ownConnection = z.object({
-  /** `hasProfile`: as `namedMember` says. */
+  /** `hasProfile`: see `namedMember`. */
   member: memberSummary.extend({ hasProfile: z.boolean() }),
   note: z.string().nullable(),
-  /** When they were asked, or became connected. */
+  /** When the request was sent, or the members became connected. */
   since: timestamp,
 });
 export type OwnConnection = z.infer<typeof ownConnection>;
@@ -103,7 +116,7 @@ export const relation = z.object({
 });
 export type Relation = z.infer<typeof relation>;
 
-/** GET /api/relations: what the members of these ids (`1,2,3`) are to the caller. */
+/** GET /api/relations: the caller's relation to the members with these ids (`1,2,3`). */
 export const listRelations = defineEndpoint({
   name: 'connections.relations',
   method: 'GET',

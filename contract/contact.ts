@@ -12,7 +12,7 @@ export const contactBounds = {
   message: { min: 10, max: 1000 },
 } as const;
 
-/** Stands in a mail's header: one line. */
+/** A single line, because it becomes a mail header. */
 const oneLine = z
   .string()
   .trim()
@@ -43,7 +43,7 @@ export const sendContactMessage = defineEndpoint({
   humanCheck: () => ({ ok: true }),
 });
 
-/** Where the team stands with a message. */
+/** The team's progress with a message. */
 export const contactStatuses = { new: 'New', open: 'Open', answered: 'Answered', closed: 'Closed' } as const;
 export type ContactStatus = keyof typeof contactStatuses;
 const contactStatus = choice(contactStatuses);
@@ -54,7 +54,7 @@ const contactMessage = z.object({
   email: z.string(),
   subject: z.string(),
   message: z.string(),
-  /** Whether the address is the one that the member who wrote has confirmed; `null` for visitors, of whom nobody knows. */
+  /** Whether the address is the confirmed one of the member who wrote; `null` for visitors. */
   isSenderConfirmed: z.boolean().nullable(),
   status: contactStatus,
   createdAt: timestamp,

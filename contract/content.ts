@@ -4,21 +4,23 @@ import { choice, line, paragraphText, recordVersion, timestamp } from '#contract
 import { page, pageQuery } from '#contract/kit/paging.ts';
 
 /**
- * What editing articles and research articles has in common. `draft`: nobody but admins has seen it, or it was
- * taken back to be worked on; `hidden`: it is out of sight and meant to come back as it is.
+ * The states of articles and research articles. `draft`: only admins see it, because it is new or was taken back for
+ * more work; `hidden`: temporarily out of sight.
  */
 export const contentStates = { draft: 'Draft', published: 'Published', hidden: 'Hidden' } as const;
 export type ContentState = keyof typeof contentStates;
 
-/** How a record stands: what is published with a date to come is not there for anyone yet. */
+/** The state of a record as readers see it: a `scheduled` record is published with a date in the future. */
 export const contentStandings = { ...contentStates, scheduled: 'Scheduled' } as const;
 export type ContentStanding = keyof typeof contentStandings;
 
 /** The orders of the admin's lists. */
 export const contentSorts = {
   changed: 'Recently changed',
+  unchanged: 'Longest unchanged',
   newest: 'Newest first',
   title: 'Title, A to Z',
+  'title-desc': 'Title, Z to A',
 } as const;
 export type ContentSort = keyof typeof contentSorts;
 
@@ -34,10 +36,10 @@ export const contentBounds = {
 export const contentState = choice(contentStates, 'Please choose a state');
 export const contentStanding = choice(contentStandings);
 
-/** The number of an edition: a record that someone else has changed since is not overwritten. */
+/** The number of an edition: a change of an older edition is refused. */
 export const contentVersion = recordVersion;
 
-/** Not before the founding of the web, and within a lifetime: what is beyond was mistyped. */
+/** Between the founding of the web and a lifetime from now; other years are typing errors. */
 const dates = { earliest: '1990-01-01T00:00:00.000Z', latest: '2100-01-01T00:00:00.000Z' } as const;
 
 /** The fields that an admin enters for an article of either kind. */
@@ -56,18 +58,18 @@ export const contentFields = {
     .array(line(contentBounds.tags.length).min(1, 'A tag cannot be empty'), 'Please list the tags')
     .max(contentBounds.tags.max, `Please use at most ${contentBounds.tags.max} tags`)
     .refine((tags) => new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length, 'Each tag can be used once'),
-  /** When it was, or will be, published; `null`: at the moment of publishing. */
+  /** The date of publication, past or future; `null`: the moment of publishing. */
   publishedAt: z.iso
     .datetime('Please enter a valid date')
     .transform((at) => new Date(at).toISOString())
     .refine((at) => at >= dates.earliest && at < dates.latest, 'Please enter a date between 1990 and 2099')
     .nullable(),
-  /** Says "Sample article" beside it. */
+  /** Shows "Sample article" beside the title. */
   isSample: z.boolean('Please say whether it is a sample'),
   state: contentState,
 };
 
-/** The same as it is stored: with the markup that was made of it, and as earlier rules let it in. */
+/** The same as stored: text is already converted to markup, and limits are those of earlier versions. */
 export const storedContentFields = {
   title: z.string(),
   description: z.string(),
@@ -82,7 +84,7 @@ export const contentSlug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Please use small letters, digits and single dashes')
   .max(80, 'Please keep this to 80 characters');
 
-/** The address that a title suggests; empty where it has no letters or digits of the Latin alphabet. */
+/** The slug that a title suggests; empty where the title has no letters or digits of the Latin alphabet. */
 export function slugOf(title: string): string {
   return title
     .normalize('NFKD')
@@ -123,14 +125,14 @@ export const editionFields = {
   version: z.number().int(),
   standing: contentStanding,
   path: z.string(),
-  /** In minutes, as it was computed. */
+  /** The reading time in minutes, as computed. */
   readTime: z.number().int().positive(),
   updatedAt: timestamp,
 };
 
-/** Body of a step from one state to another: published means now. */
+/** The body of a change of state; `published` without a date means now. */
 export const stateChange = z.strictObject({ state: contentState, version: contentVersion });
 
-/** Said with 409 when an edition is no longer the newest. */
+/** The sentence of a 409 when the edition is not the newest. */
 export const staleEdition =
   'Someone else has changed this in the meantime. What you typed is kept; open it again to compare.';

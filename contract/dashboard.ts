@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { choice, timestamp } from '#contract/kit/fields.ts';
-import { hold } from './holds.ts';
+import { hold } from './moderation-holds.ts';
 
-/** The parts of a profile that help members to be found, the most helpful first. */
+/** The parts of a profile that help others find the member, the most helpful first. */
 export const profileParts = {
   headline: 'A headline',
   bio: 'A few sentences about you',
@@ -21,7 +21,7 @@ export type ProfilePart = keyof typeof profileParts;
 const count = z.number().int().nonnegative();
 
 const dashboard = z.object({
-  /** Items waiting for the member. */
+  /** Tasks and messages waiting for the member. */
   waiting: z.object({
     connectionRequests: count,
     introductionRequests: count,
@@ -32,16 +32,16 @@ const dashboard = z.object({
     percent: z.number().int().min(0).max(100),
     missing: z.array(choice(profileParts)),
   }),
-  /** Events to come that the member has a seat or a place in line for, the next one first. */
+  /** Upcoming events at which the member has a seat or a place in line, the next one first. */
   registrations: z.array(
     z.object({
       eventId: z.number().int(),
       title: z.string(),
       dateDisplay: z.string(),
       location: z.string(),
-      /** `held`: for as long as it takes to open the mailed link. */
+      /** `held`: reserved until the emailed link is opened, or its time is over. */
       status: z.enum(['registered', 'waitlisted', 'held']),
-      /** Called off: it is told until it would have ended. */
+      /** Cancelled; it is shown until it would have ended. */
       isCancelled: z.boolean(),
     }),
   ),
@@ -57,7 +57,7 @@ const dashboard = z.object({
 });
 export type Dashboard = z.infer<typeof dashboard>;
 
-/** GET /api/dashboard: what is the member's own, at a glance. */
+/** GET /api/dashboard: the member's own figures, tasks and events. */
 export const getDashboard = defineEndpoint({
   name: 'dashboard.get',
   method: 'GET',

@@ -2,20 +2,20 @@ import { z } from 'zod';
 
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 
-/** The result of showing the research tool in a frame of our page. */
+/** Whether the research tool can be shown in a frame of our page. */
 export const deepResearchStates = [
-  /** It answers and may be shown. */
+  /** The tool answers and may be shown in a frame. */
   'ready',
-  /** It answers, but browsers would leave the frame empty: by its own headers, or because it leads elsewhere. */
+  /** The tool answers, but its headers or a redirect would leave the frame empty. */
   'refuses-framing',
-  /** No answer, none in time, or one that says that it is broken. */
+  /** No answer, none in time, or an error. */
   'unreachable',
-  /** There is no address to ask. */
+  /** No address is configured. */
   'not-configured',
 ] as const;
 export type DeepResearchState = (typeof deepResearchStates)[number];
 
-/** GET /api/deep-research/status: asked by the server, because a browser does not tell why a frame is empty. */
+/** GET /api/deep-research/status: the server checks, because a browser does not say why a frame is empty. */
 export const deepResearchStatus = defineEndpoint({
   name: 'deep-research.status',
   method: 'GET',

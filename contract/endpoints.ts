@@ -1,16 +1,19 @@
 import { type Endpoint, endpointsOf } from '#contract/kit/endpoint.ts';
 import * as accountData from './account-data.ts';
-import * as accountSettings from './account-settings.ts';
 import * as accounts from './accounts.ts';
+import * as sessions from './accounts-sessions.ts';
+import * as accountSettings from './accounts-settings.ts';
+import * as twoFactor from './accounts-two-factor.ts';
 import * as articles from './articles.ts';
 import * as articleEditing from './articles-admin.ts';
 import * as audit from './audit.ts';
-import * as avatars from './avatars.ts';
-import * as blocks from './blocks.ts';
-import * as claims from './claims.ts';
 import * as companies from './companies.ts';
+import * as claims from './companies-claims.ts';
 import * as connections from './connections.ts';
+import * as blocks from './connections-blocks.ts';
+import * as follows from './connections-follows.ts';
 import * as contact from './contact.ts';
+import * as crashReports from './crash-reports.ts';
 import * as dashboard from './dashboard.ts';
 import * as deepResearch from './deep-research.ts';
 import * as enquiries from './enquiries.ts';
@@ -20,38 +23,36 @@ import * as failedMails from './failed-mails.ts';
 import * as feeds from './feeds.ts';
 import * as focusAreas from './focus-areas.ts';
 import * as focusAreaEditing from './focus-areas-admin.ts';
-import * as follows from './follows.ts';
 import * as health from './health.ts';
 import * as humanCheck from './human-check.ts';
 import * as introductions from './introductions.ts';
 import * as listings from './listings.ts';
+import * as ownListings from './listings-own.ts';
 import * as members from './members.ts';
+import * as avatars from './members-avatars.ts';
+import * as profile from './members-profile.ts';
 import * as memberships from './memberships.ts';
 import * as planEditing from './memberships-admin.ts';
 import * as messages from './messages.ts';
 import * as moderation from './moderation.ts';
+import * as reports from './moderation-reports.ts';
+import * as withheld from './moderation-withheld.ts';
 import * as newsletter from './newsletter.ts';
-import * as notificationSettings from './notification-settings.ts';
 import * as notifications from './notifications.ts';
+import * as notificationSettings from './notifications-settings.ts';
 import * as overview from './overview.ts';
-import * as ownListings from './own-listings.ts';
 import * as partners from './partners.ts';
 import * as partnerEditing from './partners-admin.ts';
-import * as profile from './profile.ts';
-import * as reports from './reports.ts';
 import * as research from './research.ts';
 import * as researchEditing from './research-admin.ts';
 import * as savedItems from './saved-items.ts';
 import * as savedSearches from './saved-searches.ts';
 import * as search from './search.ts';
 import * as securityLog from './security-log.ts';
-import * as sessions from './sessions.ts';
 import * as site from './site.ts';
 import * as technologies from './technologies.ts';
-import * as technologyTopics from './technology-topics.ts';
-import * as twoFactor from './two-factor.ts';
+import * as technologyTopics from './technologies-topics.ts';
 import * as users from './users.ts';
-import * as withheld from './withheld.ts';
 
 const declared = endpointsOf([
   accounts,
@@ -95,6 +96,7 @@ const declared = endpointsOf([
   deepResearch,
   site,
   humanCheck,
+  crashReports,
   health,
   eventsAdmin,
   moderation,
@@ -113,8 +115,8 @@ const declared = endpointsOf([
 export const adminEndpoints: readonly Endpoint[] = declared.filter(({ access }) => access === 'admin');
 
 /**
- * Every endpoint there is. What is not listed here is not served, not proxied, not documented.
- * The document shows them in this order: a resource as its file declares it, what is for admins last.
+ * Every endpoint. An endpoint that is not listed here is not served, not passed on by the desktop app and not
+ * documented. The order is that of the OpenAPI document: resources in the order of their files, calls for admins last.
  */
 export const endpoints: readonly Endpoint[] = [
   ...declared.filter(({ access }) => access !== 'admin'),

@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { email, idParams, line, optionalLine, paragraphText, timestamp } from '#contract/kit/fields.ts';
 import { page, pageQuery } from '#contract/kit/paging.ts';
-import { enquiryKinds, itemId } from './items.ts';
+import { enquiryKind, itemId } from './items.ts';
 
 /** Bounds of the contact forms of records (rule enquiries). */
 export const enquiryBounds = { name: 100, organization: 150, message: { min: 10, max: 3000 } } as const;
 
 /**
- * POST /api/enquiries: the contact form of a record (rule enquiries). Stored and relayed by
- * mail to the owner of the record, whose address is never told; their reply goes to the sender. Of a
- * signed-in sender name, email and organization are those of the account, whatever is sent. 403 where one of the
- * two has blocked the other, and for visitors where only members may write.
+ * POST /api/enquiries: the contact form of a record (rule enquiries). Stored and relayed by mail to the owner of the
+ * record, whose address is never shown; their reply goes to the sender. For a signed-in sender, name, email and
+ * organization come from the account. 403 where one of the two has blocked the other, and for visitors where only
+ * members may write.
  */
 export const sendEnquiry = defineEndpoint({
   name: 'enquiries.send',
@@ -21,7 +21,7 @@ export const sendEnquiry = defineEndpoint({
   summary: 'Write to the owner of a record',
   access: 'everyone',
   body: z.strictObject({
-    kind: z.enum(enquiryKinds),
+    kind: enquiryKind,
     id: itemId,
     name: line(enquiryBounds.name).min(1, 'Please enter your name'),
     email,
@@ -32,21 +32,22 @@ export const sendEnquiry = defineEndpoint({
   }),
   status: 201,
   response: z.object({ ok: z.literal(true) }),
+  queue: { title: 'Enquiry about a :kind', record: 'enquiry/:kind/:id', text: 'message' },
   rateLimits: [{ by: 'address', limit: 10, windowSeconds: 3600 }],
   humanCheck: () => ({ ok: true }),
 });
 
 const enquiry = z.object({
   id: z.number().int(),
-  kind: z.enum(enquiryKinds),
+  kind: enquiryKind,
   itemId: z.number().int(),
   itemTitle: z.string(),
   name: z.string(),
   email: z.string(),
   organization: z.string().nullable(),
-  /** Whether the sender was signed in: then the name is that of their account, else it is as typed. */
+  /** Whether the sender was signed in. If so, the name is the account's; otherwise it is the typed one. */
   isFromMember: z.boolean(),
-  /** The sender's profile, where they are a member who has one to see. */
+  /** The sender's profile, where the sender is a member with a visible profile. */
   memberId: z.number().int().nullable(),
   message: z.string(),
   createdAt: timestamp,
@@ -54,14 +55,14 @@ const enquiry = z.object({
 });
 export type Enquiry = z.infer<typeof enquiry>;
 
-/** GET /api/enquiries: what was written about the caller's records. Never kept by the desktop app. */
+/** GET /api/enquiries: enquiries about the caller's records. The desktop app never saves this answer. */
 export const listEnquiries = defineEndpoint({
   name: 'enquiries.list',
   method: 'GET',
   path: '/api/enquiries',
   summary: 'Enquiries about the caller’s records, newest first',
   access: 'member',
-  query: z.strictObject({ kind: z.enum(enquiryKinds).optional(), itemId: idParams.shape.id.optional(), ...pageQuery }),
+  query: z.strictObject({ kind: enquiryKind.optional(), itemId: idParams.shape.id.optional(), ...pageQuery }),
   response: page(enquiry),
   cache: 'private',
 });

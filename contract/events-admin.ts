@@ -4,10 +4,10 @@ import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { exportOf } from '#contract/kit/exports.ts';
 import { choice, idParam, idParams, line, recordVersion, timestamp } from '#contract/kit/fields.ts';
 import { page, pageQuery } from '#contract/kit/paging.ts';
-import { eventEntries, eventFields, refineEvent } from './event-input.ts';
 import { attendanceTypes, event, eventTypes } from './events.ts';
+import { eventEntries, eventFields, refineEvent } from './events-input.ts';
 
-/** How an event stands, as admins see it: `past` is what was published and is over. */
+/** The state of an event, as admins see it. A `past` event was published and is over. */
 export const eventStates = { draft: 'Draft', published: 'Published', past: 'Past', cancelled: 'Cancelled' } as const;
 export type EventState = keyof typeof eventStates;
 const eventState = choice(eventStates);
@@ -15,14 +15,17 @@ const eventState = choice(eventStates);
 export const eventSorts = { latest: 'Latest date first', earliest: 'Earliest date first' } as const;
 export type EventSort = keyof typeof eventSorts;
 
-/** Many enough for whoever runs events all day, few enough for a script that has gone mad. */
+/** High enough for someone who runs events all day, low enough to stop a script in a loop. */
 const writes = [{ by: 'account', limit: 600, windowSeconds: 3600 }] as const;
 
 const seats = z.object({
   capacity: z.number().int().positive(),
   taken: z.number().int().nonnegative(),
   waiting: z.number().int().nonnegative(),
-  /** The number of people, with a seat or on the waitlist, who get notices by mail: not held places, nor deleted accounts. */
+  /**
+   * The number of people, with a seat or on the waitlist, who receive notices by email. Held places and deleted
+   * accounts are not counted.
+   */
   mailed: z.object({ taken: z.number().int().nonnegative(), waiting: z.number().int().nonnegative() }),
 });
 
@@ -42,10 +45,10 @@ export type AdminEventSummary = z.infer<typeof adminEventSummary>;
 
 /** An event as admins work on it. */
 const adminEvent = adminEventSummary.extend({
-  /** Grows with every change; a change names the one it was made on. */
+  /** Grows with every change; an edit names the version it was made from. */
   version: recordVersion,
   entries: eventEntries,
-  /** How many of those who have a seat were there. */
+  /** The number of people with a seat who attended. */
   attended: z.number().int().nonnegative(),
   cancelReason: z.string().nullable(),
   cancelledAt: timestamp.nullable(),
@@ -60,8 +63,8 @@ const eventFilters = {
 };
 
 /**
- * GET /api/admin/events: by date. A search looks at the titles, places, organizers and texts of the 5,000
- * newest events that match. Left alone, what is to come has the nearest on top, everything else the latest.
+ * GET /api/admin/events: by date. A search covers the titles, places, organizers and texts of the 5,000 newest matching
+ * events. By default upcoming events come nearest first, all others latest first.
  */
 export const listAdminEvents = defineEndpoint({
   name: 'eventsAdmin.list',
@@ -107,7 +110,7 @@ export const createEvent = defineEndpoint({
   rateLimits: writes,
 });
 
-/** POST /api/admin/events/preview: what the page of such an event would show; nothing is stored. */
+/** POST /api/admin/events/preview: shows the page of such an event; nothing is stored. */
 export const previewEvent = defineEndpoint({
   name: 'eventsAdmin.preview',
   method: 'POST',
@@ -120,9 +123,9 @@ export const previewEvent = defineEndpoint({
 });
 
 /**
- * PUT /api/admin/events/{id}: 409 when it was changed since `version`, when it is cancelled, and when the
- * capacity would be less than the seats taken. `notified`: how many were mailed that date, place or link of a
- * published event have changed; `promoted`: how many got a seat because there are more of them.
+ * PUT /api/admin/events/{id}: 409 when it was changed since `version`, when it is cancelled, and when the capacity
+ * would be less than the seats taken. `notified`: how many people were mailed a change of date, place or link;
+ * `promoted`: how many got a seat because the capacity grew.
  */
 export const updateEvent = defineEndpoint({
   name: 'eventsAdmin.update',
@@ -140,7 +143,7 @@ export const updateEvent = defineEndpoint({
   rateLimits: writes,
 });
 
-/** POST /api/admin/events/{id}/publication: 400 with the fields a published event cannot do without. */
+/** POST /api/admin/events/{id}/publication: 400 with the missing fields that a published event requires. */
 export const publishEvent = defineEndpoint({
   name: 'eventsAdmin.publish',
   method: 'POST',
@@ -153,7 +156,7 @@ export const publishEvent = defineEndpoint({
   rateLimits: writes,
 });
 
-/** POST /api/admin/events/{id}/copies: a draft of the same content, without anyone registered. */
+/** POST /api/admin/events/{id}/copies: makes a draft with the same content and no registrations. */
 export const duplicateEvent = defineEndpoint({
   name: 'eventsAdmin.duplicate',
   method: 'POST',
@@ -166,7 +169,7 @@ export const duplicateEvent = defineEndpoint({
   rateLimits: writes,
 });
 
-/** DELETE /api/admin/events/{id}: drafts only; what was published is cancelled, not deleted. */
+/** DELETE /api/admin/events/{id}: drafts only; a published event is cancelled instead. */
 export const deleteEvent = defineEndpoint({
   name: 'eventsAdmin.delete',
   method: 'DELETE',
@@ -178,7 +181,9 @@ export const deleteEvent = defineEndpoint({
   rateLimits: writes,
 });
 
-/** POST /api/admin/events/{id}/cancellation: everyone registered or in line is mailed the reason. For good. */
+/**
+ * POST /api/admin/events/{id}/cancellation: mails the reason to everyone registered or in line. It cannot be undone.
+ */
 export const cancelEvent = defineEndpoint({
   name: 'eventsAdmin.cancel',
   method: 'POST',
@@ -201,18 +206,18 @@ const registrationStatus = choice(registrationStatuses);
 
 const adminRegistration = z.object({
   id: z.number().int(),
-  /** The member who registered, where it was one. */
+  /** The member who registered; `null` for other people. */
   userId: z.number().int().nullable(),
-  /** That member has a page that everyone can see. */
+  /** Whether the member has a public profile. */
   hasProfile: z.boolean(),
   name: z.string(),
-  /** Empty when the account it belonged to is gone. */
+  /** Empty when the account of the registration was deleted. */
   email: z.string(),
   organization: z.string().nullable(),
   attendanceType: z.enum(Object.keys(attendanceTypes) as ['in-person', 'virtual']).nullable(),
   price: z.number().nonnegative(),
   status: registrationStatus,
-  /** The address is not proven: what it has is held until the mailed link is opened, or its time is over. */
+  /** The address is not confirmed: its seat is held until the emailed link is opened or has expired. */
   isHeld: z.boolean(),
   attendedAt: timestamp.nullable(),
   createdAt: timestamp,
@@ -226,7 +231,7 @@ const registrationFilters = {
   status: registrationStatus.optional(),
 };
 
-/** GET /api/admin/events/{id}/registrations: newest first; those who wait in the order of the line. */
+/** GET /api/admin/events/{id}/registrations: newest first; the waitlist in its order. */
 export const listRegistrations = defineEndpoint({
   name: 'eventsAdmin.registrations',
   method: 'GET',
@@ -238,7 +243,7 @@ export const listRegistrations = defineEndpoint({
   response: page(adminRegistration),
 });
 
-/** POST /api/admin/events/{id}/export: registrations as CSV. A POST, for it is written into the audit log. */
+/** POST /api/admin/events/{id}/export: registrations as CSV. A POST because the audit log records it. */
 export const exportRegistrations = defineEndpoint({
   name: 'eventsAdmin.exportRegistrations',
   method: 'POST',
@@ -254,7 +259,7 @@ export const exportRegistrations = defineEndpoint({
 
 const registrationParams = z.strictObject({ id: idParam, registrationId: idParam });
 
-/** DELETE /api/admin/events/{id}/registrations/{registrationId}: they are mailed, the first in line gets the seat. */
+/** DELETE /api/admin/events/{id}/registrations/{registrationId}: mails the person; the first in line gets the seat. */
 export const cancelSomebodysRegistration = defineEndpoint({
   name: 'eventsAdmin.cancelRegistration',
   method: 'DELETE',

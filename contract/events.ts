@@ -22,7 +22,7 @@ export function memberPrice(price: number): number {
   return Math.round(price * (1 - memberDiscount) * 100) / 100;
 }
 
-/** When and how a price is paid: not by registering, and not through the network. */
+/** When and how a price is paid: not with the registration, and not through the network. */
 export function paymentInWords(organizerName: string): string {
   return `Nothing is paid on this site. ${organizerName} sends you an invoice before the event.`;
 }
@@ -49,7 +49,7 @@ const sponsor = z.object({
   logo: z.string().nullable(),
 });
 
-/** Seats as they are right now; `percent` is of the capacity, 0 to 100. */
+/** Seats at this moment; `percent` is of the capacity, 0 to 100. */
 const seats = z.object({
   capacity: z.number().int().positive(),
   taken: z.number().int().nonnegative(),
@@ -66,9 +66,9 @@ export const eventSummary = z.object({
   type: eventType,
   startDate: timestamp,
   endDate: timestamp,
-  /** Where the event's clock stands (IANA, such as `Europe/Lisbon`): its dates and hours are shown in it. */
+  /** The event's time zone (IANA, such as `Europe/Lisbon`), in which its dates and times are shown. */
   timeZone: z.string(),
-  /** The date as people write it, such as `March 12-14, 2027`. */
+  /** The date in words, such as `March 12-14, 2027`. */
   dateDisplay: z.string(),
   location: z.string(),
   city: z.string().nullable(),
@@ -83,7 +83,7 @@ export const eventSummary = z.object({
   focusAreaTitle: z.string(),
   focusAreaSlug: z.string(),
   isPast: z.boolean(),
-  /** A cancelled event is listed until it would have ended. */
+  /** A cancelled event stays listed until it would have ended. */
   status: z.enum(['scheduled', 'cancelled']),
 });
 export type EventSummary = z.infer<typeof eventSummary>;
@@ -96,7 +96,7 @@ export const event = eventSummary.extend({
   bannerUrl: z.string().nullable(),
   registrationUrl: z.string().nullable(),
   externalUrl: z.string().nullable(),
-  /** Where to join online: only for a signed-in caller with a seat; others find it in their mail. */
+  /** The link to join online, only for a signed-in caller with a seat; others find it in their email. */
   virtualEventUrl: z.string().nullable(),
   organizerName: z.string(),
   organizerLogo: z.string().nullable(),
@@ -106,19 +106,20 @@ export const event = eventSummary.extend({
   seats,
   /** The price for this caller: for members, the discounted price of a premium event. */
   callerPrice: z.number().nonnegative(),
-  /** Whether this caller, where signed in, has a seat or a place in line; `held`: for as long as it takes to open the mailed link. */
+  /** The signed-in caller's registration; `held`: the seat is reserved until the link in the email is opened. */
   callerStatus: z.enum(['registered', 'waitlisted', 'held']).nullable(),
-  /** Why it was called off, in the team's words. */
+  /** Why the event was cancelled, in the team's words. */
   cancelReason: z.string().nullable(),
   /** When registration ends; `null`: when the event does. */
   registrationDeadline: timestamp.nullable(),
-  /** Whether that moment has come. */
+  /** Whether the registration deadline has passed. */
   isClosed: z.boolean(),
 });
 export type EventDetail = z.infer<typeof event>;
 
 /**
- * Where an event takes place: `Field Station, Fresno, USA`. What the venue says itself is not said again.
+ * Where an event takes place: `Field Station, Fresno, USA`. Words that the venue's name already contains are not
+ * repeated.
  *
  * @param address the street, for where there is room
  */
@@ -136,7 +137,7 @@ export function placeInWords(
   return parts.join(', ');
 }
 
-/** Whether one can choose to come or to watch; only then the attendance type is asked for. */
+/** Whether an event can be attended both in person and online; only then does the form ask for the attendance type. */
 export function isHybrid(event: Pick<EventSummary, 'isVirtual' | 'isInPerson'>): boolean {
   return event.isVirtual && event.isInPerson;
 }
@@ -144,9 +145,9 @@ export function isHybrid(event: Pick<EventSummary, 'isVirtual' | 'isInPerson'>):
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 /**
- * GET /api/events: filters combine with AND; upcoming ones first, the nearest on top, then past ones,
- * the latest on top; what was called off stays among the upcoming ones until it would have ended. `virtual` asks whether one can attend online (hybrid events count), `free`
- * whether the price is 0.
+ * GET /api/events: filters combine with AND; upcoming ones first, the nearest on top, then past ones, the latest on
+ * top; cancelled events stay among the upcoming ones until it would have ended. `virtual` asks whether one can attend
+ * online (hybrid events count), `free` whether the price is 0.
  */
 export const listEvents = defineEndpoint({
   name: 'events.list',
@@ -164,7 +165,7 @@ export const listEvents = defineEndpoint({
   cache: 'public',
 });
 
-/** GET /api/events/{id}: seats and price are this moment's and this caller's. */
+/** GET /api/events/{id}: with the seats of this moment and the price for this caller. */
 export const getEvent = defineEndpoint({
   name: 'events.get',
   method: 'GET',
@@ -218,7 +219,7 @@ export const registerForEvent = defineEndpoint({
   response: place.extend({ isHeld: z.boolean() }),
   rateLimits: [
     { by: 'address', limit: 30, windowSeconds: 3600 },
-    // Each one mails the address: nobody's inbox is to be flooded through us.
+    // Each registration sends an email, and nobody's inbox may be flooded through us.
     { by: { body: 'email' }, limit: 20, windowSeconds: 3600 },
   ],
   humanCheck: () => ({ status: 'registered', position: null, isHeld: true }),

@@ -3,28 +3,30 @@ import { z } from 'zod';
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { exportOf } from '#contract/kit/exports.ts';
 import { idParams, timestamp } from '#contract/kit/fields.ts';
-import { page, pageQuery } from '#contract/kit/paging.ts';
+import { agedPageQuery, page } from '#contract/kit/paging.ts';
 
 const failedMail = z.object({
   id: z.number().int(),
   recipient: z.string(),
   subject: z.string(),
   createdAt: timestamp,
-  /** How often it was tried before it was given up. */
+  /** The number of attempts to send the email. */
   attempts: z.number().int(),
   /** The last error of the mail server or of the connection to it. */
   lastError: z.string().nullable(),
 });
 export type FailedMail = z.infer<typeof failedMail>;
 
-/** GET /api/admin/failed-mails: what was given up after a day of trying, newest first. Not what it says. */
+/**
+ * GET /api/admin/failed-mails: emails that were given up after a day of attempts, newest first, without their content.
+ */
 export const listFailedMails = defineEndpoint({
   name: 'failedMails.list',
   method: 'GET',
   path: '/api/admin/failed-mails',
   summary: 'Emails that could not be sent, newest first',
   access: 'admin',
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(agedPageQuery),
   response: page(failedMail),
 });
 
@@ -37,7 +39,7 @@ export const exportFailedMails = exportOf(
 
 const settled = z.object({ id: z.number().int() });
 
-/** POST /api/admin/failed-mails/{id}/retry: at once, and then as often as a new one. */
+/** POST /api/admin/failed-mails/{id}/retry: sends at once, then retries as often as for a new email. */
 export const retryFailedMail = defineEndpoint({
   name: 'failedMails.retry',
   method: 'POST',

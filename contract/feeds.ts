@@ -4,7 +4,7 @@ import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { exportOf } from '#contract/kit/exports.ts';
 import { idParams, line, paragraphText, timestamp, webUrl } from '#contract/kit/fields.ts';
 import { page, pageQuery } from '#contract/kit/paging.ts';
-import { topicId, topicParam } from './technology-topics.ts';
+import { topicId, topicParam } from './technologies-topics.ts';
 
 /** The type of a source; each has its colour (rule feeds). */
 export const feedTypes = ['Research', 'Industry', 'Comprehensive', 'Advocacy'] as const;
@@ -16,7 +16,7 @@ export const itemsShown = 3;
 /** The most sources a topic shows. */
 export const maxSources = 20;
 
-/** A company an item is about; `type` in a word or two, such as `Manufacturer`. */
+/** A company mentioned by an item; `type` in a word or two, such as `Manufacturer`. */
 const associatedCompany = z.object({ id: z.number().int().positive(), name: z.string(), type: z.string() });
 export type AssociatedCompany = z.infer<typeof associatedCompany>;
 
@@ -34,13 +34,13 @@ export const feedItem = z.object({
 export type FeedItem = z.infer<typeof feedItem>;
 
 /**
- * `current`: read when it was last due; `failing`: it could not be read since, what shows is its last
- * good state; `waiting`: not read yet; `paused`: not read any more; `sample`: invented, never read.
+ * `current`: the last due reading worked; `failing`: it did not, and the last good items are shown; `waiting`: never
+ * read yet; `paused`: no longer read; `sample`: invented, never read.
  */
 export const feedStates = ['current', 'failing', 'waiting', 'paused', 'sample'] as const;
 export type FeedState = (typeof feedStates)[number];
 
-/** The states as admins read them. */
+/** The states, as shown to admins. */
 export const feedStateNames: Record<FeedState, string> = {
   current: 'Working',
   failing: 'Failing',
@@ -59,10 +59,10 @@ export const feedSource = z.object({
   url: z.string(),
   technologyId: topicId,
   state: z.enum(feedStates),
-  /** When it was last read without a failure. */
+  /** When it was last read successfully. */
   lastReadAt: timestamp.nullable(),
   items: z.array(feedItem),
-  /** Passed on to `feeds.items`, gives what came before `items`; `null` when there is nothing. */
+  /** Passed to `feeds.items`, it gives the items before `items`; `null` when there are none. */
   nextCursor: z.string().nullable(),
 });
 export type FeedSource = z.infer<typeof feedSource>;
@@ -94,7 +94,7 @@ export const listFeedItems = defineEndpoint({
 
 const likeState = z.object({ itemId: z.number().int(), isLiked: z.boolean(), likes: z.number().int().nonnegative() });
 
-/** PUT /api/feed-items/{id}/like: once a member, however often it is said. */
+/** PUT /api/feed-items/{id}/like: counts once per member, however often it is called. */
 export const likeFeedItem = defineEndpoint({
   name: 'feeds.like',
   method: 'PUT',
@@ -118,7 +118,7 @@ export const unlikeFeedItem = defineEndpoint({
   rateLimits: [{ by: 'account', limit: 300, windowSeconds: 3600 }],
 });
 
-/** GET /api/feed-likes: which items I like, the newest thousand of them. */
+/** GET /api/feed-likes: the items that the caller likes, the newest thousand. */
 export const myFeedLikes = defineEndpoint({
   name: 'feeds.myLikes',
   method: 'GET',
@@ -135,21 +135,21 @@ export const feedSourceInput = z.strictObject({
   type: z.enum(feedTypes, 'Please choose a type'),
   description: paragraphText.max(500, 'Please keep this to 500 characters'),
   url: webUrl(500),
-  /** Whether it may be read is decided when its host is looked up. */
+  /** Only the syntax is checked here: the outbound guard checks the host when the feed is read. */
   feedUrl: webUrl(500, 'Please enter the address of a feed'),
   technologyId: topicId,
   state: z.enum(['active', 'paused'], 'Please choose a state'),
 });
 export type FeedSourceInput = z.infer<typeof feedSourceInput>;
 
-/** A source as admins see it: with its address and what went wrong. */
+/** A source as admins see it, with its address and its last error. */
 export const adminFeedSource = feedSource.omit({ items: true, nextCursor: true }).extend({
   feedUrl: z.string().nullable(),
   isActive: z.boolean(),
   lastTriedAt: timestamp.nullable(),
-  /** A sentence; `null` when the last try went well. */
+  /** A sentence; `null` when the last reading worked. */
   lastError: z.string().nullable(),
-  /** How many tries in a row have failed. */
+  /** The number of failed readings in a row. */
   failures: z.number().int().nonnegative(),
   nextDueAt: timestamp,
 });
@@ -186,7 +186,10 @@ export const createFeedSource = defineEndpoint({
   response: adminFeedSource,
 });
 
-/** PUT /api/admin/feed-sources/{id}: another address starts again; a sample that gets one loses its sample items. */
+/**
+ * PUT /api/admin/feed-sources/{id}: a new address starts from the beginning; a sample that gets an address loses its
+ * sample items.
+ */
 export const updateFeedSource = defineEndpoint({
   name: 'feeds.updateSource',
   method: 'PUT',
@@ -209,7 +212,7 @@ export const deleteFeedSource = defineEndpoint({
   response: z.object({ id: z.number().int() }),
 });
 
-/** POST /api/admin/feed-sources/{id}/refresh: reads it now; 409 for a sample, which has no address. */
+/** POST /api/admin/feed-sources/{id}/refresh: reads the feed now; 409 for a sample, which has no address. */
 export const refreshFeedSource = defineEndpoint({
   name: 'feeds.refreshSource',
   method: 'POST',
@@ -221,7 +224,7 @@ export const refreshFeedSource = defineEndpoint({
   rateLimits: [{ by: 'account', limit: 60, windowSeconds: 3600 }],
 });
 
-/** PUT /api/admin/feed-items/{id}: the editor's marks on an item, which reading the feed again leaves alone. */
+/** PUT /api/admin/feed-items/{id}: the editor's marks on an item. Reading the feed again does not change them. */
 export const markFeedItem = defineEndpoint({
   name: 'feeds.markItem',
   method: 'PUT',

@@ -22,7 +22,9 @@ export type FocusAreaFields = z.infer<typeof focusAreaFields>;
 /** A focus area as admins see it. */
 export const focusAreaEdition = focusArea.extend({
   version: z.number().int(),
-  /** One of the six that companies, technologies and pictures go by: it cannot be deleted. */
+  /**
+   * Whether it is one of the built-in six, which companies, technologies and pictures depend on: it cannot be deleted.
+   */
   isBuiltIn: z.boolean(),
 });
 export type FocusAreaEdition = z.infer<typeof focusAreaEdition>;
@@ -37,7 +39,10 @@ export const listFocusAreaEditions = defineEndpoint({
   response: z.array(focusAreaEdition),
 });
 
-/** POST /api/admin/focus-areas: the last one. 409 on `title` or `slug` that another one has. The slug stays for good. */
+/**
+ * POST /api/admin/focus-areas: adds an area at the end. 409 on a `title` or `slug` that is taken. The slug never
+ * changes.
+ */
 export const createFocusArea = defineEndpoint({
   name: 'focusAreas.create',
   method: 'POST',
@@ -49,7 +54,7 @@ export const createFocusArea = defineEndpoint({
   response: focusAreaEdition,
 });
 
-/** PUT /api/admin/focus-areas/{id}: 409 on a `title` that another one has, and when it was changed since `version`. */
+/** PUT /api/admin/focus-areas/{id}: 409 on a `title` that is taken, and when the area was changed since `version`. */
 export const updateFocusArea = defineEndpoint({
   name: 'focusAreas.update',
   method: 'PUT',
@@ -74,7 +79,7 @@ export const orderFocusAreas = defineEndpoint({
   response: z.array(focusAreaEdition),
 });
 
-/** DELETE /api/admin/focus-areas/{id}: 409 with a sentence that says what stands in the way. */
+/** DELETE /api/admin/focus-areas/{id}: 409 with a sentence that says what still uses the area. */
 export const deleteFocusArea = defineEndpoint({
   name: 'focusAreas.delete',
   method: 'DELETE',

@@ -13,7 +13,7 @@ export const focusAreaSlugs = [
 ] as const;
 export type FocusAreaSlug = (typeof focusAreaSlugs)[number];
 
-/** The icons there are, by their class names: one for each of the six, and more for areas to come. */
+/** The available icons, by class name: one for each of the six, and more for future areas. */
 export const focusIcons = [
   ...focusAreaSlugs.map((slug) => `focus-${slug}` as const),
   'focus-solar',
@@ -36,8 +36,8 @@ export const focusArea = z.object({
 export type FocusArea = z.infer<typeof focusArea>;
 
 /**
- * The built-in six: the seed of the database, and what Home and About show when the call returns
- * nothing (rule focus-areas). Ids are the numeric ones that events and articles refer to.
+ * The built-in six: the seed of the database, and shown on Home and About when the call returns nothing (rule
+ * focus-areas). Events and articles refer to their numeric ids.
  */
 export const builtInFocusAreas: readonly (FocusArea & { slug: FocusAreaSlug })[] = [
   {

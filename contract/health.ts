@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 
-/** Grows when a change breaks older desktop apps: part of their cache key and of the server check. */
+/** Increased when a change breaks older desktop apps: part of their cache key and of the server check. */
 export const contractVersion = 2;
 
 /** GET /healthz: the process is up. */
@@ -15,7 +15,7 @@ export const health = defineEndpoint({
   response: z.object({ status: z.literal('ok') }),
 });
 
-/** GET /readyz: the process can serve; 503 while it cannot reach its database or is draining. */
+/** GET /readyz: the process can serve; 503 while it cannot reach its database or is shutting down. */
 export const ready = defineEndpoint({
   name: 'health.ready',
   method: 'GET',
@@ -25,7 +25,7 @@ export const ready = defineEndpoint({
   response: z.object({ status: z.literal('ready') }),
 });
 
-/** GET /api/version: what a desktop app asks a server before it accepts it. */
+/** GET /api/version: a desktop app calls it before it accepts a server. */
 export const version = defineEndpoint({
   name: 'health.version',
   method: 'GET',

@@ -2,18 +2,18 @@ import { z } from 'zod';
 
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 
-/** Carries the stamp of `getFormStamp`, by which the server knows since when a form has been filled in. */
+/** Carries the stamp of `getFormStamp`, which tells the server when the visitor began to fill in the form. */
 export const formStampHeader = 'x-cardi-form-stamp';
 
-/** Sent when the field that no person sees was filled in, whatever with. */
+/** Sent, with any value, when the field that people cannot see was filled in. */
 export const formTrapHeader = 'x-cardi-form-trap';
 
-/** How long a stamp is good for, in hours: a page may stay open overnight. */
+/** How long a stamp is valid, in hours: a page may stay open overnight. */
 export const formStampHours = 24;
 
 /**
- * GET /api/form-stamp: for anyone who begins to fill in a form without being signed in. It is sent along with
- * the form, `readyInMs` later at the earliest.
+ * GET /api/form-stamp: for visitors who begin to fill in a form. The form sends the stamp along, `readyInMs` later at
+ * the earliest.
  */
 export const getFormStamp = defineEndpoint({
   name: 'humanCheck.stamp',

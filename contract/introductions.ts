@@ -4,7 +4,8 @@ import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { exportOf } from '#contract/kit/exports.ts';
 import { choice, email, idParam, idParams, line, paragraphText, timestamp } from '#contract/kit/fields.ts';
 import { page, pageQuery } from '#contract/kit/paging.ts';
-import { priceKinds } from './introduction-rules.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { priceKinds } from './introductions-rules.ts';
 import { namedMember } from './members.ts';
 
 /** The kinds of records one can ask to be introduced to (rule introduction-requests). The server finds records of each kind. */
@@ -21,7 +22,7 @@ export const introductionBounds = {
   note: 500,
 } as const;
 
-/** The labels of the states (issue: requested, accepted, declined, introduced, expired; and withdrawn by the sender). */
+/** The labels of the states. */
 export const introductionStatuses = {
   'awaiting-membership': 'Awaiting membership',
   requested: 'Requested',
@@ -37,7 +38,7 @@ const status = choice(introductionStatuses);
 
 const targetKind = z.enum(introductionTargetKinds, 'Please choose a member or a technology');
 
-/** The price a sender has seen, in cents. */
+/** The price that the sender was shown, in cents. */
 const quotedCents = z.number().int().min(0).max(1_000_000);
 
 export const introductionRequest = z.strictObject({
@@ -50,7 +51,7 @@ export const introductionRequest = z.strictObject({
   reason: paragraphText
     .min(introductionBounds.reason.min, `Please give a reason of at least ${introductionBounds.reason.min} characters`)
     .max(introductionBounds.reason.max, `Please keep this to ${introductionBounds.reason.max} characters`),
-  /** The price in the quote. Professionals are charged this or nothing: another price is refused with 409. */
+  /** The price in the quote. Professionals are charged this price or nothing: another price is refused with 409. */
   quotedCents: quotedCents.optional(),
 });
 export type IntroductionRequest = z.input<typeof introductionRequest>;
@@ -60,14 +61,14 @@ export const introductionTarget = z.object({
   kind: targetKind,
   id: z.number().int(),
   title: z.string(),
-  /** The line under the title: a role, an organisation, a stage. */
+  /** The line under the title: a role, an organization, a stage. */
   subtitle: z.string().nullable(),
-  /** The path of its page; `null` if it is gone. */
+  /** The path of its page; `null` if the record is gone. */
   path: z.string().nullable(),
 });
 export type IntroductionTarget = z.infer<typeof introductionTarget>;
 
-/** GET /api/introduction-targets: for the field that picks one. */
+/** GET /api/introduction-targets: for the target field of the form. */
 export const findIntroductionTargets = defineEndpoint({
   name: 'introductions.targets',
   method: 'GET',
@@ -78,7 +79,7 @@ export const findIntroductionTargets = defineEndpoint({
   response: z.array(introductionTarget).max(10),
 });
 
-/** GET /api/introduction-targets/{kind}/{id}: also whether the caller needs no introduction to it. */
+/** GET /api/introduction-targets/{kind}/{id}: also says whether the caller is already connected with its owner. */
 export const getIntroductionTarget = defineEndpoint({
   name: 'introductions.target',
   method: 'GET',
@@ -87,7 +88,7 @@ export const getIntroductionTarget = defineEndpoint({
   access: 'everyone',
   params: z.strictObject({ kind: targetKind, id: idParam }),
   response: introductionTarget.extend({
-    /** The member who answers for it, where the caller is connected with them: an introduction is refused. */
+    /** The member who owns the record, where the caller is connected with them: an introduction is then refused. */
     connectedId: z.number().int().nullable(),
   }),
 });
@@ -96,9 +97,9 @@ const price = z.object({ kind: z.enum(priceKinds), cents: z.number().int().nonne
 
 /** The price of the next introduction, and the usage so far. Months and quarters are in UTC. */
 const quote = z.object({
-  /** Whether a request proceeds at once; from others it waits for their membership, at no charge. */
+  /** Whether the caller is a professional: requests of others wait for their membership, at no charge. */
   isProfessional: z.boolean(),
-  /** For a professional: the price of the next one. */
+  /** For a professional: the price of the next request. */
   price: price.nullable(),
   month: z.string(),
   quarter: z.string(),
@@ -120,18 +121,18 @@ export const quoteIntroduction = defineEndpoint({
   response: quote,
 });
 
-/** A request as the parties see it. No contact data before it says `introduced`. */
+/** A request as the two sides see it. It has no contact data before its state is `introduced`. */
 export const introduction = z.object({
   id: z.number().int(),
   status,
-  /** The caller's side: who asked, who is asked, or the team that sees to it. */
+  /** The caller's side: requester, recipient, or the team that handles the request. */
   side: z.enum(['sent', 'received', 'team']),
   target: introductionTarget,
   from: z.object({
     name: z.string(),
     role: z.string(),
     organization: z.string(),
-    /** The requester's profile, where it was a member who has one to see. */
+    /** The requester's profile, where the requester is a member with a visible profile. */
     memberId: z.number().int().nullable(),
   }),
   reason: z.string(),
@@ -140,13 +141,13 @@ export const introduction = z.object({
   charge: price.extend({ isWaived: z.boolean() }).nullable(),
   /** The other side's, once both have agreed. */
   contact: z.object({ name: z.string(), email: z.string() }).nullable(),
-  /** Whether the caller is the one to accept or decline. */
+  /** Whether the caller is the member who accepts or declines the request. */
   isForCaller: z.boolean(),
-  /** Nobody with an account is asked: the team asks. */
+  /** The recipient has no account, so the team asks. */
   isTeamAsking: z.boolean(),
   createdAt: timestamp,
   sentAt: timestamp.nullable(),
-  /** Unanswered until then it expires. */
+  /** The request expires then unless it is answered. */
   expiresAt: timestamp.nullable(),
 });
 export type Introduction = z.infer<typeof introduction>;
@@ -164,8 +165,8 @@ export const introductionDetail = introduction.extend({ trail: z.array(trailEntr
 export type IntroductionDetail = z.infer<typeof introductionDetail>;
 
 /**
- * POST /api/introductions (rule introduction-requests): open to everyone; only a professional's request is sent at once. 409 for a price that
- * is not the present one, and where the caller is connected with whoever answers already.
+ * POST /api/introductions (rule introduction-requests): open to everyone; only a professional's request is sent at
+ * once. 409 for another price than the current one, and where the caller is already connected with the recipient.
  */
 export const createIntroduction = defineEndpoint({
   name: 'introductions.create',
@@ -176,6 +177,12 @@ export const createIntroduction = defineEndpoint({
   body: introductionRequest,
   status: 201,
   response: z.object({ id: z.number().int().nullable(), status: z.enum(['requested', 'awaiting-membership']) }),
+  queue: {
+    title: 'Introduction request',
+    record: 'introduction/:targetKind/:targetId',
+    page: paths.introductions,
+    text: 'reason',
+  },
   rateLimits: [
     { by: 'address', limit: 20, windowSeconds: 3600 },
     { by: 'account', limit: 20, windowSeconds: 3600 },
@@ -184,7 +191,7 @@ export const createIntroduction = defineEndpoint({
   humanCheck: () => ({ id: null, status: 'awaiting-membership' }),
 });
 
-/** GET /api/introductions: the caller's own, newest first. */
+/** GET /api/introductions: the caller's own requests, newest first. */
 export const listIntroductions = defineEndpoint({
   name: 'introductions.list',
   method: 'GET',
@@ -210,7 +217,7 @@ export const getIntroduction = defineEndpoint({
 
 const actionLimits = [{ by: 'account', limit: 60, windowSeconds: 3600 }] as const;
 
-/** POST /api/introductions/{id}/send: a request that waited for the membership goes out, and is charged. */
+/** POST /api/introductions/{id}/send: sends a request that waited for the membership, and charges it. */
 export const sendIntroduction = defineEndpoint({
   name: 'introductions.send',
   method: 'POST',
@@ -271,7 +278,7 @@ const teamIntroduction = introductionDetail.extend({
 });
 export type TeamIntroduction = z.infer<typeof teamIntroduction>;
 
-/** GET /api/admin/introductions: what the team must see to, newest first. */
+/** GET /api/admin/introductions: requests that the team handles, newest first. */
 export const adminListIntroductions = defineEndpoint({
   name: 'introductions.adminList',
   method: 'GET',
@@ -295,8 +302,8 @@ export const exportIntroductions = exportOf(
 );
 
 /**
- * POST /api/admin/introductions/{id}/introduce: both have agreed, both get each other's contact. Where
- * the team asked someone without an account, it says who that is.
+ * POST /api/admin/introductions/{id}/introduce: both sides have agreed and receive each other's contact details. Where
+ * the recipient has no account, the team enters the recipient's contact details.
  */
 export const introduceParties = defineEndpoint({
   name: 'introductions.introduce',
@@ -308,13 +315,13 @@ export const introduceParties = defineEndpoint({
   body: z.strictObject({
     contactName: line(introductionBounds.name).optional(),
     contactEmail: email.optional(),
-    /** For the history, which the team alone reads; may be empty. */
+    /** For the history, which only the team reads; may be empty. */
     note: line(introductionBounds.note),
   }),
   response: introductionDetail,
 });
 
-/** POST /api/admin/introductions/{id}/extend: another `answerDays` to answer. 409 where nobody is to answer any more. */
+/** POST /api/admin/introductions/{id}/extend: another `answerDays` to answer. 409 where no answer is expected. */
 export const extendIntroduction = defineEndpoint({
   name: 'introductions.extend',
   method: 'POST',

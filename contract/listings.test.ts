@@ -30,7 +30,7 @@ const form: ListingInput = {
   companyLocation: 'Lisbon',
 };
 
-test('every field of the details belongs to one kind of listing', () => {
+test('every detail field belongs to one kind of listing', () => {
   const owned = Object.values(detailFields).flatMap(({ required, optional }) => [...required, ...optional]);
   expect([...owned].toSorted()).toEqual(Object.keys(listingDetails.shape).toSorted());
 });
@@ -71,7 +71,7 @@ describe('the create form', () => {
     expect(listingInput.parse({ ...form, title: `  ${form.title} ` }).title).toBe(form.title);
   });
 
-  test('puts what a kind is missing at the type', () => {
+  test('reports fields that the kind requires at the type', () => {
     for (const type of Object.keys(listingTypes)) {
       const result = listingInput.safeParse({ ...form, companyName: '', type });
       const issues = result.error?.issues.map(({ path, message }) => [path.join('.'), message]);
@@ -79,7 +79,7 @@ describe('the create form', () => {
     }
   });
 
-  test('takes web addresses only, or none', () => {
+  test('accepts only web addresses, or none', () => {
     for (const companyWebsite of ['https://example.com', 'http://sub.example.com:8080/a?b=c#d', '', undefined]) {
       expect(listingInput.safeParse({ ...form, companyWebsite }).success, String(companyWebsite)).toBe(true);
     }
@@ -97,6 +97,6 @@ describe('the create form', () => {
   });
 });
 
-test('a listing as it is shown has no address to write to', () => {
+test('a presented listing contains no contact address', () => {
   expect(Object.keys(listing.shape)).not.toContain('contactEmail');
 });

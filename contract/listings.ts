@@ -118,7 +118,7 @@ function optionalChoice<Name extends string>(values: Readonly<Record<Name, strin
   return z.preprocess((value) => (value === '' ? undefined : value), choice(values).optional());
 }
 
-/** The fields of one kind of listing only; which of them that kind requires is checked below. */
+/** The fields of only one kind of listing; whether that kind requires them is checked below. */
 export const listingDetails = z.object({
   companyName: optionalLine(listingBounds.line),
   companyLocation: optionalLine(listingBounds.line),
@@ -217,8 +217,8 @@ const listingSummary = z.object({
 export type ListingSummary = z.infer<typeof listingSummary>;
 
 /**
- * The life of a listing. A draft is its owner's alone; a published one is listed until its term ends or it
- * is closed. Closed and expired ones keep their page, which says so.
+ * The states of a listing. Only its owner sees a draft; a published listing is listed until its term ends or it is
+ * closed. Closed and expired listings keep their page, which says so.
  */
 export const listingStatuses = {
   draft: 'Draft',
@@ -228,7 +228,7 @@ export const listingStatuses = {
 } as const;
 export type ListingStatus = keyof typeof listingStatuses;
 
-/** How young an account is whose first listing the team looks at before it is published (LISTING_REVIEW). */
+/** Accounts younger than this have their first listing reviewed by the team before it is published (LISTING_REVIEW). */
 export const reviewAge = { days: 7 } as const;
 
 /** How long a listing is published, how long before its end its owner is reminded, and how long after it the link works. */
@@ -244,7 +244,7 @@ const listingCompany = z.object({
   funding: z.string().nullable(),
 });
 
-/** A listing in full. The contact address is never part of it: messages are relayed. */
+/** A listing in full, without its contact address: messages are relayed. */
 export const listing = listingSummary.extend({
   /** Sanitised HTML. */
   description: z.string(),
@@ -283,13 +283,13 @@ export const listListings = defineEndpoint({
     ...pageQuery,
   }),
   response: page(listingSummary).extend({
-    /** Only with `withFeatured` and on the first page; they keep their place among `items`. */
+    /** Only with `withFeatured` and on the first page; these listings also appear among `items`. */
     featured: z.array(listingSummary),
   }),
   cache: 'public',
 });
 
-/** GET /api/listings/{id}: published, closed and expired ones; 404 for drafts and what the team has taken down. */
+/** GET /api/listings/{id}: published, closed and expired listings; 404 for drafts and withheld ones. */
 export const getListing = defineEndpoint({
   name: 'listings.get',
   method: 'GET',
@@ -301,7 +301,7 @@ export const getListing = defineEndpoint({
   cache: 'public',
 });
 
-/** A listing that was published just now, or that waits for the team's review before it is. */
+/** A listing that was just published, or that waits for the team's review. */
 export const newListing = listing.extend({ isUnderReview: z.boolean() });
 
 /** POST /api/listings: publishes at once, unless the team reviews it first (rule listing-terms). */
@@ -320,7 +320,7 @@ export const createListing = defineEndpoint({
   ],
 });
 
-/** POST /api/listings/{id}/views: someone looks at it. Counted once a viewer and day, the owner's own not. */
+/** POST /api/listings/{id}/views: counts a view once per viewer and day, except the owner's own. */
 export const viewListing = defineEndpoint({
   name: 'listings.view',
   method: 'POST',

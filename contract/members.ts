@@ -12,7 +12,7 @@ export const memberSorts = {
   name: 'Alphabetical',
 } as const;
 export type MemberSort = keyof typeof memberSorts;
-/** The order of the directory where none was chosen: while one searches, who has this name or described by it comes first. */
+/** The default order of the directory: while searching, members with this name or description come first. */
 export function defaultMemberSort({ search }: { search?: string | undefined }): MemberSort {
   return search ? 'relevance' : 'connections';
 }
@@ -22,10 +22,10 @@ export const memberSort = choice(memberSorts);
 export const defaultWishes =
   'Nobody in particular is named here. Members look for people who work on the same questions: founders, engineers, investors and those who put new technology to use.';
 
-/** A member as they are named elsewhere. `hasProfile`: they have a page that everyone can see. */
+/** A member as named in other records. `hasProfile`: everyone can open their page. */
 export const namedMember = z.object({ id: z.number().int(), name: z.string(), hasProfile: z.boolean() });
 
-/** A member as a card shows them. Their relation to the caller is another endpoint: relations. */
+/** A member as a card shows them. Relations to the caller come from another endpoint. */
 export const memberSummary = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -48,7 +48,7 @@ const month = z.string();
 
 const period = { startDate: month, endDate: month.nullable(), isCurrent: z.boolean(), description: z.string() };
 
-/** A member's page (rule profiles). Never an address to write to: messages are relayed. */
+/** A member's page (rule profiles), without an address: messages are relayed. */
 export const memberProfile = z.object({
   id: z.number().int(),
   fullName: z.string(),
@@ -66,28 +66,28 @@ export const memberProfile = z.object({
   interests: z.array(z.string()),
   skills: z.array(z.string()),
   bio: z.string().nullable(),
-  /** Who they would like to meet; `null` means the default sentence. */
+  /** The people this member would like to meet; `null` means the default sentence. */
   wishes: z.string().nullable(),
   experience: z.array(z.object({ title: z.string(), companyName: z.string(), location: z.string(), ...period })),
   education: z.array(z.object({ institution: z.string(), degree: z.string(), fieldOfStudy: z.string(), ...period })),
   achievements: z.array(
     z.object({ title: z.string(), issuer: z.string(), issueDate: month.nullable(), description: z.string() }),
   ),
-  /** Companies whose team they belong to or which are theirs. */
+  /** Companies that they own or whose team they belong to. */
   companies: z.array(z.object({ id: z.number().int(), name: z.string(), logoUrl: z.string().nullable() })),
   technologies: z.array(z.object({ id: z.number().int(), name: z.string(), imageUrl: z.string().nullable() })),
-  /** Counted once a viewer and day. */
+  /** Counted once per viewer and day. */
   profileViews: z.number().int().nonnegative(),
-  /** How many members they are connected to. */
+  /** The number of this member's connections. */
   networkSize: z.number().int().nonnegative(),
   followerCount: z.number().int().nonnegative(),
-  /** The day (`2026-05-04`, UTC) they were last signed in; `null` where they do not show it. */
+  /** The day (`2026-05-04`, UTC) of their last visit; `null` where they do not show it. */
   lastActiveOn: z.string().nullable(),
-  /** Whether the list of their connections may be seen. */
+  /** Whether the caller may see the list of this member's connections. */
   showsNetwork: z.boolean(),
-  /** Whether they take messages through the relay. */
+  /** Whether this member accepts messages through the contact form. */
   acceptsEnquiries: z.boolean(),
-  /** Whether only signed-in members may send them one. */
+  /** Whether only signed-in members can use that contact form. */
   enquiriesFromMembers: z.boolean(),
 });
 export type MemberProfile = z.infer<typeof memberProfile>;
@@ -111,7 +111,7 @@ export const listMembers = defineEndpoint({
   cache: 'public',
 });
 
-/** GET /api/members/{id}: 404 for one who is not there and for one whose profile is switched off. */
+/** GET /api/members/{id}: 404 for an unknown member and for one whose profile is turned off. */
 export const getMember = defineEndpoint({
   name: 'members.get',
   method: 'GET',
@@ -123,7 +123,7 @@ export const getMember = defineEndpoint({
   cache: 'public',
 });
 
-/** GET /api/members/{id}/connections: newest first; none where the member does not show them. */
+/** GET /api/members/{id}/connections: newest first; empty where the member does not show them. */
 export const listMemberNetwork = defineEndpoint({
   name: 'members.network',
   method: 'GET',
@@ -137,8 +137,8 @@ export const listMemberNetwork = defineEndpoint({
 });
 
 /**
- * POST /api/members/{id}/views: someone looks at the profile. Counted once a viewer and day; one's own
- * look does not count. Visitors are told apart by a hash that cannot be undone once the day is over.
+ * POST /api/members/{id}/views: counts a view once per viewer and day, except one's own. Visitors are told apart by a
+ * hash that cannot be reversed once the day is over.
  */
 export const viewMember = defineEndpoint({
   name: 'members.view',

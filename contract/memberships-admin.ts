@@ -18,7 +18,7 @@ const cents = z
   .max(planBounds.cents.max, 'Please enter at most $10,000');
 
 const benefit = z.strictObject({
-  /** Made up by the admin who adds it; it names the benefit from then on. */
+  /** An id chosen by the admin who adds the benefit; it never changes. */
   id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'This is not a valid benefit'),
   text: line(300)
     .min(planBounds.text.min, `Benefit must be at least ${planBounds.text.min} characters`)
@@ -27,7 +27,7 @@ const benefit = z.strictObject({
   note: optionalLine(planBounds.note),
 });
 
-/** The fields that an admin enters for a plan. Names do not change: mails, invoices and pages use them. */
+/** The fields that an admin enters for a plan. Plan names never change: emails, invoices and pages use them. */
 export const planFields = z
   .strictObject({
     /** The price of a month, billed monthly. */
@@ -66,8 +66,8 @@ export const listPlanEditions = defineEndpoint({
 });
 
 /**
- * PUT /api/admin/membership-plans/{id}: for memberships that begin from now on. 409 when someone else has changed
- * it since `version`.
+ * PUT /api/admin/membership-plans/{id}: applies to memberships that begin from now on. 409 when someone else has
+ * changed the plan since `version`.
  */
 export const updatePlan = defineEndpoint({
   name: 'memberships.updatePlan',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { exportOf } from '#contract/kit/exports.ts';
 import { choice, day, idParams, paragraphText, timestamp } from '#contract/kit/fields.ts';
-import { page, pageQuery } from '#contract/kit/paging.ts';
+import { agedPageQuery, page } from '#contract/kit/paging.ts';
 
 /** The first prices of the Professional plan, in US dollars (rule plans); admins can change them. */
 const professionalPrices = { monthly: 69.99, annualPerMonth: 49.99 };
@@ -97,7 +97,7 @@ const billing = z.enum(['monthly', 'annual']);
 /** The currency of all prices, as an ISO 4217 code. */
 export const currency = 'USD';
 
-/** The same day of the next month or year, or that month's last day where it is shorter (UTC). */
+/** The same day of the next month or year, or the last day of a shorter month (UTC). */
 export function endOfPeriod(start: Date, of: 'monthly' | 'annual'): Date {
   const end = new Date(start);
   end.setUTCMonth(end.getUTCMonth() + (of === 'annual' ? 12 : 1));
@@ -105,11 +105,19 @@ export function endOfPeriod(start: Date, of: 'monthly' | 'annual'): Date {
   return end;
 }
 
+/** The states of a request for the Professional plan. */
+export const membershipRequestStatuses = {
+  pending: 'Waiting',
+  approved: 'Approved',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+} as const;
+
 export const membershipRequest = z.object({
   id: z.number().int(),
   billing,
   /** `pending`: an admin decides (invoice), or the payment page has been opened. */
-  status: z.enum(['pending', 'approved', 'declined', 'withdrawn']),
+  status: choice(membershipRequestStatuses),
   /** The price at the time of the request: each month, or each year. */
   amountCents: z.number().int().nonnegative(),
   createdAt: timestamp,
@@ -117,11 +125,11 @@ export const membershipRequest = z.object({
 export type MembershipRequest = z.infer<typeof membershipRequest>;
 
 /**
- * POST /api/membership-requests: asks for the Professional plan. With a payment provider the answer
- * names its page; without one an admin approves the request and sends an invoice. One pending request
- * a member: asking again changes its billing and its price, and closes the page there was. 409 for someone who is a
- * professional already, and for `shownCents` that is not the price any more; 503 when the provider does not answer:
- * the request stands, and may be made again.
+ * POST /api/membership-requests: asks for the Professional plan. With a payment provider the answer names its page;
+ * without one an admin approves the request and sends an invoice. A member has one pending request: asking again
+ * changes its billing and its price, and closes the earlier payment page. 409 for a member who is already a
+ * professional, and when `shownCents` is no longer the price; 503 when the provider does not answer: the request is
+ * kept and can be repeated.
  */
 export const requestMembership = defineEndpoint({
   name: 'memberships.request',
@@ -131,7 +139,7 @@ export const requestMembership = defineEndpoint({
   access: 'member',
   body: z.strictObject({
     billing,
-    /** The price that was shown: another one is not charged. */
+    /** The price that was shown; another price is refused. */
     shownCents: z.number('Please say which price was shown').int().nonnegative().max(10_000_000).optional(),
   }),
   status: 201,
@@ -139,7 +147,9 @@ export const requestMembership = defineEndpoint({
   rateLimits: [{ by: 'account', limit: 20, windowSeconds: 3600 }],
 });
 
-/** DELETE /api/membership-requests/{id}: 404 for someone else's, 409 once it is decided. Its payment page is closed. */
+/**
+ * DELETE /api/membership-requests/{id}: 404 for someone else's, 409 once it is decided. Also closes its payment page.
+ */
 export const withdrawMembershipRequest = defineEndpoint({
   name: 'memberships.withdraw',
   method: 'DELETE',
@@ -150,7 +160,7 @@ export const withdrawMembershipRequest = defineEndpoint({
   response: membershipRequest,
 });
 
-/** GET /api/membership: what I have, and what I have asked for. */
+/** GET /api/membership: the caller's membership and open request. */
 export const myMembership = defineEndpoint({
   name: 'memberships.mine',
   method: 'GET',
@@ -163,17 +173,17 @@ export const myMembership = defineEndpoint({
     startsAt: timestamp.nullable(),
     /** When it renews or ends. */
     renewsAt: timestamp.nullable(),
-    /** Paid by a subscription, which goes on by itself; otherwise it ends unless it is asked for again. */
+    /** Whether a subscription renews it; otherwise it ends unless the member requests it again. */
     isRenewing: z.boolean(),
     pending: membershipRequest.nullable(),
-    /** How a membership is paid here: on a payment page at once, or by an invoice once the team has agreed. */
+    /** How a membership is paid: on a payment page at once, or by invoice once the team has agreed. */
     payment: z.enum(['page', 'invoice']),
   }),
   cache: 'private',
 });
 
 /**
- * DELETE /api/membership/renewal: the subscription is cancelled; the membership lasts as long as it is paid. 409 where
+ * DELETE /api/membership/renewal: cancels the subscription; the membership lasts for the time that is paid. 409 where
  * nothing renews it.
  */
 export const endRenewal = defineEndpoint({
@@ -189,7 +199,7 @@ const charge = z.object({
   id: z.string(),
   title: z.string(),
   amountCents: z.number().int().nonnegative(),
-  /** `conditional`: due once the introduction has come about. */
+  /** `conditional`: due once the introduction has taken place. */
   status: z.enum([
     'requested',
     'approved',
@@ -205,7 +215,7 @@ const charge = z.object({
 });
 export type Charge = z.infer<typeof charge>;
 
-/** GET /api/membership/charges: what was asked for and what it costs, newest first; the 100 newest. */
+/** GET /api/membership/charges: the caller's charges, newest first, at most 100. */
 export const listCharges = defineEndpoint({
   name: 'memberships.charges',
   method: 'GET',
@@ -224,14 +234,14 @@ const requestForDecision = membershipRequest.extend({
 });
 export type RequestForDecision = z.infer<typeof requestForDecision>;
 
-/** GET /api/admin/membership-requests: of every state where none is named, newest first. */
+/** GET /api/admin/membership-requests: newest first; of all states by default. */
 export const listMembershipRequests = defineEndpoint({
   name: 'memberships.adminList',
   method: 'GET',
   path: '/api/admin/membership-requests',
   summary: 'Membership requests, newest first',
   access: 'admin',
-  query: z.strictObject({ status: membershipRequest.shape.status.optional(), ...pageQuery }),
+  query: z.strictObject({ status: membershipRequest.shape.status.optional(), ...agedPageQuery }),
   response: page(requestForDecision),
 });
 
@@ -276,11 +286,11 @@ const checkoutForTeam = z.object({
   /** The amount paid, if any. */
   paidCents: z.number().int().nullable(),
   paidCurrency: z.string().nullable(),
-  /** Why the money goes back. */
+  /** Why the money is refunded. */
   refundReason: z.string().nullable(),
-  /** Why the provider has not done yet what it is to do; it is tried again. */
+  /** Why the provider's task has not succeeded yet; it is tried again. */
   problem: z.string().nullable(),
-  /** The provider's numbers, to look it up there. */
+  /** The provider's numbers, for looking the payment up there. */
   sessionId: z.string().nullable(),
   subscriptionId: z.string().nullable(),
   createdAt: timestamp,
@@ -288,14 +298,14 @@ const checkoutForTeam = z.object({
 });
 export type CheckoutForTeam = z.infer<typeof checkoutForTeam>;
 
-/** GET /api/admin/checkouts: payment pages and what became of them, newest first. */
+/** GET /api/admin/checkouts: payment pages and their outcomes, newest first. */
 export const listCheckouts = defineEndpoint({
   name: 'memberships.adminCheckouts',
   method: 'GET',
   path: '/api/admin/checkouts',
   summary: 'Payment pages and their results, newest first',
   access: 'admin',
-  query: z.strictObject({ state: checkoutState.optional(), ...pageQuery }),
+  query: z.strictObject({ state: checkoutState.optional(), ...agedPageQuery }),
   response: page(checkoutForTeam),
 });
 
@@ -307,7 +317,7 @@ const membershipOfUser = z.object({
   billing: billing.nullable(),
   startsAt: timestamp.nullable(),
   endsAt: timestamp.nullable(),
-  /** A subscription pays for it and renews it. */
+  /** Whether a subscription pays for it and renews it. */
   isRenewing: z.boolean(),
 });
 export type MembershipOfUser = z.infer<typeof membershipOfUser>;

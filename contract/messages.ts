@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { idParams, paragraphText, timestamp } from '#contract/kit/fields.ts';
 import { page, pageQuery } from '#contract/kit/paging.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { itemId } from './items.ts';
 import { namedMember } from './members.ts';
 
-/** How long a message may be (characters). */
+/** The longest message (characters). */
 export const messageMax = 5000;
 
-/** How many messages are loaded at once. */
+/** The number of messages on one page of a conversation. */
 export const messagesPerPage = 30;
 
 /** Counting unread messages stops here: a badge says "99+". */
@@ -20,8 +21,8 @@ const peer = namedMember.extend({ organization: z.string().nullable() });
 export type Peer = z.infer<typeof peer>;
 
 /**
- * Whether the caller may write to the other one: `open`; `not-connected`, which a connection or a
- * Professional membership changes; `blocked` by the caller; `refused` for whatever reason the other has.
+ * Whether the caller may write to the other member: `open`; `not-connected`, which a connection or a Professional
+ * membership changes; `blocked` by the caller; `refused` for a reason that is the other member's.
  */
 const writing = z.enum(['open', 'not-connected', 'blocked', 'refused']);
 export type Writing = z.infer<typeof writing>;
@@ -29,9 +30,9 @@ export type Writing = z.infer<typeof writing>;
 const message = z.object({
   id: z.number().int(),
   isOwn: z.boolean(),
-  /** Plain text of several lines; empty where the caller may not read it (any more). */
+  /** Plain text of several lines; empty where the caller may no longer read it. */
   body: z.string(),
-  /** Set where the team withholds it; why is for its sender. */
+  /** Set while the team withholds the message; only the sender sees why. */
   hold: z.object({ state: z.enum(['hidden', 'removed']), reason: z.string().nullable() }).nullable(),
   sentAt: timestamp,
   /** The key that the caller gave their own message, by which a screen recognises it. */
@@ -74,7 +75,7 @@ export const getConversation = defineEndpoint({
   cache: 'private',
 });
 
-/** GET /api/message-recipients/{id}: before the first message to a member, whose id it is. */
+/** GET /api/message-recipients/{id}: called before the first message to a member; the id is the member's. */
 export const getRecipient = defineEndpoint({
   name: 'messages.recipient',
   method: 'GET',
@@ -85,7 +86,7 @@ export const getRecipient = defineEndpoint({
   response: z.object({ peer, writing, conversationId: z.number().int().nullable() }),
 });
 
-/** GET /api/conversations/{id}/messages: newest first; with `after`, only what came since that message. */
+/** GET /api/conversations/{id}/messages: newest first; with `after`, only messages after that one. */
 export const listMessages = defineEndpoint({
   name: 'messages.list',
   method: 'GET',
@@ -104,7 +105,7 @@ export const listMessages = defineEndpoint({
   response: z.object({
     items: z.array(message),
     nextCursor: z.string().nullable(),
-    /** Up to which of the caller's messages the other one has read; 0 where none. */
+    /** The caller's last message that the other member has read; 0 where none. */
     readUpTo: z.number().int().nonnegative(),
   }),
   cache: 'private',
@@ -114,13 +115,13 @@ const words = {
   body: paragraphText
     .min(1, 'Please write a message')
     .max(messageMax, `Please keep this to ${messageMax.toLocaleString('en-US')} characters`),
-  /** Made by the sender, once a message: sent again with the same key, it is stored once. */
+  /** Made by the sender for each message: a repeated request with the same key is stored once. */
   key: z.uuid('This is not a valid key'),
 };
 
 /**
- * POST /api/conversations: the first message to a member, or one more where there is a conversation.
- * 403 for anyone who may not write to them.
+ * POST /api/conversations: the first message to a member, or another one in an existing conversation. 403 where the
+ * caller may not write to the member.
  */
 export const startConversation = defineEndpoint({
   name: 'messages.start',
@@ -131,6 +132,13 @@ export const startConversation = defineEndpoint({
   body: z.strictObject({ to: itemId, ...words }),
   status: 201,
   response: z.object({ conversationId: z.number().int(), message }),
+  queue: {
+    title: 'Message',
+    record: 'messages to/:to',
+    page: `${paths.messages}?to=:to`,
+    text: 'body',
+    hasOwnKey: true,
+  },
   rateLimits: [{ by: 'account', limit: 40, windowSeconds: 3600 }],
 });
 
@@ -145,12 +153,16 @@ export const sendMessage = defineEndpoint({
   body: z.strictObject(words),
   status: 201,
   response: message,
+  queue: { title: 'Message', record: 'messages in/:id', page: paths.conversation, text: 'body', hasOwnKey: true },
   rateLimits: [{ by: 'account', limit: 120, windowSeconds: 600 }],
 });
 
 const unread = z.object({ total: z.number().int().nonnegative(), isCapped: z.boolean() });
 
-/** PUT /api/conversations/{id}/read: up to this message, which was seen; answers what is unread in all. */
+/**
+ * PUT /api/conversations/{id}/read: marks messages up to this one as read; answers with the total number of unread
+ * messages.
+ */
 export const markRead = defineEndpoint({
   name: 'messages.markRead',
   method: 'PUT',
@@ -160,7 +172,8 @@ export const markRead = defineEndpoint({
   params: idParams,
   body: z.strictObject({ upTo: itemId }),
   response: unread,
-  // One for each message that comes in while one looks at it.
+  queue: { title: 'Mark messages as read', record: 'read/:id', page: paths.conversation, isLatestOnly: true },
+  // One call for each message that arrives while the conversation is open.
   rateLimits: [{ by: 'account', limit: 600, windowSeconds: 600 }],
 });
 

@@ -4,12 +4,12 @@ import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { exportOf } from '#contract/kit/exports.ts';
 import { choice, idParams, paragraphText, timestamp } from '#contract/kit/fields.ts';
 import { page, pageQuery } from '#contract/kit/paging.ts';
-import { hold } from './holds.ts';
 import { type ReportableKind, reportableKinds } from './items.ts';
 import { namedMember } from './members.ts';
-import { reportReason } from './reports.ts';
+import { hold } from './moderation-holds.ts';
+import { reportReason } from './moderation-reports.ts';
 
-/** Where a case stands: of a review, upheld means that the listing was declined. */
+/** The state of a case. In a review, upheld means that the listing was declined. */
 export const caseStates = { open: 'Open', upheld: 'Upheld', dismissed: 'Dismissed' } as const;
 export type CaseState = keyof typeof caseStates;
 
@@ -28,13 +28,13 @@ export const caseActions = {
 } as const;
 export type CaseAction = keyof typeof caseActions;
 
-/** The last action on a case: a hidden record may have been shown again since. */
+/** The last action on a case; the hidden record may have been shown again since. */
 export const caseOutcomes = { ...caseActions, restore: 'Show again' } as const;
 export type CaseOutcome = keyof typeof caseOutcomes;
 
 /**
- * Which cases a list is of: those in a state, or those by which a record is hidden now. The latter are `upheld`, too,
- * and wait to be shown again or removed for good.
+ * The filters of the list of cases: a state, or the cases whose record is hidden now. The latter are `upheld` and can
+ * still be shown again or removed for good.
  */
 export const caseLists = {
   open: caseStates.open,
@@ -45,8 +45,8 @@ export const caseLists = {
 export type CaseList = keyof typeof caseLists;
 
 /**
- * What can be done about a case of this kind. A member's profile is neither hidden nor removed: their account is
- * suspended, which is an action of its own (contract/users.ts). Articles of feeds are not members' to lose.
+ * The actions for a case of this kind. A member's profile is neither hidden nor removed: their account is
+ * suspended, which is an action of its own (contract/users.ts). Feed items have no owner to act against.
  */
 export function actionsFor({ source, kind }: { source: CaseSource; kind: ReportableKind }): readonly CaseAction[] {
   if (source === 'review') return ['approve', 'decline'];
@@ -59,9 +59,9 @@ export function isRemovable(kind: ReportableKind): boolean {
   return actionsFor({ source: 'reports', kind }).includes('remove');
 }
 
-/** How long a reason may be. It is read by the record's owner. */
+/** The longest reason (characters). The record's owner reads it. */
 export const caseReasonMax = 300;
-/** As many reports a case shows, the newest. */
+/** How many reports a case shows, the newest first. */
 export const reportsShown = 10;
 
 const action = choice(caseActions, 'Please choose what to do');
@@ -77,18 +77,18 @@ const moderationCase = z.object({
   itemId: z.number().int(),
   source: z.enum(caseSources),
   state,
-  /** As they were when the record was reported last. */
+  /** The content when the record was last reported. */
   title: z.string(),
   excerpt: z.string(),
   /** The path of its page; `null` if the team cannot open it, because conversations are private. */
   path: z.string().nullable(),
-  /** It was deleted meanwhile. */
+  /** Whether the record has been deleted since. */
   isGone: z.boolean(),
-  /** `null` where the team answers for it, or where they are gone. */
+  /** The owner; `null` where the team owns the record or the account is gone. */
   owner: namedMember.extend({ username: z.string(), isSuspended: z.boolean() }).nullable(),
-  /** How the record stands now. */
+  /** The hold on the record now; `null` while everyone can see it. */
   hold: hold.nullable(),
-  /** It is hidden by the decision of this case, which can be thought over: shown again, or removed for good. */
+  /** Whether the decision of this case hides the record: it can still be shown again, or removed for good. */
   isHiding: z.boolean(),
   reportCount: z.number().int().nonnegative(),
   reasons: z.array(z.object({ reason: reportReason, count: z.number().int() })),
@@ -116,7 +116,10 @@ const moderationCase = z.object({
 });
 export type ModerationCase = z.infer<typeof moderationCase>;
 
-/** GET /api/admin/moderation: what members have reported and what waits for review, one case a record, newest first. */
+/**
+ * GET /api/admin/moderation: reported records and listings that wait for review, one case for each record, newest
+ * first.
+ */
 export const listCases = defineEndpoint({
   name: 'moderation.list',
   method: 'GET',
@@ -130,7 +133,7 @@ export const listCases = defineEndpoint({
 /** POST /api/admin/moderation/export */
 export const exportCases = exportOf('moderation.export', 'Cases of moderation as a CSV file', listCases);
 
-/** POST /api/admin/moderation/{id}/decision: 409 when someone has decided it meanwhile. */
+/** POST /api/admin/moderation/{id}/decision: 409 when someone else has decided it. */
 export const decideCase = defineEndpoint({
   name: 'moderation.decide',
   method: 'POST',
@@ -142,7 +145,10 @@ export const decideCase = defineEndpoint({
     .strictObject({
       action,
       reason,
-      /** `lastAt` of the case as it was read: a listing that was changed since is not approved unseen. */
+      /**
+       * `lastAt` of the case as the admin read it: a listing that was changed since must be read again before it is
+       * approved.
+       */
       seenAt: timestamp.optional(),
     })
     .superRefine((body, context) => {
@@ -155,7 +161,7 @@ export const decideCase = defineEndpoint({
   response: moderationCase,
 });
 
-/** POST /api/admin/moderation/{id}/restore: what was hidden is there again. 409 when it is not hidden. */
+/** POST /api/admin/moderation/{id}/restore: shows a hidden record again. 409 when it is not hidden. */
 export const restoreRecord = defineEndpoint({
   name: 'moderation.restore',
   method: 'POST',
@@ -167,7 +173,7 @@ export const restoreRecord = defineEndpoint({
   response: moderationCase,
 });
 
-/** POST /api/admin/moderation/{id}/removal: what was hidden is removed for good. 409 when it is not hidden. */
+/** POST /api/admin/moderation/{id}/removal: removes a hidden record for good. 409 when it is not hidden. */
 export const removeRecord = defineEndpoint({
   name: 'moderation.remove',
   method: 'POST',

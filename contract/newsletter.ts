@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { exportOf } from '#contract/kit/exports.ts';
 import { choice, email, mailToken, timestamp } from '#contract/kit/fields.ts';
-import { page, pageQuery } from '#contract/kit/paging.ts';
+import { ageSorts, page, pageQuery } from '#contract/kit/paging.ts';
 
 /**
- * POST /api/newsletter: stores the address once and mails it a link to confirm (double opt-in). The
- * answer is the same whether it was known or not.
+ * POST /api/newsletter: stores the address once and mails it a confirmation link (double opt-in). The answer does not
+ * say whether the address was known.
  */
 export const subscribe = defineEndpoint({
   name: 'newsletter.subscribe',
@@ -22,7 +22,7 @@ export const subscribe = defineEndpoint({
   humanCheck: () => ({ ok: true }),
 });
 
-/** POST /api/newsletter/confirm: the address belongs to the person who asked for it. */
+/** POST /api/newsletter/confirm: confirms that the address belongs to the subscriber. */
 export const confirmSubscription = defineEndpoint({
   name: 'newsletter.confirm',
   method: 'POST',
@@ -35,8 +35,8 @@ export const confirmSubscription = defineEndpoint({
 });
 
 /**
- * POST /api/newsletter/unsubscribe: one click on the page that a mail leads to. Doing it twice is no
- * error. The token travels in the body: a path would stand in logs.
+ * POST /api/newsletter/unsubscribe: one click on the page of an emailed link. Repeating it is no error. The token is in
+ * the body, because a path would appear in logs.
  */
 export const unsubscribe = defineEndpoint({
   name: 'newsletter.unsubscribe',
@@ -66,14 +66,22 @@ const subscriber = z.object({
 });
 export type Subscriber = z.infer<typeof subscriber>;
 
-/** GET /api/admin/subscribers: newest first. */
+/** The orders of the list of subscribers. */
+export const subscriberSorts = { ...ageSorts, email: 'Email, A to Z', 'email-desc': 'Email, Z to A' } as const;
+export type SubscriberSort = keyof typeof subscriberSorts;
+
+/** GET /api/admin/subscribers: newest first, unless asked otherwise. */
 export const listSubscribers = defineEndpoint({
   name: 'newsletter.list',
   method: 'GET',
   path: '/api/admin/subscribers',
   summary: 'Newsletter subscribers, newest first',
   access: 'admin',
-  query: z.strictObject({ status: subscriptionStatus.optional(), ...pageQuery }),
+  query: z.strictObject({
+    status: subscriptionStatus.optional(),
+    sort: choice(subscriberSorts).optional(),
+    ...pageQuery,
+  }),
   response: page(subscriber),
 });
 

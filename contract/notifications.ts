@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { choice, timestamp } from '#contract/kit/fields.ts';
 import { page, pageQuery } from '#contract/kit/paging.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { itemId } from './items.ts';
 
 /** The kinds of notifications, with their names in the settings. */
@@ -25,7 +26,7 @@ const notification = z.object({
   kind: choice(notificationKinds),
   title: z.string(),
   body: z.string(),
-  /** Where it leads: a path of the site. */
+  /** The path of the page that it opens. */
   path: z.string(),
   createdAt: timestamp,
   isRead: z.boolean(),
@@ -44,7 +45,7 @@ export const listNotifications = defineEndpoint({
   cache: 'private',
 });
 
-/** POST /api/notifications/read: up to this one, which is the newest that was seen. */
+/** POST /api/notifications/read: marks notifications up to this one, the newest seen, as read. */
 export const markNotificationsRead = defineEndpoint({
   name: 'notifications.markRead',
   method: 'POST',
@@ -53,5 +54,11 @@ export const markNotificationsRead = defineEndpoint({
   access: 'member',
   body: z.strictObject({ upTo: itemId }),
   response: z.object({ unread: z.number().int().nonnegative() }),
+  queue: {
+    title: 'Mark notifications as read',
+    record: 'notifications',
+    page: paths.notifications,
+    isLatestOnly: true,
+  },
   rateLimits: [{ by: 'account', limit: 600, windowSeconds: 3600 }],
 });

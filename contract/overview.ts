@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { day } from '#contract/kit/fields.ts';
 
-/** A number of records, counted up to one past the cap of lists. */
+/** A number of records, counted to one past the cap of lists. */
 const waiting = z.number().int().nonnegative();
-/** How many there are now, and how many more or fewer than thirty days ago. */
+/** A count, and its change in the last thirty days. */
 const figure = z.object({ value: z.number().int().nonnegative(), change: z.number().int() });
 
 /** The days that a change is counted over. */
@@ -33,7 +33,7 @@ const overview = z.object({
     registrations: figure,
     subscribers: figure,
   }),
-  /** When the figures were counted: they are kept for a minute. */
+  /** When the figures were counted; they are cached for a minute. */
   countedAt: z.iso.datetime(),
 });
 export type Overview = z.infer<typeof overview>;
@@ -48,12 +48,12 @@ export const getOverview = defineEndpoint({
   response: overview,
 });
 
-/** How far trends reach back, and how long a time each of their values is for. */
+/** The ranges of the trends, and the period that each value covers. */
 export const trendRanges = { '30d': 'day', '90d': 'week', '12m': 'month' } as const;
 export type TrendRange = keyof typeof trendRanges;
 export type TrendUnit = (typeof trendRanges)[TrendRange];
 
-/** The figures that are counted over time, in the order in which they are shown. */
+/** The figures that are recorded over time, in their order on the page. */
 export const trendNames = [
   'signUps',
   'activeMembers',
@@ -67,9 +67,9 @@ export type TrendName = (typeof trendNames)[number];
 const trends = z.object({
   range: z.enum(['30d', '90d', '12m']),
   unit: z.enum(['day', 'week', 'month']),
-  /** Days of UTC, weeks from Monday on, months; the last one is not over yet. */
+  /** Days in UTC, weeks from Monday, months; the last one is incomplete. */
   spans: z.array(z.object({ from: day, to: day })),
-  /** A value for each span. Active members are counted a day: a longer span has the average of its days. */
+  /** A value for each span. Active members are counted per day; a longer span has the average of its days. */
   series: z.record(z.enum(trendNames), z.array(z.number().nonnegative())),
 });
 export type Trends = z.infer<typeof trends>;

@@ -15,7 +15,7 @@ export const partnerFields = z.strictObject({
   tagline: line(400)
     .min(partnerBounds.tagline.min, `Tagline must be at least ${partnerBounds.tagline.min} characters`)
     .max(partnerBounds.tagline.max, `Please keep this to ${partnerBounds.tagline.max} characters`),
-  /** Whether everyone sees it, or admins alone. */
+  /** Whether everyone sees the partner, or only admins. */
   isShown: z.boolean('Please say whether it is shown'),
 });
 export type PartnerFields = z.infer<typeof partnerFields>;
@@ -24,7 +24,7 @@ export type PartnerFields = z.infer<typeof partnerFields>;
 export const partnerEdition = partner.extend({ isShown: z.boolean(), version: z.number().int() });
 export type PartnerEdition = z.infer<typeof partnerEdition>;
 
-/** GET /api/admin/partners: all, in their order, hidden ones too. */
+/** GET /api/admin/partners: all, in their order, with hidden ones. */
 export const listPartnerEditions = defineEndpoint({
   name: 'partners.adminList',
   method: 'GET',
@@ -34,7 +34,7 @@ export const listPartnerEditions = defineEndpoint({
   response: z.array(partnerEdition),
 });
 
-/** POST /api/admin/partners: the last one. 409 on a `name` that another one has, and when there is no more room. */
+/** POST /api/admin/partners: adds a partner at the end. 409 on a `name` that is taken, and when all places are used. */
 export const createPartner = defineEndpoint({
   name: 'partners.create',
   method: 'POST',
@@ -46,7 +46,7 @@ export const createPartner = defineEndpoint({
   response: partnerEdition,
 });
 
-/** PUT /api/admin/partners/{id}: 409 on a `name` that another one has, and when it was changed since `version`. */
+/** PUT /api/admin/partners/{id}: 409 on a `name` that is taken, and when the partner was changed since `version`. */
 export const updatePartner = defineEndpoint({
   name: 'partners.update',
   method: 'PUT',

@@ -20,7 +20,7 @@ const category = choice(researchCategories, 'Please choose a category');
 /** The fields that an admin enters for a research article. */
 export const researchInput = z.strictObject({
   ...contentFields,
-  /** Changeable until the article is there for everyone. */
+  /** Can be changed until the article is published. */
   slug: contentSlug,
   category,
   type: z.enum(researchTypes, 'Please choose a type'),
@@ -34,7 +34,7 @@ export const researchEdition = z.object({
   ...editionFields,
   values: researchInput.extend(storedContentFields),
   imageUrl: z.string().nullable(),
-  /** It has been there for everyone: its address stays what it is. */
+  /** Whether the article has been published: its address can no longer change. */
   isSlugFixed: z.boolean(),
   /** Where "Read Article" leads: its own page, or that of a technology. */
   route: z.string(),
@@ -69,7 +69,7 @@ export const getResearchEdition = defineEndpoint({
   response: researchEdition,
 });
 
-/** POST /api/admin/research-articles: 409 on `slug` when another one has this address. */
+/** POST /api/admin/research-articles: 409 on a `slug` that is taken. */
 export const createResearch = defineEndpoint({
   name: 'research.create',
   method: 'POST',
@@ -81,7 +81,10 @@ export const createResearch = defineEndpoint({
   response: researchEdition,
 });
 
-/** PUT /api/admin/research-articles/{id}: 409 on `slug`, and when someone else has changed it since `version`. */
+/**
+ * PUT /api/admin/research-articles/{id}: 409 on a `slug` that is taken, and when someone else has changed the article
+ * since `version`.
+ */
 export const updateResearch = defineEndpoint({
   name: 'research.update',
   method: 'PUT',

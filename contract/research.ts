@@ -36,15 +36,15 @@ export const researchSummary = z.object({
 export type ResearchSummary = z.infer<typeof researchSummary>;
 
 /**
- * An article as this caller may read it. Premium ones come in full to professionals and admins;
- * everyone else gets the facts and the first paragraphs.
+ * An article as this caller may read it. Professionals and admins get premium articles in full; everyone else gets the
+ * facts and the first paragraphs.
  */
 export const researchArticle = researchSummary.extend({
-  /** Sanitised HTML: all of it, or its opening. */
+  /** Sanitised HTML: the whole text, or its beginning. */
   content: z.string(),
   isComplete: z.boolean(),
   tags: z.array(z.string()),
-  /** Made up for a new network, which its page says. */
+  /** Whether this is invented sample content, as its page then says. */
   isSample: z.boolean(),
 });
 export type ResearchArticle = z.infer<typeof researchArticle>;
@@ -60,7 +60,7 @@ export const listResearch = defineEndpoint({
   cache: 'public',
 });
 
-/** GET /api/research-articles/{slug}: what it holds depends on the caller, so it is kept privately. */
+/** GET /api/research-articles/{slug}: the content depends on the caller, so the answer is cached privately. */
 export const getResearchArticle = defineEndpoint({
   name: 'research.get',
   method: 'GET',

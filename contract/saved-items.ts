@@ -3,15 +3,16 @@ import { z } from 'zod';
 import { defineEndpoint, type RateLimit } from '#contract/kit/endpoint.ts';
 import { timestamp } from '#contract/kit/fields.ts';
 import { page, pageQuery } from '#contract/kit/paging.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { savableKinds, savedItemParams } from './items.ts';
 
-/** How many records of one kind a member can keep. */
+/** How many records of one kind a member can save. */
 export const savedItemsPerKind = 500;
 
 const savedItem = z.object({
   kind: z.enum(savableKinds),
   id: z.number().int(),
-  /** `null` where the record is no longer there, or not for the caller to see. */
+  /** `null` where the record is gone, or not visible to the caller. */
   title: z.string().nullable(),
   /** Path of the record's page. */
   path: z.string().nullable(),
@@ -21,7 +22,7 @@ export type SavedItem = z.infer<typeof savedItem>;
 
 const changes: readonly RateLimit[] = [{ by: 'account', limit: 300, windowSeconds: 3600 }];
 
-/** GET /api/saved-items: newest first. Records that are no longer there are so marked, to be let go. */
+/** GET /api/saved-items: newest first. Records that are gone are marked, so that they can be removed from the list. */
 export const listSavedItems = defineEndpoint({
   name: 'savedItems.list',
   method: 'GET',
@@ -33,7 +34,7 @@ export const listSavedItems = defineEndpoint({
   cache: 'private',
 });
 
-/** GET /api/saved-items/ids: which records of a kind are saved, for the buttons that say so. */
+/** GET /api/saved-items/ids: the saved records of a kind, for the Save buttons. */
 export const listSavedIds = defineEndpoint({
   name: 'savedItems.ids',
   method: 'GET',
@@ -45,7 +46,7 @@ export const listSavedIds = defineEndpoint({
   cache: 'private',
 });
 
-/** PUT /api/saved-items/{kind}/{id}: saving what is saved already changes nothing. */
+/** PUT /api/saved-items/{kind}/{id}: saving a record twice changes nothing. */
 export const saveItem = defineEndpoint({
   name: 'savedItems.save',
   method: 'PUT',
@@ -54,6 +55,7 @@ export const saveItem = defineEndpoint({
   access: 'member',
   params: savedItemParams,
   response: z.object({ isSaved: z.literal(true) }),
+  queue: { title: 'Save :kind', record: 'saved/:kind/:id', page: paths.saved, answer: { isSaved: true } },
   rateLimits: changes,
 });
 
@@ -66,5 +68,6 @@ export const unsaveItem = defineEndpoint({
   access: 'member',
   params: savedItemParams,
   response: z.object({ isSaved: z.literal(false) }),
+  queue: { title: 'Remove saved :kind', record: 'saved/:kind/:id', page: paths.saved, answer: { isSaved: false } },
   rateLimits: changes,
 });

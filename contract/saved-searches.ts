@@ -53,7 +53,7 @@ export const createSavedSearch = defineEndpoint({
   rateLimits: writeLimits,
 });
 
-/** PATCH /api/saved-searches/{id}: another name, or mail or none. */
+/** PATCH /api/saved-searches/{id}: changes the name, or turns emails on or off. */
 export const updateSavedSearch = defineEndpoint({
   name: 'savedSearches.update',
   method: 'PATCH',
@@ -81,8 +81,8 @@ export const deleteSavedSearch = defineEndpoint({
 });
 
 /**
- * POST /api/saved-searches/unsubscribe: ends all alerts of whoever the mail went to; the searches stay.
- * Doing it twice is no error. The token travels in the body: a path would stand in logs.
+ * POST /api/saved-searches/unsubscribe: ends all alerts of the member who received the email; the searches stay.
+ * Repeating it is no error. The token is in the body, because a path would appear in logs.
  */
 export const unsubscribeAlerts = defineEndpoint({
   name: 'savedSearches.unsubscribe',

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { exportOf } from '#contract/kit/exports.ts';
 import { choice, idParam, timestamp } from '#contract/kit/fields.ts';
-import { page, pageQuery } from '#contract/kit/paging.ts';
+import { agedPageQuery, page, pageQuery } from '#contract/kit/paging.ts';
 
-/** The events of the security log, with the words for members. */
+/** The events of the security log, in words for members. */
 export const securityEvents = {
   'sign-in': 'Sign-in',
   'sign-out': 'Sign-out',
@@ -56,10 +56,10 @@ const entry = z.object({
 });
 
 const ownEntry = entry.extend({
-  /** In words, such as "Firefox on Windows"; `null` where the member did not do it. */
+  /** In words, such as "Firefox on Windows"; `null` where somebody else did it. */
   device: z.string().nullable(),
   client: z.enum(['web', 'desktop']).nullable(),
-  /** The team did it. */
+  /** Whether the team did it. */
   isByTeam: z.boolean(),
 });
 export type OwnSecurityEntry = z.infer<typeof ownEntry>;
@@ -78,18 +78,18 @@ export const listSecurityActivity = defineEndpoint({
 const account = z.object({ id: z.number().int(), name: z.string() });
 
 const adminEntry = entry.extend({
-  /** `null` where the name or the address belongs to no account. */
+  /** `null` where no account has the name or the address. */
   account: account.nullable(),
   device: z.string().nullable(),
   client: z.enum(['web', 'desktop']).nullable(),
-  /** Stands for the caller's network: the same one for the same network, and nothing that leads back to it. */
+  /** A code for the caller's network: the same for the same network, and not reversible. */
   network: z.string().nullable(),
-  /** The person who did it, if it was not the owner of the account. */
+  /** Who did it, if not the owner of the account. */
   actor: account.nullable(),
 });
 export type SecurityEntry = z.infer<typeof adminEntry>;
 
-/** GET /api/admin/security-log: of all accounts, newest first. */
+/** GET /api/admin/security-log: events of all accounts, newest first. */
 export const listSecurityLog = defineEndpoint({
   name: 'securityLog.list',
   method: 'GET',
@@ -98,14 +98,14 @@ export const listSecurityLog = defineEndpoint({
   access: 'admin',
   query: z.strictObject({
     event: securityEventName.optional(),
-    /** Only what was refused. */
+    /** Only refused calls. */
     refused: z.enum(['true'], 'This can only be true').optional(),
     userId: idParam.optional(),
     network: z
       .string()
       .regex(/^[0-9a-f]{32}$/, 'This is not a valid network')
       .optional(),
-    ...pageQuery,
+    ...agedPageQuery,
   }),
   response: page(adminEntry),
 });

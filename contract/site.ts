@@ -5,12 +5,14 @@ import { defineEndpoint } from '#contract/kit/endpoint.ts';
 const webAddress = z.url({ protocol: /^https?$/ });
 
 /**
- * The research tool of the Deep Research page (rule site-texts). Without an address the page says
- * what it will be; what is left out of the rest is said in general words, with our own contact details.
+ * The research tool of the Deep Research page (rule site-texts). Without an address the page announces the tool; other
+ * missing values are replaced by general words and our own contact details.
  */
 export const deepResearchSite = z.object({
   name: z.string(),
   url: webAddress.nullable(),
+  /** Origins where the tool signs in or keeps its files; the desktop app lets its page go there, too. */
+  signInOrigins: z.array(webAddress).max(10).optional(),
   technologyText: z.string().optional(),
   technologyUrl: webAddress.optional(),
   teamText: z.string().optional(),
@@ -33,7 +35,7 @@ export const site = z.object({
   contactEmail: z.string(),
   contactPhone: z.string(),
   contactAddress: z.string(),
-  /** When the team can be reached, in the words that are shown (rule site-texts). */
+  /** The team's hours, as shown (rule site-texts). */
   businessHours: z.array(z.object({ days: z.string(), hours: z.string() })),
   socialLinks: z.array(z.object({ name: z.string(), url: webAddress })),
   deepResearch: deepResearchSite,

@@ -12,14 +12,14 @@ import {
 } from '#contract/kit/fields.ts';
 import { page, pageQuery } from '#contract/kit/paging.ts';
 import { contentVersion } from './content.ts';
+import { sectorId, sectorRef } from './focus-areas-sectors.ts';
 import { technologyStages } from './listings.ts';
-import { sectorId, sectorRef } from './sectors.ts';
 
 export { technologyStages } from './listings.ts';
 export type DevelopmentStage = keyof typeof technologyStages;
 export const developmentStage = choice(technologyStages, 'Please select a development stage');
 
-/** How far a technology has come in the market (rule technology-directory). */
+/** The statuses of a technology (rule technology-directory). */
 export const technologyStatuses = {
   'early-stage': 'Early Stage',
   developing: 'Developing',
@@ -47,7 +47,7 @@ export function readinessPhase(level: number): string {
   return (readinessPhases.find(({ upTo }) => level <= upTo) ?? readinessPhases[3]).name;
 }
 
-/** The steps of the filter by readiness: at least this level (rule technology-directory). */
+/** The steps of the readiness filter: at least this level (rule technology-directory). */
 export const readinessSteps = ['3', '6', '8'] as const;
 
 export const technologyBounds = {
@@ -155,12 +155,12 @@ export const dedicatedTechnologyRecords = [
 
 export const firstFreeTechnologyId = 100;
 
-/** Whether a technology has a page of its own, which says what its record says. */
+/** Whether a technology has a dedicated page, whose content is part of the program. */
 export function isDedicated(id: number): boolean {
   return dedicatedTechnologyRecords.some((record) => record.id === id);
 }
 
-/** Where a technology's page is. */
+/** The path of a technology's page. */
 export function technologyPath(id: number): string {
   const own = dedicatedTechnologyRecords.find((record) => record.id === id);
   return `/network/technologies/${own?.slug ?? id}`;
@@ -202,9 +202,9 @@ export const technology = technologySummary.extend({
   developmentStage,
   yearDeveloped: z.number().int().nullable(),
   updatedDate: z.iso.datetime(),
-  /** Number of the edition, for anyone who changes it. */
+  /** The edition's number, which an edit must name. */
   version: z.number().int(),
-  /** Whether its company has an owner, who gets what is written about it; else the team does. */
+  /** Whether the technology's company has an owner, who gets its messages; otherwise the team gets them. */
   hasDeveloper: z.boolean(),
   keyInnovators: z.array(z.string()),
   applications: z.array(z.string()),
@@ -221,7 +221,7 @@ export const technology = technologySummary.extend({
   ),
   metrics: technologyMetrics,
   developmentStages: z.array(z.object({ name: z.string(), status: z.string(), milestones: z.array(z.string()) })),
-  /** Where figures come from. */
+  /** The sources of the figures. */
   sources: z.array(z.object({ title: z.string(), url: z.string() })),
 });
 export type Technology = z.infer<typeof technology>;
@@ -280,8 +280,8 @@ export const addTechnology = defineEndpoint({
 });
 
 /**
- * PUT /api/technologies/{id}: the owner's of its company, or an admin's. 409 when it was changed since `version`,
- * 403 for those that have a page of their own: their records come with the program, as their pages do.
+ * PUT /api/technologies/{id}: by the owner of its company or an admin. 409 when the technology was changed since
+ * `version`, 403 for technologies with a dedicated page, whose records are part of the program.
  */
 export const updateTechnology = defineEndpoint({
   name: 'technologies.update',

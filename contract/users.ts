@@ -2,26 +2,30 @@ import { z } from 'zod';
 
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { exportOf } from '#contract/kit/exports.ts';
-import { idParams, line, timestamp } from '#contract/kit/fields.ts';
-import { page, pageQuery } from '#contract/kit/paging.ts';
+import { choice, idParams, line, timestamp } from '#contract/kit/fields.ts';
+import { ageSorts, page, pageQuery } from '#contract/kit/paging.ts';
 
 const user = z.object({
   id: z.number().int(),
   username: z.string(),
   email: z.string(),
-  /** Whether the address was proven to be theirs. */
+  /** Whether the user has confirmed the email address. */
   isEmailConfirmed: z.boolean(),
   fullName: z.string().nullable(),
   role: z.enum(['member', 'admin']),
   membershipTier: z.enum(['free', 'professional']),
   isSuspended: z.boolean(),
-  /** They have a page that everyone can see. */
+  /** Whether everyone can open their page. */
   hasProfile: z.boolean(),
   createdAt: timestamp,
 });
 export type User = z.infer<typeof user>;
 
-/** GET /api/admin/users: newest first. */
+/** The orders of the list of accounts. */
+export const userSorts = { ...ageSorts, name: 'User name, A to Z', 'name-desc': 'User name, Z to A' } as const;
+export type UserSort = keyof typeof userSorts;
+
+/** GET /api/admin/users: newest first, unless asked otherwise. */
 export const listUsers = defineEndpoint({
   name: 'users.list',
   method: 'GET',
@@ -37,6 +41,7 @@ export const listUsers = defineEndpoint({
       .enum(['true', 'false'])
       .transform((value) => value === 'true')
       .optional(),
+    sort: choice(userSorts).optional(),
     ...pageQuery,
   }),
   response: page(user),
@@ -45,7 +50,10 @@ export const listUsers = defineEndpoint({
 /** POST /api/admin/users/export */
 export const exportUsers = exportOf('users.export', 'Accounts as a CSV file', listUsers);
 
-/** PUT /api/admin/users/{id}/role: 409 for the last admin. The account's sessions end: they were given for another role. */
+/**
+ * PUT /api/admin/users/{id}/role: 409 for the last admin. Ends the account's sessions, which were given to another
+ * role.
+ */
 export const setUserRole = defineEndpoint({
   name: 'users.setRole',
   method: 'PUT',

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { freshUsername, goodPassword } from './support/account.ts';
 import { linkIn, mailTo } from './support/outbox.ts';
 import type { RunningServer } from './support/server.ts';
-import { axe, expect, test } from './support/test.ts';
+import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { tick } from './support/tick.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -172,15 +172,13 @@ test.describe('with failing calls', () => {
   });
 });
 
-for (const theme of ['dark', 'light']) {
-  test(`the pages have no accessibility violation in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((choice) => localStorage.setItem('cardi-theme', choice), theme);
-    for (const path of ['/forgot-password', '/reset-password', `/reset-password#token=${'x'.repeat(43)}`]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const submit = page.getByRole('main').locator('button[type=submit]');
-      if (await submit.isVisible()) await submit.click();
-      await axe(page);
-    }
-  });
-}
+test('the pages have no accessibility violation', async ({ page }) => {
+  await followSystemTheme(page);
+  for (const path of ['/forgot-password', '/reset-password', `/reset-password#token=${'x'.repeat(43)}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const submit = page.getByRole('main').locator('button[type=submit]');
+    if (await submit.isVisible()) await submit.click();
+    await axeInBothThemes(page);
+  }
+});

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 
 import { testPassword } from '#e2e/support/test-password.ts';
 import { forgetSession, freshUsername, goodPassword, signInAs } from './support/account.ts';
-import { axe, expect, test } from './support/test.ts';
+import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { tick } from './support/tick.ts';
 import { expectToast } from './support/toast.ts';
 
-/** What a sign-up must be filled with. */
+/** Fills the required fields of the sign-up form. */
 async function fillSignUp(page: Page, username: string): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Email', { exact: true }).fill(`${username}@test.example`);
@@ -207,17 +207,15 @@ test.describe('sign-out', () => {
   });
 });
 
-for (const theme of ['dark', 'light']) {
-  test(`sign-in and sign-up have no accessibility violation in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((choice) => localStorage.setItem('cardi-theme', choice), theme);
-    for (const [path, button] of [
-      ['/signin', 'Sign In'],
-      ['/signup', 'Create Account'],
-    ] as const) {
-      await page.goto(path);
-      await page.getByRole('button', { name: button }).click();
-      await expect(page.getByText('Username must be at least 3 characters')).toBeVisible();
-      await axe(page);
-    }
-  });
-}
+test('sign-in and sign-up have no accessibility violation', async ({ page }) => {
+  await followSystemTheme(page);
+  for (const [path, button] of [
+    ['/signin', 'Sign In'],
+    ['/signup', 'Create Account'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByText('Username must be at least 3 characters')).toBeVisible();
+    await axeInBothThemes(page);
+  }
+});

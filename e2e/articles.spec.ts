@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { axe, expect, test } from './support/test.ts';
+import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 
 const areas = [
   'Renewable Energy',
@@ -235,17 +235,15 @@ test.describe('home', () => {
   });
 });
 
-for (const theme of ['dark', 'light']) {
-  test(`media, an article and a focus area have no accessibility violation in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((choice) => localStorage.setItem('cardi-theme', choice), theme);
-    await page.goto('/media');
-    await expect(cards(page)).toHaveCount(18);
-    await axe(page);
-    await cards(page).first().getByRole('link').click();
-    await expect(page.getByRole('navigation', { name: 'On this page' })).toBeVisible();
-    await axe(page);
-    await page.goto('/focus/water-technology');
-    await expect(page.getByRole('region', { name: 'On the Green Market' })).toBeVisible();
-    await axe(page);
-  });
-}
+test('media, an article and a focus area have no accessibility violation', async ({ page }) => {
+  await followSystemTheme(page);
+  await page.goto('/media');
+  await expect(cards(page)).toHaveCount(18);
+  await axeInBothThemes(page);
+  await cards(page).first().getByRole('link').click();
+  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeVisible();
+  await axeInBothThemes(page);
+  await page.goto('/focus/water-technology');
+  await expect(page.getByRole('region', { name: 'On the Green Market' })).toBeVisible();
+  await axeInBothThemes(page);
+});

@@ -91,7 +91,7 @@ test.describe('a company', () => {
     await expect(page.getByRole('heading', { name: 'Funding rounds' })).toBeVisible();
     await expect(page.getByText('Northern Grid Ventures, Polder Seed Fund')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Related Articles' }).getByRole('listitem').first()).toBeVisible();
-    // It has an owner: nobody else is offered to claim or edit it.
+    // The company has an owner, so other members cannot claim or edit it.
     await expect(page.getByRole('link', { name: 'Claim This Company' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Edit Company Profile' })).toHaveCount(0);
     await axe(page);
@@ -137,7 +137,7 @@ test.describe('a company', () => {
   });
 });
 
-/** What the form of a technology sends. */
+/** A technology as its form sends it. */
 const brinePump = (word: string) => ({
   name: `Brine pump ${word}`,
   description: 'Pumps brine where nothing else would pump.',

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { defaultSite } from '#contract/site.ts';
 import { freshUsername, signInAs } from './support/account.ts';
-import { mailsTo } from './support/outbox.ts';
-import { axe, expect, test } from './support/test.ts';
+import { mailsTo, mailTo } from './support/outbox.ts';
+import { axe, axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
 const subjectOf = () => `Tidal storage ${freshUsername()}`;
@@ -135,13 +135,32 @@ test.describe('that cannot be sent', () => {
   });
 });
 
-for (const theme of ['dark', 'light']) {
-  test(`has no accessibility violation in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((choice) => localStorage.setItem('cardi-theme', choice), theme);
-    await page.goto('/contact');
-    await axe(page);
-    await send(page).click();
-    await expect(main(page).getByText('Name must be at least 2 characters')).toBeVisible();
-    await axe(page);
+test('has no accessibility violation', async ({ page }) => {
+  await followSystemTheme(page);
+  await page.goto('/contact');
+  await axeInBothThemes(page);
+  await send(page).click();
+  await expect(main(page).getByText('Name must be at least 2 characters')).toBeVisible();
+  await axeInBothThemes(page);
+});
+
+test('a message to the team is answered by mail', async ({ page, server }) => {
+  const email = `${freshUsername()}@test.example`;
+  const sent = await page.request.post('/api/contact', {
+    data: { name: 'Ines Okafor', email, subject: `A question of ${email}`, message: 'When does the next round open?' },
   });
-}
+  expect(sent.status()).toBe(201);
+  await signInAs(page, 'admin');
+  await page.goto('/admin/messages?status=new');
+  const card = page.getByRole('article').filter({ hasText: email });
+  await card.getByRole('button', { name: 'Answer' }).click();
+  await card.getByLabel('Your answer').fill('In March, for six weeks.');
+  await axe(page);
+  await card.getByRole('button', { name: 'Send answer' }).click();
+  await expectToast(page, 'Your answer is on its way');
+  const mail = await mailTo(server, email);
+  expect(mail.subject).toBe(`Re: A question of ${email}`);
+  expect(mail.text).toContain('In March, for six weeks.');
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Answered' });
+  await expect(card).toContainText('In March, for six weeks.');
+});

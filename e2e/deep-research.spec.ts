@@ -6,7 +6,7 @@ import { advice } from '#src/features/deep-research/advice.ts';
 import { signInAs } from './support/account.ts';
 import { type ResearchTool, startResearchTool } from './support/research-tool.ts';
 import { startServer } from './support/server.ts';
-import { axe, test as base, expect } from './support/test.ts';
+import { axe, axeInBothThemes, test as base, expect, followSystemTheme } from './support/test.ts';
 
 interface ToolFixtures {
   tool: ResearchTool;
@@ -236,29 +236,24 @@ test.describe('signed in', () => {
     });
   });
 
-  for (const theme of ['dark', 'light'] as const) {
-    test(`every tab is accessible in ${theme}, down to 390 px`, async ({ page }) => {
-      await page.addInitScript((value) => {
-        // The script runs in the tool's frame, too.
-        if (window === window.top) localStorage.setItem('cardi-theme', value);
-      }, theme);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto('/deep-research');
-      await expect(inTool(page)).toBeVisible();
-      for (const name of ['Research', 'About Chorus', 'How to Use']) {
-        await tab(page, name).click();
-        await expect(page.getByRole('tabpanel', { name })).toBeVisible();
-        await axe(page);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(width, `width of ${name}`).toBeLessThanOrEqual(390);
-      }
-      await page.getByRole('button', { name: 'Full Screen' }).click();
-      const box = await page.getByRole('dialog').boundingBox();
-      expect(box?.width).toBeCloseTo(351, 0);
-      expect(box?.height).toBeCloseTo(759.6, 0);
-      await axe(page);
-    });
-  }
+  test('every tab is accessible, down to 390 px', async ({ page }) => {
+    await followSystemTheme(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/deep-research');
+    await expect(inTool(page)).toBeVisible();
+    for (const name of ['Research', 'About Chorus', 'How to Use']) {
+      await tab(page, name).click();
+      await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+      await axeInBothThemes(page);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, `width of ${name}`).toBeLessThanOrEqual(390);
+    }
+    await page.getByRole('button', { name: 'Full Screen' }).click();
+    const box = await page.getByRole('dialog').boundingBox();
+    expect(box?.width).toBeCloseTo(351, 0);
+    expect(box?.height).toBeCloseTo(759.6, 0);
+    await axeInBothThemes(page);
+  });
 });
 
 base.describe('without a tool', () => {

@@ -46,7 +46,7 @@ test('an event is drafted, previewed, published, moved, filled and cancelled @co
   await expect(form(page).getByText('Please enter a title')).toBeVisible();
   await fillBasics(page, title);
 
-  // What was typed survives a reload.
+  // Typed text survives a reload.
   await expect(page.getByText('Not saved yet, but kept in this browser.')).toBeVisible();
   await page.reload();
   await expect(form(page).getByLabel('Title', { exact: true })).toHaveValue(title);
@@ -64,7 +64,7 @@ test('an event is drafted, previewed, published, moved, filled and cancelled @co
   await visitor.goto(`/events/${id}`);
   await expect(visitor.getByRole('heading', { name: 'Event Not Found' })).toBeVisible();
 
-  // It cannot be published as it is.
+  // The draft is incomplete and cannot be published.
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await expect(form(page).getByText('Please describe it in a sentence')).toBeVisible();

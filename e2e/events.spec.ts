@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { freshUsername, signInAs, signInAsNewMember } from './support/account.ts';
 import { confirmAddress, confirmSeat, linkIn, mailTo } from './support/outbox.ts';
-import { axe, expect, test } from './support/test.ts';
+import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
 /** Sample events by what they show (server/seed/events). */
@@ -326,44 +326,42 @@ test.describe('registration', () => {
   });
 });
 
-for (const theme of ['dark', 'light']) {
-  test.describe(`accessibility in the ${theme} theme`, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.addInitScript((choice) => localStorage.setItem('cardi-theme', choice), theme);
-    });
-
-    test('of the list, with and without events', async ({ page }) => {
-      await page.goto('/events');
-      await expect(page.getByRole('heading', { name: 'Upcoming' })).toBeVisible();
-      await axe(page);
-      await page.goto('/events?focusAreaId=6&type=webinar');
-      await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
-      await axe(page);
-    });
-
-    test('of an event in each of its tabs', async ({ page }) => {
-      await page.goto(hybridPremium);
-      await expect(page.getByRole('tab')).toHaveCount(4);
-      for (const tab of await page.getByRole('tab').all()) {
-        await tab.click();
-        await axe(page);
-      }
-    });
-
-    test('of a full event with the question of a cancel link, and of a past one', async ({ page }) => {
-      for (const path of [`${fullEvent}#cancel=${'x'.repeat(43)}`, pastEvent]) {
-        await page.goto(path);
-        await expect(page.getByRole('tab')).toHaveCount(4);
-        await axe(page);
-      }
-    });
-
-    test('of the registration dialog with its errors', async ({ page }) => {
-      await page.goto(hybridPremium);
-      await openDialog(page);
-      await dialog(page).getByRole('button', { name: 'Register' }).click();
-      await expect(dialog(page).getByText('Please enter your name')).toBeVisible();
-      await axe(page);
-    });
+test.describe(`accessibility`, () => {
+  test.beforeEach(async ({ page }) => {
+    await followSystemTheme(page);
   });
-}
+
+  test('of the list, with and without events', async ({ page }) => {
+    await page.goto('/events');
+    await expect(page.getByRole('heading', { name: 'Upcoming' })).toBeVisible();
+    await axeInBothThemes(page);
+    await page.goto('/events?focusAreaId=6&type=webinar');
+    await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
+    await axeInBothThemes(page);
+  });
+
+  test('of an event in each of its tabs', async ({ page }) => {
+    await page.goto(hybridPremium);
+    await expect(page.getByRole('tab')).toHaveCount(4);
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click();
+      await axeInBothThemes(page);
+    }
+  });
+
+  test('of a full event with the question of a cancel link, and of a past one', async ({ page }) => {
+    for (const path of [`${fullEvent}#cancel=${'x'.repeat(43)}`, pastEvent]) {
+      await page.goto(path);
+      await expect(page.getByRole('tab')).toHaveCount(4);
+      await axeInBothThemes(page);
+    }
+  });
+
+  test('of the registration dialog with its errors', async ({ page }) => {
+    await page.goto(hybridPremium);
+    await openDialog(page);
+    await dialog(page).getByRole('button', { name: 'Register' }).click();
+    await expect(dialog(page).getByText('Please enter your name')).toBeVisible();
+    await axeInBothThemes(page);
+  });
+});

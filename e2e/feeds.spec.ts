@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import type { FeedItem, FeedSource } from '#contract/feeds.ts';
-import { forgetSession, signInAs, signInAsNewMember } from './support/account.ts';
+import { forgetSession, freshUsername, signInAs, signInAsNewMember } from './support/account.ts';
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -209,4 +209,55 @@ test('a saved item leads from the library back to its feed', async ({ page }) =>
   await page.goto('/network/saved');
   await page.getByRole('link', { name: title }).click();
   await expect(item(page, title)).toBeVisible();
+});
+
+test('feed sources are added, changed and removed', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.goto('/admin/feeds');
+  await page.getByRole('button', { name: 'Add a source' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a feed source' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Please name the source')).toBeVisible();
+  await expect(dialog.getByText('Please choose a technology')).toBeVisible();
+  const name = `Sample feed ${freshUsername()}`;
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Website').fill('https://news.example.com/');
+  await dialog.getByLabel('Address of the feed').fill(`https://news.example.com/${freshUsername()}.xml`);
+  await dialog.getByLabel('Technology').click();
+  await page.getByRole('option', { name: 'Molten Salt Reactors' }).click();
+  await expect(dialog.getByText('Please choose a technology')).toHaveCount(0);
+  await dialog.getByLabel('State').fill('Paused');
+  await dialog.getByLabel('State').press('Enter');
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'The source has been added');
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await expect(row).toContainText('Paused');
+  await row.getByRole('button', { name: 'Change' }).click();
+  const change = page.getByRole('dialog', { name: `Change ${name}` });
+  await expect(change.getByLabel('Technology')).toHaveAccessibleDescription(/Chosen: Molten Salt Reactors/);
+  await change.getByLabel('Name').fill(`${name}, renamed`);
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('renamed');
+  await page.getByLabel('State', { exact: true }).selectOption({ label: 'Failing' });
+  await expect(page).toHaveURL('/admin/feeds?state=failing');
+  await expect(row).toHaveCount(0);
+  await page.getByLabel('State', { exact: true }).selectOption({ label: 'Paused' });
+  await page.getByRole('searchbox', { name: 'Search feed sources' }).fill(name);
+  await expect(page).toHaveURL(/state=paused/);
+  await expect(page).toHaveURL(/search=Sample/);
+  await expect(page.getByText('1 feed source')).toBeVisible();
+  await page.reload();
+  await expect(row).toHaveCount(1);
+  await axe(page);
+  await row.getByRole('button', { name: 'Remove' }).click();
+  const question = page.getByRole('dialog', { name: `Remove ${name}, renamed?` });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await axe(page);
+  await question.getByRole('button', { name: 'Remove source' }).click();
+  await expect(page.getByRole('heading', { name: 'No feed sources found' })).toBeVisible();
+  // The row that the focus came from is gone; anyone who works by keyboard goes on from where it was.
+  await expect(page.locator('main, main *').and(page.locator(':focus'))).toHaveCount(1);
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL('/admin/feeds');
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { builtInFocusAreas, listFocusAreas } from '#contract/focus-areas.ts';
-import { axe, expect, test } from './support/test.ts';
+import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 
 const section = (page: Page, name: string) =>
   page.getByRole('region', { name }).filter({ has: page.getByRole('heading', { level: 2, name }) });
@@ -184,17 +184,14 @@ test.describe('home before its scripts', () => {
   });
 });
 
-for (const theme of ['dark', 'light'] as const) {
-  test(`home in the ${theme} theme is accessible and fits every width`, async ({ page }) => {
-    await page.addInitScript((choice) => localStorage.setItem('cardi-theme', choice), theme);
-    await page.goto('/');
-    await started(page);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    for (const width of [1440, 820, 390, 320]) {
-      await page.setViewportSize({ width, height: 900 });
-      if (width === 1440 || width === 390) await axe(page);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `overflow at ${width} px`).toBeLessThanOrEqual(0);
-    }
-  });
-}
+test('home is accessible and fits every width', async ({ page }) => {
+  await followSystemTheme(page);
+  await page.goto('/');
+  await started(page);
+  for (const width of [1440, 820, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    if (width === 1440 || width === 390) await axeInBothThemes(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `overflow at ${width} px`).toBeLessThanOrEqual(0);
+  }
+});

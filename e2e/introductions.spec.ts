@@ -3,7 +3,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { testPassword } from '#e2e/support/test-password.ts';
 import { forgetSession, signInAs, signInAsNewMember } from './support/account.ts';
 import { confirmAddress, mailsTo, mailTo } from './support/outbox.ts';
-import { axe, expect, test } from './support/test.ts';
+import { axe, axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
 const reason = 'We would like to talk about long-duration storage and a first pilot.';
@@ -385,15 +385,13 @@ async function idOf(page: Page): Promise<number> {
   return ((await (await page.request.get('/api/auth/me')).json()) as { id: number }).id;
 }
 
-for (const theme of ['dark', 'light'] as const) {
-  test(`no accessibility violation in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((name) => localStorage.setItem('cardi-theme', name), theme);
-    await page.goto('/network/warm-intro');
-    await expect(form(page)).toBeVisible();
-    await axe(page);
-    await signInAs(page, 'admin');
-    await page.goto('/network/introductions');
-    await expect(page.getByRole('link', { name: 'Everybody’s' })).toBeVisible();
-    await axe(page);
-  });
-}
+test('no accessibility violation', async ({ page }) => {
+  await followSystemTheme(page);
+  await page.goto('/network/warm-intro');
+  await expect(form(page)).toBeVisible();
+  await axeInBothThemes(page);
+  await signInAs(page, 'admin');
+  await page.goto('/network/introductions');
+  await expect(page.getByRole('link', { name: 'Everybody’s' })).toBeVisible();
+  await axeInBothThemes(page);
+});

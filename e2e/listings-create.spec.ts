@@ -12,7 +12,7 @@ import {
   publishButton,
   uniqueWord,
 } from './support/listings.ts';
-import { axe, expect, test } from './support/test.ts';
+import { axe, axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
 const form = '/network/listings/create';
@@ -33,7 +33,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Create a Listing' })).toBeVisible();
 }
 
-/** What `fillCompany` typed stands in the form. */
+/** Expects the form to hold the values that `fillCompany` typed. */
 async function expectFilled(page: Page, title: string): Promise<void> {
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await expect(page.getByLabel('Description')).toHaveValue(description);
@@ -485,26 +485,24 @@ test.describe('for everyone', () => {
     await expect(page.getByRole('region', { name: 'Job Details' })).toContainText('Part-time');
   });
 
-  for (const theme of ['dark', 'light'] as const) {
-    test(`has no accessibility violation in the ${theme} theme, whatever the kind`, async ({ page }) => {
-      // Six runs of axe, each over the whole page.
-      test.slow();
-      await page.addInitScript((name) => localStorage.setItem('cardi-theme', name), theme);
-      await open(page);
-      await fillBasics(page, 'A title that is long enough');
-      for (const type of types) {
-        await page.getByRole('tab', { name: kinds[type].label }).click();
-        await axe(page);
-      }
-      await page.getByRole('combobox', { name: 'Focus Area' }).click();
-      await expect(page.getByRole('option')).toHaveCount(6);
-      await axe(page);
-      await page.keyboard.press('Escape');
-      await publishButton(page).click();
-      await expect(page.getByText(missingDetailsMessage)).toBeVisible();
-      await axe(page);
-    });
-  }
+  test('has no accessibility violation, whatever the kind', async ({ page }) => {
+    // Six runs of axe, each over the whole page.
+    test.slow();
+    await followSystemTheme(page);
+    await open(page);
+    await fillBasics(page, 'A title that is long enough');
+    for (const type of types) {
+      await page.getByRole('tab', { name: kinds[type].label }).click();
+      await axeInBothThemes(page);
+    }
+    await page.getByRole('combobox', { name: 'Focus Area' }).click();
+    await expect(page.getByRole('option')).toHaveCount(6);
+    await axeInBothThemes(page);
+    await page.keyboard.press('Escape');
+    await publishButton(page).click();
+    await expect(page.getByText(missingDetailsMessage)).toBeVisible();
+    await axeInBothThemes(page);
+  });
 
   test('an option can be chosen and taken back', async ({ page }) => {
     await open(page);

@@ -11,7 +11,7 @@ import {
   publishListing,
   uniqueWord,
 } from './support/listings.ts';
-import { axe, expect, test } from './support/test.ts';
+import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { tick } from './support/tick.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -429,19 +429,17 @@ test.describe('for everyone', () => {
     '/network/listings/999999999',
   ];
 
-  for (const theme of ['dark', 'light'] as const) {
-    test(`no page has an accessibility violation in the ${theme} theme`, async ({ page }) => {
-      test.slow();
-      await page.addInitScript((name) => localStorage.setItem('cardi-theme', name), theme);
-      for (const path of pages) {
-        await page.goto(path);
-        await expect(page.getByRole('heading').first()).toBeVisible();
-        await expect(page.getByTestId('listing-placeholder')).toHaveCount(0);
-        await expect(page.getByText('Loading listing')).toHaveCount(0);
-        await axe(page);
-      }
-    });
-  }
+  test('no page has an accessibility violation', async ({ page }) => {
+    test.slow();
+    await followSystemTheme(page);
+    for (const path of pages) {
+      await page.goto(path);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await expect(page.getByTestId('listing-placeholder')).toHaveCount(0);
+      await expect(page.getByText('Loading listing')).toHaveCount(0);
+      await axeInBothThemes(page);
+    }
+  });
 
   test('nothing is wider than a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

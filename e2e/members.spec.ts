@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { signInAsNewMember } from './support/account.ts';
-import { axe, expect, test } from './support/test.ts';
-import { expectToast } from './support/toast.ts';
+import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search members' });
 const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -96,51 +94,6 @@ test('more members follow on request, and the keyboard goes on with the first of
   expect(new Set(shown).size).toBe(40);
 });
 
-test('asking, waiting, accepting, connected; and on one’s own page of connections', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const other = await browser.newContext({ baseURL });
-  const otherPage = await other.newPage();
-  const [one, two] = [await signInAsNewMember(page), await signInAsNewMember(otherPage)];
-  await page.goto(`/network/members?search=${two}`);
-  await cards(page).getByRole('button', { name: 'Connect' }).click();
-  await expectToast(page, 'Request sent', `${two} has been asked to connect.`);
-  await expect(cards(page).getByRole('button', { name: 'Pending' })).toBeDisabled();
-
-  await otherPage.goto('/network/connections');
-  await expect(otherPage.getByRole('listitem').filter({ hasText: one })).toContainText('asked');
-  await otherPage.goto(`/network/members?search=${one}`);
-  await cards(otherPage).getByRole('button', { name: 'Accept' }).click();
-  await expectToast(otherPage, 'Connected', `${one} is now in your network.`);
-  await expect(cards(otherPage).getByRole('button', { name: 'Connected' })).toBeDisabled();
-  await expect(cards(otherPage)).toContainText('1 connection ·');
-  await other.close();
-
-  await page.goto('/network/connections');
-  await expect(page.getByRole('heading', { name: 'No requests', exact: true })).toBeVisible();
-  await page.getByRole('tab', { name: 'Sent' }).click();
-  await expect(page.getByRole('heading', { name: 'No requests sent' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Connected' }).click();
-  await expect(page).toHaveURL('/network/connections?tab=connected');
-  await expect(page.getByRole('link', { name: `Message ${two}` })).toHaveAttribute(
-    'href',
-    /\/network\/messages\?to=\d+/,
-  );
-  await axe(page);
-  await page.getByRole('button', { name: 'Remove' }).click();
-  await expectToast(page, 'Connection removed');
-  await expect(page.getByRole('heading', { name: 'No connections yet' })).toBeVisible();
-});
-
-test('visitors who would like to connect are sent to sign in and come back', async ({ page }) => {
-  await page.goto('/network/members?search=tanaka');
-  await cards(page).getByRole('button', { name: 'Connect' }).click();
-  await expect(page).toHaveURL('/signin?returnTo=/network/members%3Fsearch%3Dtanaka');
-  await expectToast(page, 'Member feature', 'Sign in or join to connect with other members.');
-});
-
 test.describe('while the server fails', () => {
   test.use({ allowedConsole: [/status of 500/] });
 
@@ -154,11 +107,9 @@ test.describe('while the server fails', () => {
   });
 });
 
-for (const theme of ['dark', 'light'] as const) {
-  test(`the directory is accessible, ${theme}`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('cardi-theme', chosen), theme);
-    await page.goto('/network/members');
-    await expect(cards(page)).toHaveCount(20);
-    await axe(page);
-  });
-}
+test('the directory is accessible', async ({ page }) => {
+  await followSystemTheme(page);
+  await page.goto('/network/members');
+  await expect(cards(page)).toHaveCount(20);
+  await axeInBothThemes(page);
+});

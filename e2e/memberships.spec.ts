@@ -1,6 +1,6 @@
 import { freshUsername, goodPassword, signInAs, signInAsNewMember } from './support/account.ts';
 import { confirmAddress, mailTo } from './support/outbox.ts';
-import { axe, expect, test } from './support/test.ts';
+import { axe, axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { tick } from './support/tick.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -153,11 +153,9 @@ test('works by keyboard', async ({ page }) => {
   await expect(page.getByRole('radio', { name: /Annually/ })).toBeChecked();
 });
 
-for (const theme of ['dark', 'light']) {
-  test(`has no accessibility violation in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((choice) => localStorage.setItem('cardi-theme', choice), theme);
-    await page.goto('/pricing');
-    await expect(page.getByRole('region', { name: 'Professional' })).toBeVisible();
-    await axe(page);
-  });
-}
+test('has no accessibility violation', async ({ page }) => {
+  await followSystemTheme(page);
+  await page.goto('/pricing');
+  await expect(page.getByRole('region', { name: 'Professional' })).toBeVisible();
+  await axeInBothThemes(page);
+});

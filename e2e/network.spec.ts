@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { signInAs } from './support/account.ts';
 import { cards, publishListing, uniqueWord } from './support/listings.ts';
-import { axe, expect, test } from './support/test.ts';
+import { axe, axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 
 const chip = (page: Page, name: string) =>
   page.getByRole('search', { name: 'Members and listings' }).getByRole('button', { name, exact: true });
@@ -82,18 +82,16 @@ test.describe('the hub of the network', () => {
     await expect(chip(page, 'Water Technology')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  for (const theme of ['dark', 'light'] as const) {
-    test(`has no accessibility violation in the ${theme} theme and is no wider than a phone`, async ({ page }) => {
-      await page.addInitScript((name) => localStorage.setItem('cardi-theme', name), theme);
-      for (const path of ['/network', '/network?tab=green-market-listings']) {
-        await page.goto(path);
-        await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
-        await axe(page);
-        await page.setViewportSize({ width: 390, height: 844 });
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, path).toBeLessThanOrEqual(0);
-        await page.setViewportSize({ width: 1280, height: 800 });
-      }
-    });
-  }
+  test('has no accessibility violation and is no wider than a phone', async ({ page }) => {
+    await followSystemTheme(page);
+    for (const path of ['/network', '/network?tab=green-market-listings']) {
+      await page.goto(path);
+      await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+      await axeInBothThemes(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    }
+  });
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { freshUsername } from './support/account.ts';
 import { linkIn, mailsTo, mailTo } from './support/outbox.ts';
 import type { RunningServer } from './support/server.ts';
-import { axe, expect, test } from './support/test.ts';
+import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
 const freshEmail = () => `${freshUsername()}@test.example`;
@@ -131,13 +131,11 @@ test.describe('with failing calls', () => {
   });
 });
 
-for (const theme of ['dark', 'light']) {
-  test(`the pages have no accessibility violation in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((choice) => localStorage.setItem('cardi-theme', choice), theme);
-    for (const path of ['/newsletter/confirm', `/newsletter/unsubscribe#token=${unknownToken}`]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await axe(page);
-    }
-  });
-}
+test('the pages have no accessibility violation', async ({ page }) => {
+  await followSystemTheme(page);
+  for (const path of ['/newsletter/confirm', `/newsletter/unsubscribe#token=${unknownToken}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await axeInBothThemes(page);
+  }
+});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { signInAs } from './support/account.ts';
-import { axe, expect, test } from './support/test.ts';
+import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 
 const titles = [
   'Perovskite solar cells',
@@ -196,20 +196,18 @@ test.describe('an article', () => {
   });
 });
 
-for (const theme of ['dark', 'light']) {
-  test(`the hub and its articles have no accessibility violation in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((choice) => localStorage.setItem('cardi-theme', choice), theme);
-    await page.goto('/research-hub');
-    await expect(cards(page)).toHaveCount(6);
-    await axe(page);
-    await page.goto('/research-hub?search=zeppelin');
-    await expect(page.getByRole('button', { name: 'Clear All Filters' })).toBeVisible();
-    await axe(page);
-    await page.goto('/research-hub/grid-scale-storage');
-    await expect(page.getByRole('link', { name: 'See membership plans' })).toBeVisible();
-    await axe(page);
-    await page.goto('/research-hub/carbon-capture-materials');
-    await expect(page.getByRole('navigation', { name: 'On this page' })).toBeVisible();
-    await axe(page);
-  });
-}
+test('the hub and its articles have no accessibility violation', async ({ page }) => {
+  await followSystemTheme(page);
+  await page.goto('/research-hub');
+  await expect(cards(page)).toHaveCount(6);
+  await axeInBothThemes(page);
+  await page.goto('/research-hub?search=zeppelin');
+  await expect(page.getByRole('button', { name: 'Clear All Filters' })).toBeVisible();
+  await axeInBothThemes(page);
+  await page.goto('/research-hub/grid-scale-storage');
+  await expect(page.getByRole('link', { name: 'See membership plans' })).toBeVisible();
+  await axeInBothThemes(page);
+  await page.goto('/research-hub/carbon-capture-materials');
+  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeVisible();
+  await axeInBothThemes(page);
+});

@@ -20,7 +20,7 @@ test('one palette for everything, by keyboard alone @core', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: /Roll-to-roll perovskite/ })).toBeVisible();
   await expect(palette).toBeHidden();
 
-  // What was opened is offered first the next time.
+  // The hit that was opened is offered first the next time.
   await searchButton(page).click();
   const recent = palette.getByRole('group', { name: 'Recent' });
   await expect(recent.getByRole('option')).toHaveCount(1);

@@ -1,9 +1,8 @@
 import { type Page, request } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
-
-import { updateAccount } from '#contract/account-settings.ts';
 import { publishedTestPassword, signIn } from '#contract/accounts.ts';
+import { updateAccount } from '#contract/accounts-settings.ts';
 import { fillPath } from '#contract/kit/endpoint.ts';
 import { setUserRole } from '#contract/users.ts';
 import { freshUsername, goodPassword } from './support/account.ts';

@@ -1,5 +1,5 @@
 import { forgetSession, signInAs } from './support/account.ts';
-import { axe, expect, test } from './support/test.ts';
+import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
 const publicLinks = {
@@ -374,16 +374,31 @@ test('the keyboard gets past the header, and a new page has the focus', async ({
 test.describe('accessibility', () => {
   test.use({ allowedConsole: [/status of 404/] });
 
-  for (const theme of ['dark', 'light']) {
-    test(`the shell has no accessibility violation in the ${theme} theme`, async ({ page }) => {
-      await page.addInitScript((choice) => localStorage.setItem('cardi-theme', choice), theme);
-      await signInAs(page, 'admin');
-      await page.goto('/no/such/page');
-      await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeVisible();
-      await axe(page);
-      await page.getByRole('button', { name: 'User menu of admin' }).click();
-      await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
-      await axe(page);
-    });
-  }
+  test('the shell has no accessibility violation', async ({ page }) => {
+    await followSystemTheme(page);
+    await signInAs(page, 'admin');
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeVisible();
+    await axeInBothThemes(page);
+    await page.getByRole('button', { name: 'User menu of admin' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+    await axeInBothThemes(page);
+  });
+});
+
+test('Ctrl and the slash list the shortcuts in a browser, too, and the focus goes back', async ({ page }) => {
+  await followSystemTheme(page);
+  await page.goto('/about');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Events' });
+  await link.focus();
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(async () => {
+    await page.keyboard.press('Control+/');
+    await expect(dialog).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(dialog.getByRole('term')).toHaveText(['Search', 'Keyboard shortcuts']);
+  await axeInBothThemes(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
 });

@@ -1,4 +1,5 @@
 import { builds, makeIfStale } from './lib/builds.mjs';
+import { electronArguments } from './lib/electron-arguments.mjs';
 import { electronBinary } from './lib/electron-binary.mjs';
 import { handOver } from './lib/hand-over.mjs';
 import { explain } from './lib/run.mjs';
@@ -15,5 +16,6 @@ await explain(async () => {
   }
   await makeIfStale(builds.web);
   await makeIfStale(builds.desktop);
-  handOver(electron, ['.', ...process.argv.slice(2)]);
+  const args = electronArguments({ uid: process.getuid?.(), args: process.argv.slice(2), log: console.log });
+  handOver(electron, args);
 });

@@ -7,8 +7,8 @@ import { explain } from './lib/run.mjs';
 import { setup } from './setup.mjs';
 
 /**
- * `npm run dev`: the web version with hot reload on PORT, which passes calls on to the watched server
- * on the port after it, so that the browser sees one origin as it does in production.
+ * `npm run dev`: the web version with hot reload on PORT. It passes API calls on to the watched server on the next
+ * port, so the browser sees one origin as in production.
  */
 await explain(async () => {
   await setup({ for: 'start' });

@@ -4,10 +4,16 @@ import { expect, test } from 'vitest';
 
 import { inRoot } from './lib/paths.mjs';
 
-/** Folders of which none may need, by way of others, one that needs it. server/features.test.ts says more of its own. */
+/**
+ * Rooms whose folders must not depend on each other in a loop. server/features.test.ts checks the features more
+ * strictly.
+ */
 const rooms = ['server', 'src', 'src/features', 'electron/main'];
 
-/** Which folders of a room use values of which others. Types are gone when the program runs. */
+/**
+ * For each folder of a room, the folders whose values it imports. Type imports do not count, because they do not exist
+ * at run time.
+ */
 function usesIn(room: string): Map<string, Set<string>> {
   const uses = new Map<string, Set<string>>();
   const files = readdirSync(inRoot(room), { recursive: true, encoding: 'utf8' });
@@ -33,13 +39,13 @@ function usesIn(room: string): Map<string, Set<string>> {
 
 const isTypeName = (name: string) => name.trim() === '' || name.trim().startsWith('type ');
 
-/** The folder of the room in which a file lies; `undefined` for files of the room itself. */
+/** The folder of the room that holds a file; `undefined` for files of the room itself. */
 function folderOf(file: string): string | undefined {
   const parts = file.split(sep);
   return parts.length > 1 ? parts[0] : undefined;
 }
 
-/** A way from a folder back to itself. */
+/** A path of imports from a folder back to itself. */
 function findLoop(uses: Map<string, Set<string>>): string[] | undefined {
   const done = new Set<string>();
   const visit = (folder: string, way: readonly string[]): string[] | undefined => {
@@ -59,7 +65,7 @@ function findLoop(uses: Map<string, Set<string>>): string[] | undefined {
   return undefined;
 }
 
-test.each(rooms)('no folders of %s need each other', (room) => {
+test.each(rooms)('no two folders of %s depend on each other', (room) => {
   const uses = usesIn(room);
   expect(uses.size).toBeGreaterThan(1);
   expect(findLoop(uses)?.join(' → ')).toBeUndefined();

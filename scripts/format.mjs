@@ -3,7 +3,7 @@ import { modernNode, toolFile } from './lib/programs.mjs';
 import { explain } from './lib/run.mjs';
 import { setup } from './setup.mjs';
 
-/** `npm run format`: brings every file, or those named, into the one layout. */
+/** `npm run format`: formats all files, or those named. */
 await explain(async () => {
   await setup({ for: 'start' });
   const paths = process.argv.slice(2);

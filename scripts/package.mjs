@@ -4,20 +4,25 @@ import { explain, run } from './lib/run.mjs';
 import { setup } from './setup.mjs';
 
 /**
- * `npm run package`: installers for this system in release/; what follows `--` goes to electron-builder.
- * Environment: CARDI_UPDATE_URL, the address that the packed app gets its updates from; CARDI_UPDATE_KEY,
- * a file with the publisher's private key, which the feeds are then signed with (docs/qa.md).
+ * `npm run package`: installers for this system in release/; what follows `--` goes to electron-builder. The environment
+ * says what the package is for (electron/packaging/build-file.ts, docs/operations.md): CARDI_PRODUCTION_URL above all.
+ * Where CARDI_UPDATE_URL is set, the feeds are signed with the private key in CARDI_UPDATE_KEY, for CARDI_UPDATE_PERCENT of
+ * the computers.
  */
 await explain(async () => {
-  const { CARDI_UPDATE_URL: feed, CARDI_UPDATE_KEY: key } = process.env;
-  if (feed && !feed.startsWith('https://')) throw new Error('CARDI_UPDATE_URL must begin with https://.');
+  const { CARDI_UPDATE_URL: feed, CARDI_UPDATE_KEY: key, CARDI_UPDATE_PERCENT: percent } = process.env;
   await setup({ for: 'desktop' });
   await makeIfStale(builds.web);
   await makeIfStale(builds.desktop);
-  const publish = feed ? ['-c.publish.provider=generic', `-c.publish.url=${feed}`, '--publish', 'never'] : [];
+  const prepared = await run(modernNode(), ['electron/packaging/prepare.ts'], { env: toolEnv() });
+  if (prepared.code !== 0) throw new Error(prepared.output.trim());
   await inTurn([
-    [toolFile('electron-builder'), ...publish, ...process.argv.slice(2)],
-    ...(feed && key ? [['electron/packaging/sign-feeds.ts', key]] : []),
+    [
+      toolFile('electron-builder'),
+      ...JSON.parse(prepared.output.trim().split('\n').at(-1) ?? '[]'),
+      ...process.argv.slice(2),
+    ],
+    ...(feed && key ? [['electron/packaging/sign-feeds.ts', key, percent || 'all']] : []),
   ]);
 });
 

@@ -17,14 +17,14 @@ function citedIn(text: string): string[] {
   );
 }
 
-test('every rule has a name of its own, and each name that is cited is a rule', () => {
+test('every rule has a unique name, and every cited name is a rule', () => {
   const cited = files.flatMap((file) => citedIn(read(file)).map((name) => ({ file, name })));
   expect(cited.length).toBeGreaterThan(100);
   expect(cited.filter(({ name }) => !rules.has(name))).toEqual([]);
   expect(read('docs/rules.md').match(/^- \*\*/gm)).toHaveLength(rules.size);
 });
 
-test('no code cites a section of a text that is not here', () => {
+test('no code cites a section of a text outside the repository', () => {
   const citation = /\bspec [12]\b|\bthe spec(?:ification)?\b/i;
   expect(files.filter((file) => citation.test(read(file)))).toEqual([]);
 });

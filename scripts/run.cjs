@@ -1,4 +1,4 @@
-// Written so that any Node can read it: an old one says that it is too old before it meets anything newer.
+// Uses only syntax that every Node can parse, so that an old Node can say that it is too old.
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 20) {
   console.error('CARDI needs Node 20 or newer; this is Node ' + process.versions.node + '.');

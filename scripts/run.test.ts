@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { inRoot } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 
-test('an old Node is told that it is too old, before anything else happens', async () => {
+test('an old Node is told that it is too old before anything else happens', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cardi-old-node-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const pretence = join(folder, 'pretence.cjs');
@@ -19,7 +19,7 @@ test('an old Node is told that it is too old, before anything else happens', asy
   ]);
 });
 
-test('a script is run with what follows its name', async () => {
+test('a script runs with the arguments after its name', async () => {
   const { code, output } = await run(process.execPath, [inRoot('scripts/run.cjs'), 'build', 'nothing']);
   expect(code).toBe(1);
   expect(output).toContain('There is no build nothing');

@@ -6,8 +6,8 @@ import { modernNode } from './lib/programs.mjs';
 import { explain } from './lib/run.mjs';
 
 /**
- * `npm run admin`, `backup` and `restore`: a command of server/cli/ with the settings of the server. It
- * installs nothing: it is run where the server is, in a container too.
+ * `npm run admin`, `backup` and `restore`: a command of server/cli/ with the settings of the server. It installs
+ * nothing, because it runs where the server is, also in a container.
  */
 await explain(async () => {
   const [name = '', ...args] = process.argv.slice(2);

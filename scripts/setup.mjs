@@ -8,7 +8,7 @@ import { modernNode } from './lib/programs.mjs';
 import { canUseApt, commandToType, installWithApt, missingNeeds } from './lib/system-packages.mjs';
 
 /**
- * What each task needs beyond the packages of the lockfile.
+ * The needs of each task beyond the packages of the lockfile.
  * @typedef {{ keychain?: boolean, keyring?: boolean, chromium?: boolean, electron?: boolean, screen?: boolean }} Needs
  */
 const tasks = /** @type {const} @satisfies {Record<string, Needs>} */ ({
@@ -30,9 +30,9 @@ const say = (line) => console.log(line);
 export async function setup({ for: task, retryElectron = false, log = say }) {
   /** @type {Needs} */
   const needs = tasks[task];
-  // Only who uses the keychain needs what builds it: `npm start` asks for no package of the system.
+  // Only tasks that use the keychain need its build tools: `npm start` requires no system package.
   if (needs.keychain && !(isInstalled() && keytarIsBuilt()) && canUseApt()) {
-    // npm builds keytar during the install, so what that takes comes first.
+    // npm builds keytar during the install, so its system packages must be there first.
     await installWithApt(missingNeeds(['compiler', 'libsecret']), { log });
   }
   await ensureDependencies({ log });

@@ -11,7 +11,7 @@ const rows = readFileSync(new URL('../docs/spec-notes.md', import.meta.url), 'ut
       .map((cell) => cell.trim()),
   );
 
-test('N26: each reading says what is specified, what we do, and why', () => {
+test('N26: each row names a point of the brief, what we do, and why', () => {
   expect(rows.length).toBeGreaterThan(100);
   expect(rows.filter((cells) => cells.length !== 3 || cells.includes(''))).toEqual([]);
 });

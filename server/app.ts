@@ -2,6 +2,7 @@ import express, { type Express } from 'express';
 
 import type { Deps } from './deps.ts';
 import { resolveSession } from './features/accounts/index.ts';
+import { reserveRoutes } from './platform/http/contract-routes.ts';
 import { answerErrors, answerUnknownApi } from './platform/http/errors.ts';
 import { logRequests } from './platform/http/logging.ts';
 import { answerWrongMethods } from './platform/http/methods.ts';
@@ -12,9 +13,8 @@ import { secureHeaders } from './platform/http/secure-headers.ts';
 import { loadSession } from './platform/http/session.ts';
 import { serveSitemap } from './platform/http/sitemap.ts';
 import { serveWebBuild } from './platform/http/web-build.ts';
-import { noteCaller } from './platform/security-log/note-caller.ts';
 
-/** The Express app with everything it serves; it does not listen. */
+/** The Express app with all its routes; it does not listen. */
 export function createApp(deps: Deps): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -22,8 +22,9 @@ export function createApp(deps: Deps): Express {
   app.use(logRequests(deps));
   app.use(secureHeaders(deps));
 
-  app.use('/api', noteCaller(deps), requireSameOrigin(deps), loadSession(deps, resolveSession));
+  app.use('/api', requireSameOrigin(deps), loadSession(deps, resolveSession));
   app.use(limitReads(deps));
+  reserveRoutes(app);
   for (const { routes = [] } of deps.features) for (const serveSome of routes) serveSome(app, deps);
   serveOpenApi(app, deps);
   answerWrongMethods(app);

@@ -9,16 +9,16 @@ import type { Outbound } from './platform/outbound/outbound.ts';
 import type { Payments } from './platform/payments/payments.ts';
 import type { SecretKey } from './platform/secret-key.ts';
 
-/** The dependencies of the app. Everything it does not create itself comes in here. */
+/** The dependencies of the app: everything that it does not create itself. */
 export interface Deps {
   env: Env;
-  /** What the server is made of (server/features.ts): some features are needed by what knows none of them. */
+  /** All features (server/features.ts), for code that needs something of each without importing it. */
   features: readonly Feature[];
   database: Database;
-  /** The key with which this server, and every other one on this database, signs and encrypts. */
+  /** The key with which all servers of this database sign and encrypt. */
   secretKey: SecretKey;
   logger: Logger;
-  /** Whether the process has been told to stop: a load balancer then looks elsewhere. */
+  /** Whether the process is shutting down, so that a load balancer stops sending requests. */
   isDraining: () => boolean;
   /** Whether the database can be written to right now. */
   readiness: Readiness;
@@ -28,14 +28,17 @@ export interface Deps {
   now: () => Date;
   /** Parses every answer with its schema before it leaves; on in tests and development. */
   checkResponses: boolean;
-  /** Address of the web version as it stands in mails, without a slash at the end. */
+  /** Address of the web version for emails, without a trailing slash. */
   baseUrl: () => string;
-  /** To be woken after a write that put mail into the outbox; what sleeps through it is sent a little later. */
+  /**
+   * Wakes the mail worker after a write that added mail to the outbox; without the call the mail is sent a little
+   * later.
+   */
   mail: Pick<MailWorker, 'wake'>;
   /** Takes payments; `null` where none is configured and memberships are paid by invoice. */
   payments: Payments | null;
-  /** The guarded way to what others have published. */
+  /** The guarded client for requests to other sites. */
   outbound: Outbound;
-  /** Folder of the web build, or `null` for an API without it. */
+  /** Folder of the web build; `null` for an API without pages. */
   webRoot: string | null;
 }

@@ -3,11 +3,11 @@ import { z } from 'zod';
 
 import { defaultSite, type Site, site } from '#contract/site.ts';
 
-/** How a server is run: `demo` seeds sample data, `production` has neither samples nor test users. */
+/** The modes of a server: `demo` seeds sample data, `production` has neither samples nor test users. */
 export const appModes = ['demo', 'development', 'staging', 'production'] as const;
 export type AppMode = (typeof appModes)[number];
 
-/** Modes for one's own computer: what is published about them, everyone knows. */
+/** Modes for one's own computer, whose passwords and keys are public. */
 function isTriedOut(mode: AppMode): boolean {
   return mode === 'demo' || mode === 'development';
 }
@@ -20,7 +20,7 @@ const adminTwoFactors = ['required', 'optional'] as const;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** A variable that is set to nothing counts as not set, as in an .env file with blanks left open. */
+/** An empty variable counts as not set, as in an .env file with unfilled lines. */
 function optional<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 }
@@ -42,7 +42,7 @@ function url(protocols: RegExp, sentence: string) {
   return optional(z.url({ protocol: protocols, error: sentence }));
 }
 
-/** A value that is written as JSON; `example` shows how. */
+/** A setting written as JSON; `example` shows the format. */
 function json(example: string) {
   return z.string().transform((text, context) => {
     try {
@@ -54,17 +54,17 @@ function json(example: string) {
   });
 }
 
-/** Whether only this computer can reach what has this host name or address. */
+/** Whether this host name or address leads to this computer. */
 function isLoopback(host: string): boolean {
   return /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 }
 
-/** The host of an address; '' where it is none, which is complained about elsewhere. */
+/** The host of an address; '' for an invalid address, which another check reports. */
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname : '';
 }
 
-/** Whether what is sent to this address can be read on its way: by http, and not to this computer. */
+/** Whether others can read traffic to this address: it uses http and leads to another computer. */
 function isOpenOnTheWay(address: string): boolean {
   return address.startsWith('http:') && !isLoopback(hostOf(address));
 }
@@ -83,6 +83,15 @@ function sameOrigin(one: string, other: string): boolean {
 
 const jsonLinks = json('[{"name":"LinkedIn","url":"https://…"}]').pipe(site.shape.socialLinks);
 const jsonHours = json('[{"days":"Monday - Friday","hours":"9:00 AM - 5:00 PM"}]').pipe(site.shape.businessHours);
+
+/** Addresses separated by commas, each parsed to its origin. */
+const originList = z
+  .string()
+  .transform((text) => text.split(',').map((address) => URL.parse(address.trim())))
+  .refine((urls) => urls.length <= 10 && urls.every((address) => address?.protocol === 'https:'), {
+    message: 'must be at most 10 https addresses with commas between them',
+  })
+  .transform((urls) => urls.flatMap((address) => address?.origin ?? []));
 
 const variables = z
   .object({
@@ -133,6 +142,7 @@ const variables = z
     SITE_SOCIAL_LINKS: optional(jsonLinks),
     DEEP_RESEARCH_NAME: optional(z.string()),
     DEEP_RESEARCH_URL: url(/^https?$/, 'must be an http(s) address'),
+    DEEP_RESEARCH_SIGN_IN_ORIGINS: optional(originList),
     DEEP_RESEARCH_TECHNOLOGY_TEXT: optional(z.string()),
     DEEP_RESEARCH_TECHNOLOGY_URL: url(/^https?$/, 'must be an http(s) address'),
     DEEP_RESEARCH_TEAM_TEXT: optional(z.string()),
@@ -161,7 +171,7 @@ const variables = z
     }
     const isPublished = !isLoopback(env.HOST) || (env.PUBLIC_URL && !isLoopback(hostOf(env.PUBLIC_URL)));
     if (isTriedOut(env.APP_MODE) && isPublished && env.ALLOW_PUBLIC_DEMO !== '1') {
-      // The password of its admin is public.
+      // The password of the demo admin is public.
       context.addIssue({
         code: 'custom',
         path: ['APP_MODE'],
@@ -192,7 +202,7 @@ const variables = z
     }
   });
 
-/** Every variable there is. */
+/** All environment variables. */
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 
 /** The server's settings, parsed once at start. */
@@ -203,35 +213,35 @@ export interface Env {
   databaseUrl: string | undefined;
   publicUrl: string | undefined;
   mode: AppMode;
-  /** Where metrics are served; `undefined` for nowhere. */
+  /** The address on which metrics are served; `undefined` for none. */
   metrics: { port: number; host: string } | undefined;
   smtpUrl: string | undefined;
   logLevel: (typeof logLevels)[number];
   rateLimitFactor: number;
-  /** How long a visitor must take over a form at least; 0 asks nobody. */
+  /** The least time a visitor must take over a form; 0 turns the check off. */
   humanCheckSeconds: number;
   /** How long a request may wait for PostgreSQL (milliseconds). */
   databaseTimeout: number;
-  /** How long a process that was told to stop goes on serving, so that balancers see it stop (milliseconds). */
+  /** How long a process that is shutting down keeps serving, so that load balancers notice (milliseconds). */
   drainTime: number;
-  /** The password of the test users; if unset, the published one, or in staging a random one for each start. */
+  /** The password of the test users; by default the published one, or in staging a random one for each start. */
   testUsersPassword: string | undefined;
-  /** How many proxies in front of this process may be believed about a caller's address. */
+  /** How many proxies in front of this process are trusted to report a caller's address. */
   trustProxy: number;
-  /** The accounts whose listings wait for the team's review; in production, new accounts unless set otherwise. */
+  /** The accounts whose listings are reviewed by the team; in production new accounts by default. */
   listingReview: (typeof listingReviews)[number];
   /** As it was given, hex or base64; unset, there is a file in `dataDir`. See `openSecretKey`. */
   secretKey: string | undefined;
-  /** Whether an admin's calls need an account with two-factor sign-in. */
+  /** Whether admins need two-factor sign-in. */
   adminTwoFactor: (typeof adminTwoFactors)[number];
-  /** How long the security log is kept. */
+  /** How long the entries of the security log are kept. */
   securityLogDays: number;
-  /** The payment provider; unset, memberships are paid by invoice. */
+  /** The payment provider; without one, memberships are paid by invoice. */
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | undefined } | undefined;
   site: Site;
 }
 
-/** A setting that is wrong or missing; the message is one readable sentence naming the variable. */
+/** A wrong or missing setting; the message is one readable sentence that names the variable. */
 export class EnvError extends Error {}
 
 /** Reads the settings from environment variables. Throws `EnvError`. */
@@ -280,6 +290,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       deepResearch: {
         name: env.DEEP_RESEARCH_NAME ?? defaultSite.deepResearch.name,
         url: env.DEEP_RESEARCH_URL ?? defaultSite.deepResearch.url,
+        signInOrigins: env.DEEP_RESEARCH_SIGN_IN_ORIGINS,
         technologyText: env.DEEP_RESEARCH_TECHNOLOGY_TEXT,
         technologyUrl: env.DEEP_RESEARCH_TECHNOLOGY_URL,
         teamText: env.DEEP_RESEARCH_TEAM_TEXT,

@@ -10,7 +10,7 @@ const order = [...list.slice(list.indexOf('export const features')).matchAll(/^ 
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
 );
 
-/** The features whose doors the product's files of one import values from. */
+/** The features from whose doors the product files of one feature import values. */
 function usedBy(feature: string): string[] {
   const files = readdirSync(join(folder, feature), { recursive: true, encoding: 'utf8' });
   const product = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
@@ -22,7 +22,7 @@ function usedBy(feature: string): string[] {
 }
 
 test('every folder of a feature is in the list once', () => {
-  // Git leaves folders behind whose files have moved.
+  // Git leaves empty folders behind when their files move.
   const folders = readdirSync(folder).filter((name) => readdirSync(join(folder, name)).length > 0);
   expect(order.toSorted()).toEqual(folders.toSorted());
 });

@@ -6,6 +6,7 @@ import { companies } from './features/companies/index.ts';
 import { connections } from './features/connections/index.ts';
 import { contact } from './features/contact/index.ts';
 import { content } from './features/content/index.ts';
+import { crashReports } from './features/crash-reports/index.ts';
 import { dashboard } from './features/dashboard/index.ts';
 import { deepResearch } from './features/deep-research/index.ts';
 import { enquiries } from './features/enquiries/index.ts';
@@ -32,10 +33,11 @@ import { search } from './features/search/index.ts';
 import { securityLog } from './features/security-log/index.ts';
 import { site } from './features/site/index.ts';
 import { technologies } from './features/technologies/index.ts';
+import { users } from './features/users/index.ts';
 import type { Feature } from './platform/feature.ts';
 
 /**
- * What the server is made of, from what knows least of the others to what builds upon most of them: each may use the
+ * The features of the server, from the one that needs no other to the one that needs most: each may use the
  * doors of those above it.
  */
 export const features: readonly Feature[] = [
@@ -43,6 +45,7 @@ export const features: readonly Feature[] = [
   focusAreas,
   members,
   accounts,
+  users,
   notifications,
   moderation,
   content,
@@ -71,6 +74,7 @@ export const features: readonly Feature[] = [
   failedMails,
   site,
   humanCheck,
+  crashReports,
   health,
   accountData,
 ];

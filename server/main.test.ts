@@ -20,7 +20,7 @@ import { laterListings } from './seed/listings/later-listings.ts';
 
 const sampleCount = firstListings.length + laterListings.length;
 
-/** The program as it is run for real: its own process, a real port, a real database. */
+/** The real program: its own process, a real port, a real database. */
 function settings({ dataDir, databaseUrl }: TestLocation, more: Record<string, string> = {}) {
   return { env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, APP_MODE: 'demo', LOG_LEVEL: 'warn', ...more } };
 }

@@ -28,7 +28,7 @@ import { seed } from './seed/seed.ts';
 import { startUpBanner } from './start-up-banner.ts';
 import { startUpProblem } from './start-up-problem.ts';
 
-/** How long requests under way may take to finish, and the whole end, once no more are taken (milliseconds). */
+/** How long requests under way may take to finish, and how long the whole shutdown may take (milliseconds). */
 const drainLimit = 10_000;
 const stopLimit = 15_000;
 
@@ -76,13 +76,13 @@ async function main(env: Env): Promise<void> {
   const metricsServer = env.metrics && createMetricsServer({ ...deps, pools });
   const stopJobs = startJobs(jobDeps, [sweepJob, ...features.flatMap(({ jobs = [] }) => jobs)]);
 
-  /** Ends in the order in which things need one another. `hurry` ends the time in which balancers look elsewhere. */
+  /** Ends the parts in the order of their dependencies. `hurry` ends the wait for load balancers. */
   async function stop(signal: NodeJS.Signals, hurry: AbortSignal): Promise<void> {
     stopping.abort();
     endConnections(server);
-    // Told now, so that jobs are through by the time the last request is.
+    // Called now, so that jobs have ended by the time the last request has.
     const work = stopJobs();
-    // A terminal's Ctrl+C is from someone who looks on.
+    // A terminal's Ctrl+C comes from a person who is watching.
     const drainTime = signal === 'SIGTERM' ? env.drainTime : 0;
     logger.info({ seconds: drainTime / 1000 }, 'stopping: serving until balancers have noticed');
     await wait(drainTime, undefined, { signal: hurry }).catch(() => undefined);
@@ -92,7 +92,7 @@ async function main(env: Env): Promise<void> {
     }, stopLimit);
     logger.info('stopping: finishing requests under way');
     await drain(server, drainLimit);
-    // The last reading may still be of use, and nobody waits for it.
+    // The last metrics may still be read, and nothing waits for them.
     metricsServer?.close().closeAllConnections();
     await work;
     await mail.stop();
@@ -118,18 +118,18 @@ async function main(env: Env): Promise<void> {
   port = portOf(server);
   if (metricsServer && env.metrics) await listen(metricsServer, env.metrics);
   process.stdout.write(startUpBanner(env, { port, metricsPort: metricsServer && portOf(metricsServer), testPassword }));
-  // Mails that an earlier process left unsent are sent now.
+  // Sends mail that an earlier process left in the outbox.
   mail.wake();
 }
 
-/** The provider's library is big; a server without it does not load it. */
+/** The provider's library is big, so it is loaded only when configured. */
 async function paymentsOf(env: Env): Promise<Payments | null> {
   if (!env.stripe) return null;
   const { createStripePayments } = await import('./platform/payments/stripe.ts');
   return createStripePayments(env.stripe);
 }
 
-/** The database with every write timed. */
+/** The database with a timer on every write. */
 function measured(database: Database, metrics: Metrics): Database {
   return { ...database, write: (work, options) => metrics.writing(database.write(work, options)) };
 }
@@ -145,7 +145,7 @@ function listen(server: Server, { port, host }: { port: number; host: string }):
   });
 }
 
-// Nobody reads it any more, or its disk is full: no reason to end.
+// The reader of the log is gone or its disk is full: the server keeps running.
 process.stdout.on('error', () => undefined);
 
 let env: Env | undefined;

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { exportAccount } from '#contract/account-data.ts';
@@ -13,8 +11,14 @@ import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { testDialect } from '#server/testing/database.ts';
 import { listingForm, samplePassword } from '#server/testing/factories.ts';
-import { makeOldDatabases, type OldDatabases, versionsWithRows } from '#server/testing/old-databases/databases.ts';
-import { type Viewer, views } from '#server/testing/old-databases/views.ts';
+import {
+  makeOldDatabases,
+  type OldDatabases,
+  schemasOfFixtures,
+  versionsWithRows,
+  viewsOf,
+} from '#server/testing/old-databases/databases.ts';
+import type { Viewer } from '#server/testing/old-databases/view.ts';
 import { onlyOn } from '#server/testing/only-on.ts';
 
 let old: OldDatabases;
@@ -25,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => old[Symbol.asyncDispose]());
 
-/** A browser whose session an old version has started. */
+/** A browser with a session from an old version. */
 function viewer(app: TestApp, who: Viewer): TestClient {
   const client = app.visitor();
   if (who !== 'visitor') client.cookies.set('cardi_session', `fixture-session-of-${who}`.padEnd(43, '-'));
@@ -33,24 +37,23 @@ function viewer(app: TestApp, who: Viewer): TestClient {
 }
 
 onlyOn('sqlite', 'migrations make the tables that they have always made', async () => {
-  // A new migration adds a line. Another hash for an old one says that it was changed, and that databases which have been
-  // through it are not what the program takes them for; or that Kysely or SQLite puts the same tables in other words.
-  expect(old.schemas).toEqual(
-    JSON.parse(await readFile(`${import.meta.dirname}/testing/old-databases/schemas.json`, 'utf8')),
-  );
+  // A new migration has its hash in the first line of server/testing/old-databases/<its name>.sql. A different hash for
+  // an old migration means that the migration was changed, so that existing databases differ from what the program
+  // expects; or that Kysely or SQLite writes the same tables differently.
+  expect(old.schemas).toEqual(schemasOfFixtures);
 });
 
 test('every version has rows in every table, and a value in every column', () => {
-  // What is named here is to be filled by server/testing/old-databases/<name of the migration>.sql, and to be seen in
-  // server/testing/old-databases/views.ts.
+  // A table or column named here needs values in server/testing/old-databases/<name of the migration>.sql, and a call
+  // that shows them in <name of the migration>.ts beside it.
   expect(old.unfilled).toEqual([]);
 });
 
 const newest = Number.parseInt(versionsWithRows.at(-1) ?? '', 10);
 
 /**
- * What older versions have written is looked at, too. PostgreSQL, where that takes four times as long, shows it in the
- * newest database alone.
+ * Whether a database's test checks rows that an earlier version (`since`) has written. On PostgreSQL, where that takes
+ * four times as long, only the test of the newest database does.
  */
 function isLookedAt(since: number, version: number): boolean {
   return since === version || (since < version && (testDialect === 'sqlite' || version === newest));
@@ -66,16 +69,18 @@ test.each(versionsWithRows)('of a database of version %s users see what they saw
     await using app = await createTestApp({ database, env: { DATA_DIR: location.dataDir } });
     const visitor = app.visitor();
 
-    // Records are found from the first moment on, and better once the job has indexed them again.
+    // Records are found at once, and better after the job has reindexed them.
     const early = await visitor.call(listListings, { query: { search: 'roofs therm', type: 'technology' } });
     expect(early.body.items).toMatchObject([{ id: 1 }]);
     await rebuildSearch(app.deps);
     expect((await visitor.call(searchEverything, { query: { q: 'thermosiphon' } })).body.groups).toHaveLength(1);
 
-    for (const [since, who, endpoint, input, expected] of views) {
-      if (!isLookedAt(since, number)) continue;
-      const { body } = await viewer(app, who).call(endpoint, input as never);
-      expect.soft(body, `${endpoint.name} of ${who}`).toMatchObject(expected);
+    for (const since of versionsWithRows) {
+      if (!isLookedAt(Number.parseInt(since, 10), number)) continue;
+      for (const [who, endpoint, input, expected] of await viewsOf(since)) {
+        const { body } = await viewer(app, who).call(endpoint, input as never);
+        expect.soft(body, `${endpoint.name} of ${who}`).toMatchObject(expected);
+      }
     }
 
     const ada = app.visitor();

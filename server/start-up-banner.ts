@@ -4,7 +4,7 @@ import { testUsernames } from '#contract/accounts.ts';
 import type { Env } from './env.ts';
 import { sqliteFileName } from './platform/db/sqlite.ts';
 
-/** What whoever started the server wants to know first. */
+/** The first lines that a starting server prints. */
 export function startUpBanner(
   env: Env,
   { port, metricsPort, testPassword }: { port: number; metricsPort: number | undefined; testPassword: string | null },

@@ -3,8 +3,8 @@ import { DatabaseUnavailable } from './platform/db/errors.ts';
 import { NewerDatabase } from './platform/db/migrate.ts';
 
 /**
- * Why the program cannot start, in one sentence that says which setting to look at; `null` where it is
- * no setting's fault. `env` is missing while the settings themselves are being read.
+ * Why the program cannot start, in one sentence that names the setting to check; `null` where no setting is at fault.
+ * `env` is missing while the settings themselves are being read.
  */
 export function startUpProblem(error: unknown, env: Env | undefined): string | null {
   if (error instanceof EnvError) return error.message;
@@ -34,7 +34,7 @@ function cannotListen(code: string, env: Env, failed: unknown): string {
 }
 
 function cannotReach(code: string, url: URL): string | null {
-  // Five characters are one of PostgreSQL's own codes: 28 is about who one is, 3D about the database's name.
+  // Codes of five characters are PostgreSQL's: 28 is about authentication, 3D about the database's name.
   if (code.startsWith('28')) return `DATABASE_URL names a user or password that ${url.host} does not accept.`;
   if (code.startsWith('3D'))
     return `DATABASE_URL names a database that ${url.host} does not have: ${url.pathname.slice(1)}.`;
@@ -42,7 +42,7 @@ function cannotReach(code: string, url: URL): string | null {
 }
 
 function cannotBeAsked({ code, message }: DatabaseUnavailable, url: URL): string {
-  // What PostgreSQL says itself, such as that it is starting, is the reason; else it has not been heard of.
+  // An error of PostgreSQL itself, such as "is starting up"; an `E…` code means that it could not be reached.
   if (code !== undefined && !/^E[A-Z]{3,}/.test(code))
     return `DATABASE_URL cannot be used yet: ${url.host} says: ${message}.`;
   return `DATABASE_URL cannot be reached: ${url.host} does not answer${code ? ` (${code})` : ''}.`;

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { me, publishedTestPassword, signIn, testUsers } from '#contract/accounts.ts';
 import { health, ready } from '#contract/health.ts';
 import { createListing, listListings } from '#contract/listings.ts';
-import { listOwnListings } from '#contract/own-listings.ts';
+import { listOwnListings } from '#contract/listings-own.ts';
 import { createClient } from '#server/testing/client.ts';
 import { makeLocation, type TestLocation } from '#server/testing/database.ts';
 import { listingForm } from '#server/testing/factories.ts';
@@ -21,7 +21,7 @@ function settings({ dataDir, databaseUrl }: TestLocation, more: Record<string, s
   return { env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal', ...more } };
 }
 
-/** A request over a connection that its caller keeps, where the server lets them. */
+/** A request over a kept-open connection, if the server allows it. */
 async function ask(url: string, agent: Agent): Promise<{ status: number | undefined; connection: string | undefined }> {
   const [response] = (await once(get(url, { agent }), 'response')) as [IncomingMessage];
   response.resume();
@@ -38,10 +38,10 @@ test('R7: told to stop, the process says so first, goes on serving, and closes e
   const ended = server.stop('SIGTERM');
   const client = createClient(server.url);
   await expect.poll(async () => (await client.send(ready)).status).toBe(503);
-  // Anyone who has not noticed is served all the same, over the connection they kept, and over new ones.
+  // Callers that have not noticed the shutdown are still served, over kept and new connections.
   expect(await ask(`${server.url}/api/listings`, agent)).toEqual({ status: 200, connection: 'close' });
   expect((await client.call(health)).headers.get('connection')).toBe('close');
-  // A second signal is from someone who will not wait.
+  // A second signal means "at once".
   process.kill(server.pid, 'SIGTERM');
   expect(await ended).toBe(0);
 });
@@ -104,7 +104,7 @@ test('M1: in staging the test users have a password that the start prints, or th
   expect((await later.call(me)).body, 'a session of the old password').toBeNull();
 });
 
-/** Memory that says when it is full, as a small disk does; `null` where one may not have it. */
+/** A memory file system that fills up like a small disk; `null` where mounting is not allowed. */
 async function smallDisk(megabytes: number): Promise<string | null> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
   const folder = await mkdtemp(join(tmpdir(), 'cardi-disk-'));
@@ -121,7 +121,7 @@ async function smallDisk(megabytes: number): Promise<string | null> {
   return folder;
 }
 
-/** Fills what is left. Resolves to how it is freed again. */
+/** Fills the remaining space. Resolves to a function that frees it. */
 async function fill(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'filler');
   const file = await open(path, 'w');
@@ -130,7 +130,7 @@ async function fill(folder: string): Promise<() => Promise<void>> {
       for (;;) await file.write(Buffer.alloc(size, 1)).then(({ bytesWritten }) => expect(bytesWritten).toBe(size));
     }
   } catch {
-    // That was the last of it.
+    // The disk is full.
   }
   await file.close();
   return () => rm(path);
@@ -149,13 +149,13 @@ onlyOn(
     });
     const client = createClient(server.url);
     await client.call(signIn, { body: { username: 'member', password: publishedTestPassword } });
-    // As if it had not been used for ten minutes: reading would note that it is.
+    // Sets the last use to ten minutes ago, so that a read wants to update it.
     const database = openDatabase({ dataDir: join(disk, 'data'), databaseUrl: undefined });
     const idle = new Date(Date.now() - 600_000).toISOString();
     await database.write((trx) => trx.updateTable('sessions').set({ last_seen_at: idle }).execute());
     await database.close();
     const free = await fill(disk);
-    // The write-ahead log has some room of its own left.
+    // The write-ahead log has some space left.
     await expect
       .poll(async () => (await client.send(createListing, { body: listingForm() })).status, {
         timeout: 20_000,
@@ -169,7 +169,7 @@ onlyOn(
         'We have run out of storage space, so nothing can be saved at the moment. You can still read everything.',
     });
     expect(headers.get('retry-after')).toBe('60');
-    // More than the log has memory for at once.
+    // More than fits into the log's memory at once.
     for (let time = 0; time < 50; time += 1) {
       expect((await client.send(listListings, { query: {} })).status).toBe(200);
       expect((await client.send(listOwnListings, { query: {} })).status, 'of a member').toBe(200);

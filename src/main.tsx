@@ -17,10 +17,10 @@ if (!root) throw new Error('index.html has no element #root');
 
 giveNonceToStyles();
 followSystemTheme();
-// The page was painted a while ago; the system may have changed since.
+// The page was painted some time ago, and the system's theme may have changed since.
 document.documentElement.dataset.theme = useTheme.getState().theme;
 void readyToRender.then(() => {
-  // A transition: there is something to read already, so the first rendering may be done in slices.
+  // A transition, because there is already content to read, so the first rendering may be done in slices.
   startTransition(() => {
     createRoot(root).render(
       <StrictMode>

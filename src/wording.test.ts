@@ -5,7 +5,7 @@ import { technologyInput } from '#contract/technologies.ts';
 
 const root = new URL('../', import.meta.url);
 
-/** What people read comes from here. */
+/** The files whose texts people read. */
 const sources = ['src', 'contract', 'server']
   .flatMap((folder) =>
     readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),

@@ -15,7 +15,7 @@ const bridge = `(() => {
   const never = () => () => {};
   window.cardi = { status: async () => status, openExternal: async () => true, themeChosen: async () => null,
     onOpen: (listener) => { window.lead = (path) => listener({ path }); return () => {}; },
-    onSessionExpired: never, onStatusChanged: never, onRefreshed: never, onCommand: never,
+    onSessionExpired: never, onUserChanged: never, onStatusChanged: never, onRefreshed: never, onCommand: never,
     onOfflineProgress: never, onUpdatesChanged: never, onDownloaded: never };
 })();`;
 

@@ -3,24 +3,21 @@
  * screen needs, and prints how many milliseconds after the process began that was there.
  * Environment: STAND_IN_MAIN, STAND_IN_FOLDER, CARDI_SERVER_URL. Arguments: the paths.
  */
-import { registerHooks } from 'node:module';
-import { pathToFileURL } from 'node:url';
+import { session } from '#electron/testing/stand-in/index.ts';
+import { loadMain } from '#electron/testing/stand-in/load-main.ts';
+import { inside } from '#electron/testing/stand-in/modules/session.ts';
+import { noPages } from '#electron/testing/stand-in/pages/no-pages.ts';
 
-const standIn = new URL('../../electron/testing/electron-stand-in.ts', import.meta.url).href;
-registerHooks({
-  resolve: (specifier, context, next) =>
-    specifier === 'electron' ? { url: standIn, shortCircuit: true } : next(specifier, context),
-});
-const { becomeReady, handlers } = await import('#electron/testing/electron-stand-in.ts');
-await import(pathToFileURL(process.env.STAND_IN_MAIN ?? '').href);
-becomeReady();
-await new Promise(setImmediate);
+await loadMain(process.env.STAND_IN_MAIN ?? '', noPages);
 
-const handle = handlers.get('protocol.handle app') as unknown as (request: Request) => Promise<Response>;
+const { answer } = inside(session.defaultSession).protocol;
 for (const path of process.argv.slice(2)) {
-  const answer = await handle(new Request(`app://cardi${path}`));
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
-  await answer.arrayBuffer();
+  const answered = await answer({ url: `app://cardi${path}`, method: 'GET', headers: {}, body: null });
+  if (answered.kind === 'error' || answered.status !== 200) {
+    console.error(`${path} was answered with ${answered.kind === 'error' ? answered.code : answered.status}`);
+    process.exit(1);
+  }
+  await new Response(answered.body).bytes();
 }
 console.log(performance.now().toFixed(1));
 process.exit(0);

@@ -7,7 +7,7 @@ export interface Figure {
   bound: { atLeast: number } | { atMost: number } | null;
 }
 
-/** What a benchmark exports: it measures and returns its figures. `args` are its own options, such as `--postgres`. */
+/** A benchmark: it measures and returns its figures. `args` are its own options, such as `--postgres`. */
 export type Benchmark = (args: readonly string[]) => Promise<Figure[]>;
 
 export function isHeld({ value, bound }: Figure): boolean {

@@ -1,5 +1,5 @@
 import { builtInFocusAreas } from '#contract/focus-areas.ts';
-import { facet, lexemesOf } from '#server/platform/search/lexemes.ts';
+import { facet, lexemesOf } from '#contract/kit/search-words.ts';
 
 /** A listing as its table and the search index hold it; ids and owners are the caller's. */
 export interface SampleListing {

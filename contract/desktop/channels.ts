@@ -1,7 +1,7 @@
 /**
- * Names of the IPC channels, apart from their schemas so that the sandboxed preload stays a few lines
- * and does not carry zod. `desktop.ts` has one schema for each. What the page calls (preload), what answers
- * (main) and what parses the answers (src/platform) are made from these two tables.
+ * Names of the IPC channels. They are apart from their schemas so that the sandboxed preload stays small and does not
+ * contain zod; `desktop.ts` has a schema for each. The preload, the handlers in main and the parsers in src/platform
+ * are made from these two tables.
  */
 export const callChannels = {
   status: 'cardi:status',
@@ -11,9 +11,24 @@ export const callChannels = {
   connect: 'cardi:connect',
   clearCache: 'cardi:clear-cache',
   makeOffline: 'cardi:make-offline',
+  searchKept: 'cardi:search-kept',
   diagnostics: 'cardi:diagnostics',
   openLogs: 'cardi:open-logs',
   themeChosen: 'cardi:theme-chosen',
+  findInPage: 'cardi:find-in-page',
+  stopFinding: 'cardi:stop-finding',
+  listening: 'cardi:listening',
+  recordOpened: 'cardi:record-opened',
+  prepareDrag: 'cardi:prepare-drag',
+  beginDrag: 'cardi:begin-drag',
+  savePdf: 'cardi:save-pdf',
+  tabs: 'cardi:tabs',
+  tabsChanged: 'cardi:tabs-changed',
+  closeWindow: 'cardi:close-window',
+  outbox: 'cardi:outbox',
+  resendChange: 'cardi:resend-change',
+  editChange: 'cardi:edit-change',
+  discardChange: 'cardi:discard-change',
   updates: 'cardi:updates',
   checkForUpdates: 'cardi:check-for-updates',
   restartToUpdate: 'cardi:restart-to-update',
@@ -23,11 +38,13 @@ export const callNames = Object.keys(callChannels) as CallName[];
 
 export const eventChannels = {
   sessionExpired: 'cardi:session-expired',
+  userChanged: 'cardi:user-changed',
   statusChanged: 'cardi:status-changed',
   refreshed: 'cardi:refreshed',
   open: 'cardi:open',
   command: 'cardi:command',
   offlineProgress: 'cardi:offline-progress',
+  outboxChanged: 'cardi:outbox-changed',
   updatesChanged: 'cardi:updates-changed',
   downloaded: 'cardi:downloaded',
 } as const;

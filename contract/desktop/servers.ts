@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const serverModes = ['demo', 'development', 'staging', 'production'] as const;
 export type ServerMode = (typeof serverModes)[number];
 
-/** Why the app does not speak to a server. */
+/** Why the app cannot use a server. */
 export const serverProblems = ['invalid', 'certificate', 'unreachable', 'stranger', 'newer', 'older'] as const;
 export type ServerProblem = (typeof serverProblems)[number];
 
@@ -19,10 +19,10 @@ export const serverProblemTexts: Record<Exclude<ServerProblem, 'invalid'>, strin
   older: 'This server’s version is too old for this app. Ask its administrator to update it.',
 };
 
-/** An address as typed: a server is checked before it is used, whatever stands here. */
+/** An address as typed; the server behind it is checked before it is used. */
 export const typedAddress = z.string().trim().min(1, 'Enter the address of a server').max(300, 'This is too long');
 
-/** The result of asking a server who it is. */
+/** The result of checking a server. */
 export const serverCheck = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('accepted'),

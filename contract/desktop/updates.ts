@@ -1,13 +1,17 @@
 import { z } from 'zod';
 
-/** How far an update of the app has come. */
+/** Which versions the app takes: the finished ones, or those as well that are still being tried. */
+export const updateChannels = ['stable', 'beta'] as const;
+export type UpdateChannel = (typeof updateChannels)[number];
+
+/** The state of an update of the app. */
 export const updateState = z.discriminatedUnion('kind', [
   /** This copy of the app does not update itself; `reason` says why. */
   z.object({ kind: z.literal('off'), reason: z.string() }),
   z.object({ kind: z.literal('idle'), checkedAt: z.string().nullable() }),
   z.object({ kind: z.literal('checking') }),
   z.object({ kind: z.literal('downloading'), version: z.string(), percent: z.number() }),
-  /** Downloaded and its signature checked: it is put in place by a restart. `notes` is plain text. */
+  /** Downloaded with a valid signature: a restart installs it. `notes` is plain text. */
   z.object({ kind: z.literal('ready'), version: z.string(), notes: z.string() }),
   z.object({ kind: z.literal('failed'), message: z.string() }),
 ]);

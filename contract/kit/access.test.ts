@@ -12,7 +12,7 @@ test.each([
   expect(roleOf(user)).toBe(role);
 });
 
-test('whom each audience lets in', () => {
+test('each audience admits these roles', () => {
   const table = Object.keys(audiences).map((audience) => [
     audience,
     roles.map((role) => isAllowed(audience as keyof typeof audiences, role)),
@@ -25,13 +25,13 @@ test('whom each audience lets in', () => {
   });
 });
 
-test('what lies under /api/admin is for admins, and nothing else is', () => {
+test('everything under /api/admin is for admins, and nothing else is', () => {
   for (const { name, path, access } of endpoints) {
     expect(path.startsWith('/api/admin/'), name).toBe(access === 'admin');
   }
 });
 
-/** What anyone on the internet may change: a form, a link of a mail, or a count. */
+/** The endpoints by which visitors change something: a form, a link in an email, or a count. */
 const openToTheWorld = [
   'accounts.create',
   'accounts.signIn',
@@ -54,9 +54,10 @@ const openToTheWorld = [
   'newsletter.unsubscribe',
   'enquiries.send',
   'notificationSettings.unsubscribe',
+  'crashReports.send',
 ];
 
-test('nothing can be changed without signing in but what is listed here', () => {
+test('without signing in, only the endpoints listed here change something', () => {
   const open = endpoints.filter(({ method, access }) => method !== 'GET' && access === 'everyone');
   expect(open.map(({ name }) => name)).toEqual(openToTheWorld);
 });

@@ -1,5 +1,5 @@
 /**
- * Who may do what. One table: the server enforces it at every endpoint, the renderer mirrors it.
+ * The roles, and the audiences they belong to. The server enforces them at every endpoint; the renderer mirrors them.
  */
 
 /** The four kinds of caller, from least to most entitled (rule roles). */
@@ -15,7 +15,7 @@ export const audiences = {
 } as const satisfies Record<string, readonly Role[]>;
 export type Audience = keyof typeof audiences;
 
-/** The fields that the role is derived from; a user record has at least these two. */
+/** The fields from which the role is derived; a user record has at least these two. */
 export interface Entitled {
   role: 'member' | 'admin';
   membershipTier: 'free' | 'professional';
@@ -34,17 +34,14 @@ export function isAllowed(audience: Audience, role: Role): boolean {
   return allowed.includes(role);
 }
 
-/**
- * Every way a caller can stand with this network, and the role that the server gives them for it, from the
- * moment on in which they come to stand so.
- */
+/** Every state of a caller, with the role that the server gives them from that moment on. */
 export const standings = {
   visitor: 'anonymous',
-  /** The password was right, the second factor is still to come: no session has begun. */
+  /** The password was right but the second factor is missing: there is no session yet. */
   'half signed in': 'anonymous',
   'free member': 'member',
   professional: 'professional',
-  /** The membership is over, also before the row that says "professional" has been cleared. */
+  /** The membership has ended, even if the row still says "professional". */
   'expired professional': 'member',
   'suspended professional': 'anonymous',
   admin: 'admin',

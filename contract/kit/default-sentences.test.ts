@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { listingInput } from '#contract/listings.ts';
 
-/** The first thing that is said of a value. */
+/** The first error message for a value. */
 function said(schema: z.ZodType, value: unknown): string | undefined {
   return schema.safeParse(value).error?.issues[0]?.message;
 }

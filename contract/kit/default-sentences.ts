@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Has zod say of an entry, where its schema has no words of its own, a sentence with the field's name in place of "Too big:
- * expected string to have <=100 characters". Called once by what every endpoint is declared with.
+ * Replaces zod's default messages, such as "Too big: expected string to have <=100 characters", with a sentence that
+ * names the field. Applies where a schema has no message of its own. endpoint.ts calls it once.
  */
 export function speakInSentences(): void {
   z.config({ customError: (issue) => sentenceOf(issue) });
@@ -26,7 +26,7 @@ const units: Readonly<Record<string, { verb: string; one: string; many: string }
   int: { verb: 'be', one: '', many: '' },
 };
 
-/** `Contact email` of `contactEmail`; of an entry of a list, and of what has no name, `This`. */
+/** `Contact email` for `contactEmail`; `This` for a list entry or a value without a name. */
 function nameOf(path: readonly PropertyKey[] | undefined): string {
   const last = path?.at(-1);
   if (typeof last !== 'string' || last === '') return 'This';

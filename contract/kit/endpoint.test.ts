@@ -11,7 +11,7 @@ describe('fillPath', () => {
     expect(fillPath('/api/a/:one/b/:two', { one: 'x', two: 'y' })).toBe('/api/a/x/b/y');
   });
 
-  test('lets no value out of its segment', () => {
+  test('keeps a value inside its segment', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (value) => {
         const path = fillPath('/api/listings/:id', { id: value });
@@ -52,12 +52,12 @@ describe.each(endpoints)('$name', (endpoint) => {
     expect(fieldsOf(endpoint.params).map(([name]) => name)).toEqual(named);
   });
 
-  test('only reading may be kept by the desktop app, and reading takes no body', () => {
+  test('the desktop app may save only the answers of reads, and a read has no body', () => {
     if (endpoint.method === 'GET') expect(endpoint.body).toBeUndefined();
     else expect(endpoint.cache).toBeUndefined();
   });
 
-  test('takes no text without an end', () => {
+  test('every text has a maximum length', () => {
     for (const [name, field] of [...fieldsOf(endpoint.query), ...fieldsOf(endpoint.body)]) {
       if (field.type !== 'string' || field.enum) continue;
       const hasEnd = field.maxLength !== undefined || typeof field.pattern === 'string' || field.format === 'date';
@@ -65,7 +65,7 @@ describe.each(endpoints)('$name', (endpoint) => {
     }
   });
 
-  test('limits what one account, and who has none, may change', () => {
+  test('limits changes by account, and by address for callers without one', () => {
     if (endpoint.method === 'GET') return;
     const counted = limitsOf(endpoint).map(({ by }) => by);
     // Signing out costs nothing and must always work.
@@ -73,7 +73,7 @@ describe.each(endpoints)('$name', (endpoint) => {
     else expect(counted.filter((by) => by === 'account' || by === 'address')).not.toEqual([]);
   });
 
-  test('asks whoever may leave an address without signing in to take their time', () => {
+  test('checks that a person sends each form that takes an address from a visitor', () => {
     const isPublicForm = endpoint.access === 'everyone' && fieldsOf(endpoint.body).some(([name]) => name === 'email');
     expect(endpoint.humanCheck !== undefined).toBe(isPublicForm);
   });

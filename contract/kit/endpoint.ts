@@ -2,14 +2,15 @@ import type { z } from 'zod';
 
 import type { Audience } from './access.ts';
 import { speakInSentences } from './default-sentences.ts';
+import type { QueueRule } from './queue.ts';
 
 speakInSentences();
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * What a request is counted by: the caller's address, their account, or a field of the body. With `within`
- * each address has a count of its own for what stands in the field, so that nobody uses up another's.
+ * The key that a rate limit counts by: the caller's address, their account, or a field of the body. With `within`, each
+ * address has its own count for each value of the field, so nobody can use up another caller's limit.
  */
 export type RateLimitKey = 'address' | 'account' | { body: string; within?: 'address' };
 
@@ -21,8 +22,8 @@ export interface RateLimit {
 }
 
 /**
- * Whether the desktop app may keep the answer for reading offline. `public` rows are the same for
- * everyone and survive a sign-out, `private` rows belong to one user and are wiped with their session.
+ * Whether the desktop app may save the answer for reading offline. `public` answers are the same for everyone and
+ * survive a sign-out; `private` answers belong to one user and are deleted with their session.
  */
 export type CachePolicy = 'public' | 'private';
 
@@ -42,22 +43,30 @@ export interface Endpoint {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Takes the bytes of a file of one of these types in place of a JSON body. */
-  upload?: { types: readonly string[]; maxBytes: number };
+  /** Takes the bytes of a file of one of these types instead of a JSON body. */
+  upload?: {
+    types: readonly string[];
+    /** After decompression, where that is done. */
+    maxBytes: number;
+    /** Takes `Content-Encoding: gzip` as well. */
+    mayBeCompressed?: boolean;
+  };
   response: z.ZodType;
-  /** Status of a successful answer, 200 where left out. */
+  /** Status of a successful answer; 200 by default. */
   status?: 200 | 201 | 202 | 204;
   /** The content type of an answer that is not JSON. */
   contentType?: 'text/calendar' | 'text/csv' | 'image/webp';
   cache?: CachePolicy;
+  /** The desktop app may take the change while the server cannot be reached, and send it later; the server honours its key. */
+  queue?: QueueRule;
   rateLimits?: readonly RateLimit[];
   /**
-   * A form that anyone may send: visitors have to take their time over it (contract/human-check.ts). Gives
-   * what a program that fills in the field no person sees is answered with, as if it had been successful.
+   * A form that anyone may send: visitors must take a minimum time over it (contract/human-check.ts). Returns the
+   * answer for a program that fills in the field that people cannot see; it looks like success.
    */
   humanCheck?: (body: never) => object;
   /**
-   * A borrowed browser must not do it: answers 403 `confirmation_required` unless the caller has given the
+   * Too dangerous for a borrowed browser: answers 403 `confirmation_required` unless the caller has entered the
    * password within the last `confirmationMinutes`, by signing in or by `sessions.confirm`.
    */
   needsConfirmation?: true;
@@ -65,10 +74,13 @@ export interface Endpoint {
   notInProduction?: true;
 }
 
-/** For how long a password that was typed stands for its user. */
+/** How long a confirmed password counts (minutes). */
 export const confirmationMinutes = 10;
 
-/** The limit of a change that declares none: more than a person can do by hand, far less than a program can (rule limits). */
+/**
+ * The limit of a change that declares none: more than a person can do by hand, far less than a program can (rule
+ * limits).
+ */
 const writeLimits: readonly RateLimit[] = [{ by: 'account', limit: 1200, windowSeconds: 3600 }];
 
 /** The rate limits of an endpoint. */

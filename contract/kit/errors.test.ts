@@ -20,18 +20,18 @@ function errorsOf(input: unknown): Record<string, string> {
 
 const good = { name: 'abc', tags: [], address: { city: 'Porto' } };
 
-test('each field gets one sentence, the first that was found', () => {
+test('each field gets one sentence, the first one found', () => {
   expect(errorsOf({ ...good, name: '1' })).toEqual({ name: 'Too short' });
 });
 
-test('fields inside others are named by their path', () => {
+test('nested fields are named by their path', () => {
   expect(errorsOf({ ...good, tags: ['a', 2], address: {} })).toEqual({
     'tags.1': 'A tag is text',
     'address.city': 'Where is it?',
   });
 });
 
-test('fields that are not known are named one by one', () => {
+test('unknown fields are named one by one', () => {
   const unknown = 'This field is unknown';
   expect(errorsOf({ ...good, more: 1, other: 2, address: { city: 'Porto', zip: 1 } })).toEqual({
     more: unknown,
@@ -40,7 +40,7 @@ test('fields that are not known are named one by one', () => {
   });
 });
 
-test('what is no object at all is the fault of the body', () => {
+test('a value that is not an object is reported as the body', () => {
   for (const input of [undefined, null, 'text', 7, []]) expect(Object.keys(errorsOf(input))).toEqual(['body']);
 });
 

@@ -14,7 +14,7 @@ export const errorStatus = {
   forbidden: 403,
   /** The call asks for a password typed within the last minutes: `sessions.confirm` takes it. */
   confirmation_required: 403,
-  /** Admins need two-factor sign-in here, and this one has none. */
+  /** Admins need two-factor sign-in here, and this admin has none. */
   two_factor_required: 403,
   cross_site: 403,
   not_found: 404,
@@ -22,7 +22,7 @@ export const errorStatus = {
   conflict: 409,
   too_large: 413,
   unsupported_media_type: 415,
-  /** Sent sooner than a person fills in a form, or without having asked for its stamp. */
+  /** Sent faster than a person fills in a form, or without a stamp. */
   too_quick: 425,
   rate_limited: 429,
   internal: 500,
@@ -43,7 +43,7 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** Turns what zod found into one sentence a field; the first finding of a field wins. */
+/** Turns zod's issues into one sentence for each field; the first issue of a field wins. */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {

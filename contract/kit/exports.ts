@@ -5,16 +5,16 @@ import { defineEndpoint } from './endpoint.ts';
 type Listed<Shape extends z.ZodRawShape> = { path: `/${string}`; query: z.ZodObject<Shape, z.core.$strict> };
 
 /**
- * The table behind one of an admin's lists as a CSV file: the same filters, every row. A POST, for it is
- * written into the audit log; the filters travel in the body, where no log sees what was searched for. It
- * asks for the password again, for there are people in nearly all of them.
+ * The table behind an admin's list as a CSV file: the same filters, all rows, newest first. A POST because the audit
+ * log records it; the filters are in the body so that no access log sees the search words. It asks for the password
+ * again, because most exports contain personal data.
  */
 export function exportOf<const Name extends string, Shape extends z.ZodRawShape>(
   name: Name,
   summary: string,
   { path, query }: Listed<Shape>,
 ) {
-  const { cursor: _cursor, limit: _limit, ...filters } = query.shape;
+  const { cursor: _cursor, limit: _limit, sort: _sort, ...filters } = query.shape;
   return defineEndpoint({
     name,
     method: 'POST',

@@ -26,7 +26,7 @@ describe('ids', () => {
 });
 
 describe('a line of text', () => {
-  test('is trimmed and bounded', () => {
+  test('is trimmed and limited in length', () => {
     expect(line(5).parse('  abcde ')).toBe('abcde');
     expect(line(5).safeParse('abcdef').success).toBe(false);
   });
@@ -59,7 +59,7 @@ describe('a line of text', () => {
     },
   );
 
-  test('between commas, holds none', () => {
+  test('an entry of a comma-separated list contains no comma', () => {
     expect(lineBetweenCommas(10).parse(' salt; dry ')).toBe('salt; dry');
     for (const text of [',', 'salt, dry', 'salt,']) {
       expect(
@@ -70,7 +70,7 @@ describe('a line of text', () => {
     }
   });
 
-  test('left empty, an optional one is not there', () => {
+  test('an optional line that is empty counts as not given', () => {
     for (const empty of ['', '   ', undefined]) expect(optionalLine(5).parse(empty)).toBeUndefined();
     expect(optionalLine(5).parse(' a ')).toBe('a');
   });
@@ -101,7 +101,7 @@ describe('e-mail addresses', () => {
   });
 });
 
-test('the token of a mail has 43 letters of base64url', () => {
+test('an emailed token has 43 letters of base64url', () => {
   expect(mailToken.safeParse('a'.repeat(43)).success).toBe(true);
   for (const text of ['a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}=`, `${'a'.repeat(43)}\n`]) {
     expect(mailToken.safeParse(text).success).toBe(false);

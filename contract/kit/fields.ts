@@ -11,7 +11,7 @@ export const idParam = z
 export const idParams = z.strictObject({ id: idParam });
 
 /**
- * Which edition of a record someone has seen: one that is no longer the newest is not written over. As much as its
+ * The edition of a record that the caller has seen: a change of an older edition is refused. The maximum is what the
  * column holds on either database.
  */
 export const recordVersion = z
@@ -19,35 +19,35 @@ export const recordVersion = z
   .positive('Please send the version you have seen')
   .max(2_147_483_647, 'Please send the version you have seen');
 
-/** The longest text that a search of the directories takes; their search boxes take no more. */
+/** The longest search text of the directories, also the limit of their search boxes. */
 export const searchMax = 200;
 
 /** Search text: words, the last of which may be unfinished (rule search-words). */
 export const searchText = z.string().trim().max(searchMax, `Please search for at most ${searchMax} characters`);
 
-/** One of the names of a table, as `eventTypes` of the contract; `message` where it is none of them. */
+/** One of the keys of a table, such as `eventTypes`; `message` for any other value. */
 export function choice<Name extends string>(table: Readonly<Record<Name, unknown>>, message?: string) {
   return z.enum(Object.keys(table) as [Name, ...Name[]], message);
 }
 
-/** A point in time as it travels: ISO 8601 in UTC, milliseconds included. */
+/** A point in time in requests and answers: ISO 8601 in UTC, with milliseconds. */
 export const timestamp = z.iso.datetime();
 
 /**
- * Joiners that make letters join or not, in scripts that have such letters, and those within an emoji. After
- * Latin, Greek or Cyrillic letters they do nothing but make a name look like another.
+ * Joiners that join or separate letters in scripts with such letters, and those within an emoji. After Latin, Greek or
+ * Cyrillic letters they are invisible and only make a name look like another.
  */
 const joined = [
   /(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])[\p{L}\p{M}][\u200C\u200D]/gu,
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]\u200D(?=\p{Extended_Pictographic})/gu,
 ];
 
-/** Whether nothing in a text is invisible: no zero-width characters, no marks that turn its direction round. */
+/** Whether a text has only visible characters: no zero-width characters, no marks that reverse its direction. */
 function isVisible(text: string): boolean {
   return !/\p{Cf}/u.test(joined.reduce((rest, pattern) => rest.replace(pattern, ''), text));
 }
 
-/** Scripts that are written together: Latin beside Chinese, Japanese and Korean (Unicode UTS 39, highly restrictive). */
+/** Scripts that are commonly mixed: Latin with Chinese, Japanese and Korean (Unicode UTS 39, highly restrictive). */
 const writtenTogether = [
   ...['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Thaana', 'Ethiopic'].map((one) => [
     one,
@@ -64,7 +64,7 @@ const together = writtenTogether.map(
 );
 const known = new RegExp(`[${classOf([...new Set(writtenTogether.flat())])}]`, 'u');
 
-/** Whether all letters of a word are of one alphabet: where two are mixed, a word can look like another one. */
+/** Whether all letters of a word are of one alphabet: a word that mixes two can look like another word. */
 export function isOneScript(word: string): boolean {
   return together.some((pattern) => pattern.test(word)) || !known.test(word);
 }
@@ -76,18 +76,18 @@ export function line(max: number) {
       .string()
       .trim()
       .max(max, `Please keep this to ${max} characters`)
-      // The control characters are what is looked for; a name has no line break, no NUL.
+      // The pattern matches control characters on purpose; a name has no line break and no NUL.
       .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Please use printable characters only')
       .refine(isVisible, 'Please leave out invisible characters')
   );
 }
 
-/** A line that stands in a list with commas between the entries, where one of its own would make it two. */
+/** A line for lists separated by commas: it must not contain a comma itself. */
 export function lineBetweenCommas(max: number) {
   return line(max).regex(/^[^,]*$/, 'Please leave out the comma: it separates one from the next');
 }
 
-/** An optional line: left out, or empty as forms send it, both mean "not given". */
+/** An optional line: missing and empty, as forms send it, both mean "not given". */
 export function optionalLine(max: number) {
   return line(max)
     .transform((value) => (value === '' ? undefined : value))
@@ -101,16 +101,16 @@ export const email = z
   .max(254, 'Please enter a valid email address')
   .pipe(z.email('Please enter a valid email address'));
 
-/** Text of several lines: line breaks and tabs are welcome, other control characters are not. */
+/** Text of several lines: line breaks and tabs are allowed, other control characters are not. */
 export const paragraphText = z
   .string()
   .trim()
   .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'Please use printable characters only');
 
-/** A secret from a mail's link: 256 random bits, base64url. */
+/** A secret from an emailed link: 256 random bits, base64url. */
 export const mailToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not valid');
 
-/** Optional text of several lines: left out, or empty as forms send it, both mean "not given". */
+/** Optional text of several lines: missing and empty, as forms send it, both mean "not given". */
 export function optionalText(max: number) {
   return paragraphText
     .max(max, `Please keep this to ${max} characters`)
@@ -122,9 +122,9 @@ export function optionalText(max: number) {
 export const day = z.iso.date('Please enter a valid date');
 
 /**
- * An address on the web with a real host name. Anything but http and https, `javascript:` above all, has no
- * business in a link; nor has a user name, which makes `https://bank.example@evil.example` look like a bank's,
- * nor a host whose name mixes alphabets.
+ * A web address with a real host name. Only http and https are allowed, above all no `javascript:`. Also refused are a
+ * user name, which makes `https://bank.example@evil.example` look like a bank's address, and a host whose name mixes
+ * alphabets.
  */
 export function webUrl(max: number, sentence = 'Please enter a valid URL') {
   return z
@@ -137,13 +137,13 @@ export function webUrl(max: number, sentence = 'Please enter a valid URL') {
     );
 }
 
-/** User, host and port as they were typed: parsed, a host would be in Latin letters always. */
+/** User, host and port as typed: after parsing, the host would always be in Latin letters. */
 function authorityOf(text: string): string {
   return /^\w+:[\\/]*([^\\/?#]*)/.exec(text.trim())?.[1] ?? '';
 }
 
-/** The same, which may be empty in a form. */
+/** The same, but may be empty in a form. */
 export const webUrlOrEmpty = z.union([z.literal(''), webUrl(300)]);
 
-/** The same, left out where it is empty. */
+/** The same, but dropped when empty. */
 export const webAddress = webUrlOrEmpty.transform((value) => (value === '' ? undefined : value)).optional();

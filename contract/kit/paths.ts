@@ -1,101 +1,37 @@
+import { accountPages } from '#contract/kit/pages/accounts.ts';
+import { adminPages } from '#contract/kit/pages/admin.ts';
+import type { PageEntry, PageMeta } from '#contract/kit/pages/entry.ts';
+import { networkPages } from '#contract/kit/pages/network.ts';
+import { ownPages } from '#contract/kit/pages/own.ts';
+import { publicPages } from '#contract/kit/pages/public.ts';
+import { readingPages } from '#contract/kit/pages/reading.ts';
+import type { Site } from '#contract/site.ts';
 import { fillPath } from './endpoint.ts';
 
-/** The address of every page, as the router knows it. */
-export const paths = {
-  home: '/',
-  about: '/about',
-  media: '/media',
-  article: '/media/:id',
-  focusArea: '/focus/:slug',
-  events: '/events',
-  event: '/events/:id',
-  pricing: '/pricing',
-  contact: '/contact',
-  researchHub: '/research-hub',
-  researchArticle: '/research-hub/:slug',
-  deepResearch: '/deep-research',
-  signIn: '/signin',
-  signUp: '/signup',
-  forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password',
-  accountDeleted: '/account-deleted',
-  dashboard: '/dashboard',
-  notifications: '/notifications',
-  unsubscribe: '/notifications/unsubscribe',
-  settings: '/settings',
-  settingsAccount: '/settings/account',
-  settingsSecurity: '/settings/security',
-  settingsNotifications: '/settings/notifications',
-  settingsMembership: '/settings/membership',
-  settingsData: '/settings/data',
-  settingsApp: '/settings/app',
-  confirmEmail: '/settings/confirm-email',
-  undoEmail: '/settings/undo-email',
-  newsletterConfirm: '/newsletter/confirm',
-  newsletterUnsubscribe: '/newsletter/unsubscribe',
-  terms: '/terms',
-  privacy: '/privacy',
-  cookies: '/cookies',
-  accessibility: '/accessibility',
-  network: '/network',
-  members: '/network/members',
-  member: '/network/profile/:id',
-  memberShort: '/members/:id',
-  profileEdit: '/network/profile/edit',
-  connections: '/network/connections',
-  blocked: '/network/blocked',
-  saved: '/network/saved',
-  enquiries: '/network/enquiries',
-  messages: '/network/messages',
-  conversation: '/network/messages/:id',
-  warmIntro: '/network/warm-intro',
-  introductions: '/network/introductions',
-  introduction: '/network/introductions/:id',
-  listings: '/network/listings',
-  listingCreate: '/network/listings/create',
-  ownListings: '/network/listings/mine',
-  listingRenew: '/network/listings/renew',
-  alertsUnsubscribe: '/network/listings/alerts/unsubscribe',
-  listing: '/network/listings/:id',
-  listingEdit: '/network/listings/:id/edit',
-  companies: '/network/companies',
-  companyCreate: '/network/companies/create',
-  company: '/network/companies/:id',
-  companyEdit: '/network/companies/:id/edit',
-  companyClaim: '/network/companies/:id/claim',
-  companyAddTechnology: '/network/companies/:id/add-technology',
-  companyAddTeamMember: '/network/companies/:id/add-team-member',
-  technologies: '/network/technologies',
-  perovskite: '/network/technologies/perovskite',
-  thorium: '/network/technologies/thorium',
-  moltenSalt: '/network/technologies/molten-salt-reactors',
-  technology: '/network/technologies/:id',
-  technologyEdit: '/network/technologies/:id/edit',
-  admin: '/admin',
-  adminUsers: '/admin/users',
-  adminModeration: '/admin/moderation',
-  adminClaims: '/admin/claims',
-  adminIntroductions: '/admin/introductions',
-  adminMemberships: '/admin/memberships',
-  adminMessages: '/admin/messages',
-  adminNewsletter: '/admin/newsletter',
-  adminEvents: '/admin/events',
-  adminEventCreate: '/admin/events/create',
-  adminEvent: '/admin/events/:id',
-  adminRegistrations: '/admin/events/:id/registrations',
-  adminFeeds: '/admin/feeds',
-  adminContent: '/admin/content',
-  adminArticles: '/admin/content/articles',
-  adminArticle: '/admin/content/articles/:id',
-  adminResearch: '/admin/content/research',
-  adminResearchArticle: '/admin/content/research/:id',
-  adminFocusAreas: '/admin/content/focus-areas',
-  adminPartners: '/admin/content/partners',
-  adminPlans: '/admin/content/plans',
-  adminMails: '/admin/mails',
-  adminSecurity: '/admin/security',
-  adminAudit: '/admin/audit',
-} as const;
+export type { PageMeta } from '#contract/kit/pages/entry.ts';
+
+const pages = { ...publicPages, ...readingPages, ...accountPages, ...networkPages, ...ownPages, ...adminPages };
+type Pages = typeof pages;
+type Page = Pages[keyof Pages];
+
+/** The path of every page, as the router knows it. */
+export const paths = Object.fromEntries(Object.entries(pages).map(([name, { path }]) => [name, path])) as {
+  [Name in keyof Pages]: Pages[Name]['path'];
+};
+
+/**
+ * The pages whose title needs no record, by path. The server writes title and description into the HTML for link
+ * previews and search engines; the renderer uses the same titles.
+ */
+export const staticPages = Object.fromEntries(
+  Object.values<PageEntry>(pages).flatMap(({ path, ...meta }) => (meta.title === undefined ? [] : [[path, meta]])),
+) as Record<Extract<Page, PageMeta>['path'], PageMeta>;
+
+/** The tab title of a page: its own title, then the product; on the home page the product and its tagline. */
+export function fullTitle(title: string, site: Pick<Site, 'productName' | 'tagline'>): string {
+  if (title === staticPages[paths.home].title) return `${site.productName}: ${site.tagline}`;
+  return `${title} | ${site.productName}`;
+}
 
 type ParamsOf<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Others}`

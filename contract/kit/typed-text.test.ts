@@ -50,7 +50,7 @@ describe('typedHtml', () => {
     expect(typedHtml(typed)).toBe(html);
   });
 
-  it('changes nothing the second time, whatever was typed', () => {
+  it('changes nothing when applied twice', () => {
     const pieces = [
       'a',
       ' ',

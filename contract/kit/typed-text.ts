@@ -1,16 +1,17 @@
 /**
- * Texts that people type or paste with some HTML in them, such as the description of a listing: what of it is markup, what
- * are words, and where its paragraphs are. The server stores what comes out, sanitised; the renderer shows previews by it.
+ * Texts that people type or paste with some HTML in them, such as the description of a listing. This file decides which
+ * parts are markup, which are words, and where paragraphs begin. The server stores the result, sanitised; the renderer
+ * uses it for previews.
  */
 
-/** Stand for a paragraph, a list or a quote; what stands between them are paragraphs, too. */
+/** Block elements. The text between them becomes paragraphs, too. */
 const blocks = ['p', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote'];
 const inlines = ['strong', 'b', 'em', 'i', 'u', 'a'];
 
-/** Headings of other levels become those a text may have. */
+/** Headings of other levels are changed to the allowed levels. */
 const renamed: Readonly<Record<string, string>> = { h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' };
 
-/** A text that was pasted has these. They go; where a block of them begins or ends, so does a paragraph. */
+/** Elements that pasted text often has. They are removed; a block among them begins or ends a paragraph. */
 const droppedBlocks =
   'address article aside body center dd details div dl dt fieldset figcaption figure footer form head header hr html main nav pre section summary table tbody tfoot thead tr'.split(
     ' ',
@@ -32,10 +33,10 @@ const known = new Set([
 ]);
 const inPairs = new Set([...inlines, ...droppedInlines]);
 
-/** An attribute without a value is one of these: in "a<b and b>c" there is no element. */
+/** The attributes that need no value: "a<b and b>c" therefore contains no element. */
 const bare = 'allowfullscreen|async|checked|controls|defer|disabled|hidden|nowrap|open|readonly|required|reversed';
 const attribute = String.raw`\s+(?:[a-z_:@][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'|[^\s"'<>=]+)|(?:${bare})(?=[\s/>]))`;
-/** The parts that are markup: a comment, an element without readable content, a tag. */
+/** Everything that counts as markup: comments, elements without readable content, tags. */
 const markup = new RegExp(
   String.raw`<!--[\s\S]*?-->|<!doctype[^<>]*>|<(script|style|textarea|noscript|title|template|iframe)\b[^<>]*>[\s\S]*?</\1\s*>|<(/?)([a-z][a-z0-9:]*)((?:${attribute})*)\s*/?>`,
   'gi',
@@ -63,11 +64,11 @@ export function typedHtml(typed: string, hasEntities = false): string {
 }
 
 /**
- * What an author edits to change stored HTML: what was typed, where `typedHtml` makes the same of it again, else the
- * HTML, a block to a line.
+ * The text that an author edits in place of stored HTML: the original text if `typedHtml` turns it into the same HTML,
+ * otherwise the HTML with one block per line.
  */
 export function typedText(html: string): string {
-  // Attributes that every link gets are neither edited nor counted as length.
+  // Attributes that every link gets are neither edited nor counted.
   const stored = html.replaceAll(' rel="noopener nofollow ugc"', '').replaceAll('<br />', '<br>');
   const mixed = stored.slice('<p>'.length, -'</p>'.length).replaceAll('</p><p>', '\n\n').replaceAll('<br>', '\n');
   const sources = stored === '' ? [''] : [unescape(mixed), mixed];
@@ -86,7 +87,7 @@ function tokensOf(typed: string): Token[] {
     if (name !== undefined && !known.has(name)) continue;
     if (match.index > end) tokens.push({ kind: 'text', text: typed.slice(end, match.index) });
     end = match.index + raw.length;
-    // Comments and unread content leave nothing.
+    // Comments and unreadable elements are removed.
     if (name === undefined) tokens.push({ kind: 'tag', raw: '', name: unread ? 'div' : 'span', isEnd: false });
     else tokens.push({ kind: 'tag', raw: raw.replace(/\s+/g, ' '), name: renamed[name] ?? name, isEnd: slash === '/' });
   }
@@ -94,7 +95,7 @@ function tokensOf(typed: string): Token[] {
   return paired(tokens);
 }
 
-/** The start of an element that should have an end and has none is text; an end alone is nothing. */
+/** The start tag of an unclosed element is text; a lone end tag is dropped. */
 function paired(tokens: readonly Token[]): Token[] {
   const open = new Map<string, number[]>();
   const alone = new Set<number>();
@@ -182,7 +183,7 @@ class Writer {
   }
 
   #endLoose(): void {
-    // A line break that is typed as a tag and one that is typed as a line are one.
+    // A line break typed as a tag directly before a newline counts once.
     const text = this.#loose.replace(/<br>[^\S\n]*\n?/g, '\n').trim();
     this.#loose = '';
     if (text !== '') this.#html += `<p>${text.replace(/[^\S\n]*\n[^\S\n]*/g, '<br>')}</p>`;

@@ -1,10 +1,9 @@
-import type { ElectronApplication } from '@playwright/test';
-
+import type { DesktopApp } from '#e2e/support/desktop-app.ts';
 import { expect, test } from '#e2e/support/electron.ts';
 import { bridgeFunctions, bridgeNames } from './support/core-loop.ts';
 
 /** Notes what would be opened outside the app instead of opening it. */
-async function watchExternal(app: ElectronApplication): Promise<() => Promise<string[]>> {
+async function watchExternal(app: DesktopApp): Promise<() => Promise<string[]>> {
   await app.evaluate(({ shell }) => {
     const opened: string[] = [];
     shell.openExternal = async (url) => {
@@ -37,7 +36,7 @@ test.describe('the app’s window', () => {
       }, href);
     for (const href of ['https://example.org/', 'file:///etc/passwd', 'app://elsewhere/']) await follow(href);
     await expect.poll(opened).toEqual(['https://example.org/']);
-    expect(new URL(page.url()).host).toBe('cardi');
+    await expect(page).toHaveURL(app.address('/'));
   });
 
   test('opens no other window', async ({ launch, server }) => {

@@ -1,22 +1,10 @@
-import type { ElectronApplication } from '@playwright/test';
-
+import type { DesktopApp } from '#e2e/support/desktop-app.ts';
 import { expect, test } from '#e2e/support/electron.ts';
 import { signIn } from './support/core-loop.ts';
+import { clickMenu } from './support/menu.ts';
+import { pageLoaded } from './support/page-loaded.ts';
 
-const bounds = (app: ElectronApplication) =>
-  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
-
-/** Clicks an item of the native menu by the names on the way to it. */
-const clickMenu = (app: ElectronApplication, ...labels: string[]) =>
-  app.evaluate(({ Menu }, names) => {
-    let items = Menu.getApplicationMenu()?.items ?? [];
-    for (const [i, name] of names.entries()) {
-      const item = items.find(({ label }) => label === name);
-      if (!item) throw new Error(`There is no menu item ${name}`);
-      if (i === names.length - 1) (item.click as () => void)();
-      items = item.submenu?.items ?? [];
-    }
-  }, labels);
+const bounds = (app: DesktopApp) => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
 
 test('a link starts the app on its page, and leads the running one without loading it anew', async ({
   launch,
@@ -25,10 +13,10 @@ test('a link starts the app on its page, and leads the running one without loadi
   const env = { CARDI_SERVER_URL: server.url };
   const app = await launch({ env, args: ['cardi://network/listings'] });
   const page = await app.firstWindow();
-  await expect(page).toHaveURL('app://cardi/network/listings');
+  await expect(page).toHaveURL(app.address('/network/listings'));
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   await app.evaluate(({ app }) => app.emit('second-instance', {}, ['cardi', 'cardi://events'], ''));
-  await expect(page).toHaveURL('app://cardi/events');
+  await expect(page).toHaveURL(app.address('/events'));
   await app.evaluate(({ app }) => app.emit('second-instance', {}, ['cardi', 'cardi://api/auth/signout'], ''));
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
   expect(new URL(page.url()).pathname).toBe('/events');
@@ -37,7 +25,7 @@ test('a link starts the app on its page, and leads the running one without loadi
 test('size, place and zoom come back', async ({ launch, server }) => {
   const env = { CARDI_SERVER_URL: server.url };
   const first = await launch({ env });
-  await (await first.firstWindow()).waitForLoadState();
+  await pageLoaded(first);
   await first.evaluate(({ BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows();
     window?.setBounds({ x: 60, y: 70, width: 900, height: 640 });
@@ -46,7 +34,6 @@ test('size, place and zoom come back', async ({ launch, server }) => {
   const before = await bounds(first);
   await first.close();
   const second = await launch({ env });
-  await (await second.firstWindow()).waitForLoadState();
   expect(await bounds(second)).toEqual(before);
   const zoom = () =>
     second.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getZoomFactor());
@@ -57,12 +44,16 @@ test('the menu searches, changes the theme and opens the settings', async ({ lau
   const app = await launch({ env: { CARDI_SERVER_URL: server.url } });
   const page = await app.firstWindow();
   await expect(page.getByRole('banner')).toBeVisible();
-  await clickMenu(app, 'Go', 'Search…');
-  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  // The page hears the menu once its scripts run; what is drawn by then may be drawn without them.
+  await expect(async () => {
+    await clickMenu(app, 'Go', 'Search…');
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused({ timeout: 2000 });
+  }).toPass();
   await page.keyboard.press('Escape');
   await clickMenu(app, 'View', 'Theme', 'Light');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  expect(await app.evaluate(({ nativeTheme }) => nativeTheme.themeSource)).toBe('light');
+  // The page tells main once it has taken the theme over.
+  await expect.poll(() => app.evaluate(({ nativeTheme }) => nativeTheme.themeSource)).toBe('light');
   await clickMenu(app, process.platform === 'darwin' ? 'CARDI' : 'File', 'Settings…');
   await expect(page.getByRole('heading', { level: 1, name: 'App Settings' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Server' })).toContainText(server.url);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { ElectronApplication } from '@playwright/test';
 
-import { test as base, expect } from '#e2e/support/electron.ts';
+import type { DesktopApp } from '#e2e/support/desktop-app.ts';
+import { test as base, expect, needsElectron } from '#e2e/support/electron.ts';
 import { type ResearchTool, startResearchTool } from '#e2e/support/research-tool.ts';
 import { startServer } from '#e2e/support/server.ts';
 import { signIn } from './support/core-loop.ts';
@@ -29,7 +29,7 @@ const test = base.extend<object, { tool: ResearchTool }>({
 });
 
 /** Addresses of the webviews there are. */
-const guests = (app: ElectronApplication) =>
+const guests = (app: DesktopApp) =>
   app.evaluate(({ webContents }) =>
     webContents
       .getAllWebContents()
@@ -72,4 +72,70 @@ test('the tool shows in its webview, which neither it nor the page around it can
   await inGuest("location.href = 'file:///etc/passwd'").catch(() => {});
   expect(await guests(app)).toEqual([tool.url]);
   expect(app.windows()).toHaveLength(1);
+});
+
+test('the tool signs in by a popup, one at a time, which has its cookies and goes nowhere else', async ({
+  launch,
+  server,
+  tool,
+}) => {
+  const app = await launch({ env: { CARDI_SERVER_URL: server.url } });
+  const page = await app.firstWindow();
+  await signIn(page, 'member');
+  await page.goto(app.address('/deep-research'));
+  await expect.poll(() => guests(app)).toEqual([tool.url]);
+  const run = (where: 'webview' | 'popup', code: string) =>
+    app.evaluate(
+      async ({ webContents, session }, [kind, script]) => {
+        const own = session.fromPartition('persist:deep-research');
+        const found = webContents
+          .getAllWebContents()
+          .find((each) => each.session === own && (each.getType() === 'webview') === (kind === 'webview'));
+        return (await found?.executeJavaScript(script, true)) as unknown;
+      },
+      [where, code] as const,
+    );
+  const popups = () =>
+    app.evaluate(({ BrowserWindow, session }) =>
+      BrowserWindow.getAllWindows()
+        .filter((each) => each.webContents.session === session.fromPartition('persist:deep-research'))
+        .map((each) => ({ url: each.webContents.getURL(), title: each.getTitle() })),
+    );
+  const signInUrl = new URL('/sign-in', tool.url);
+
+  await run('webview', "document.cookie = 'tool=1'");
+  await run('webview', `void open('${signInUrl.href}', 'signIn', 'width=500,height=600')`);
+  await expect.poll(popups).toEqual([{ url: signInUrl.href, title: expect.stringContaining(`${signInUrl.host}: `) }]);
+  await run('webview', `void open('${signInUrl.href}?second', 'other', 'width=500,height=600')`);
+  expect(await run('popup', "['require', 'process', 'cardi'].filter((name) => name in window)")).toEqual([]);
+  expect(await run('popup', 'document.cookie')).toBe('tool=1');
+  await run('popup', "location.href = 'file:///etc/passwd'").catch(() => {});
+  expect(await popups()).toHaveLength(1);
+  expect((await popups())[0]?.url).toBe(signInUrl.href);
+  // As the page's own `close()` does, which Chromium allows to windows that a script has opened.
+  await app.evaluate(({ BrowserWindow, session }) => {
+    const own = session.fromPartition('persist:deep-research');
+    BrowserWindow.getAllWindows()
+      .find((each) => each.webContents.session === own)
+      ?.close();
+  });
+  await expect.poll(popups).toEqual([]);
+  await run('webview', `void open('${signInUrl.href}?again', 'signIn', 'width=500,height=600')`);
+  await expect.poll(async () => (await popups())[0]?.url).toBe(`${signInUrl.href}?again`);
+});
+
+test('the tool is drawn inside the page', async ({ launch, server }) => {
+  needsElectron('the stand-in’s webview is a page beside the one around it');
+  const app = await launch({ env: { CARDI_SERVER_URL: server.url } });
+  const page = await app.firstWindow();
+  await signIn(page, 'member');
+  await page.goto(app.address('/deep-research'));
+  await expect.poll(() => guests(app)).toHaveLength(1);
+  const around = await page.locator('webview').evaluate(({ clientWidth }) => clientWidth);
+  const inside = () =>
+    app.evaluate(async ({ webContents }) => {
+      const guest = webContents.getAllWebContents().find((each) => each.getType() === 'webview');
+      return (await guest?.executeJavaScript('window.innerWidth')) as unknown;
+    });
+  await expect.poll(inside).toBe(around);
 });

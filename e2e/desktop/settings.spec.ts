@@ -163,6 +163,22 @@ test('menu, links, downloads and updates reach the page; settings hold', async (
   await expect(notifications).toHaveAttribute('aria-checked', 'false');
   await expect(page.getByRole('list', { name: 'Languages that are checked' })).toHaveText('German');
 
+  const background = page.getByRole('region', { name: 'In the background' });
+  await background.getByRole('switch', { name: 'Keep running when all windows are closed' }).click();
+  const record = background.getByRole('button', { name: /Record keys|Press keys|Change/ });
+  await record.click();
+  await page.keyboard.press('Control+KeyK');
+  await expect(background).toContainText('Hold at least two of Ctrl, Alt, Shift and the system key.');
+  await page.keyboard.press('Control+Alt+Space');
+  await expect(background).toContainText('The system refused these keys');
+  await record.click();
+  await page.keyboard.press('Control+Shift+KeyL');
+  await expect(background.getByText('CtrlShiftL')).toBeVisible();
+  await expect(record).toBeFocused();
+  await axe(page);
+  await background.getByRole('button', { name: 'Remove' }).click();
+  await expect(record).toHaveText('Record keys');
+
   await page.getByRole('button', { name: 'Copy diagnostics' }).click();
   await expectToast(page, 'Copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import { test as base, expect } from './support/desktop-mode.ts';
 
-/** How the server in front of the real one behaves. */
+/** The behaviour of the server in front of the real one. */
 type Mood = 'well' | 'slow' | 'failing' | 'garbled' | 'captive';
 
 const answers: Record<Exclude<Mood, 'well'>, (response: ServerResponse) => void> = {
@@ -51,7 +51,7 @@ function etagOf({ 'if-none-match': etag = '' }: { 'if-none-match'?: string }): R
 }
 
 test.setTimeout(120_000);
-// What is not kept cannot be had from such a server.
+// Pages that are not in the cache fail with such a server.
 test.use({ allowedConsole: [/status of 50\d/] });
 
 test('a server that is slow, fails, garbles or is hidden by a portal leaves what was read on screen', async ({

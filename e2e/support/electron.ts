@@ -2,13 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { _electron, type ElectronApplication } from '@playwright/test';
+import { _electron } from '@playwright/test';
 
 import { electronBinary } from '../../scripts/lib/electron-binary.mjs';
 import { root } from '../../scripts/lib/paths.mjs';
+import type { DesktopApp } from './desktop-app.ts';
 import { startDisplay } from './display.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { serverTest } from './server-fixtures.ts';
+import { launchStandIn } from './stand-in-app.ts';
 
 export { expect } from '@playwright/test';
 
@@ -22,13 +24,21 @@ export function needsOwnServer(): void {
   test.skip(given !== undefined, 'the server is not the tests’ own: it can be neither stopped nor looked into');
 }
 
+const hasElectron = packaged !== undefined || electronBinary() !== undefined;
+
+/** Skips a test of what only Electron's own program can show. docs/qa.md names each of them. */
+export function needsElectron(what: string): void {
+  test.skip(!hasElectron, `the Electron binary is not on this machine: ${what}`);
+}
+
 interface Fixtures {
-  /** Skips the test, with the reason, where the Electron binary could not be fetched. */
-  needsElectron: void;
   /** Where the app keeps its settings and cache: a folder of this test's own. */
   userData: string;
-  /** Starts the built app; whatever is still open at the end of the test is closed. */
-  launch: (options?: { args?: string[]; env?: Record<string, string> }) => Promise<ElectronApplication>;
+  /**
+   * Starts the built app, where there is no Electron with a stand-in for it; whatever is still open at the end of the
+   * test is closed.
+   */
+  launch: (options?: { args?: string[]; env?: Record<string, string> }) => Promise<DesktopApp>;
 }
 
 interface WorkerFixtures {
@@ -38,18 +48,10 @@ interface WorkerFixtures {
 
 /** Tests of the real desktop app. */
 export const test = serverTest.extend<Fixtures, WorkerFixtures>({
-  needsElectron: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use, testInfo) => {
-      testInfo.skip(!packaged && electronBinary() === undefined, 'the Electron binary is not on this machine');
-      await use();
-    },
-    { auto: true },
-  ],
-
   displayEnv: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
+      if (!hasElectron) return use({});
       const display = await startDisplay();
       await use(display.env);
       await display.stop();
@@ -71,30 +73,43 @@ export const test = serverTest.extend<Fixtures, WorkerFixtures>({
   userData: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'cardi-desktop-'));
     await use(folder);
-    await rm(folder, { recursive: true, force: true });
+    // Chromium may still be writing its last.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   },
 
   launch: async ({ displayEnv, userData }, use) => {
-    const apps: ElectronApplication[] = [];
+    const apps: DesktopApp[] = [];
     await use(async ({ args = [], env = {} } = {}) => {
-      const app = await _electron.launch({
-        executablePath: packaged ? resolve(root, packaged) : electronBinary(),
-        cwd: root,
-        args: [
-          // Root is refused Chromium's sandbox; the shipped app never runs without it.
-          ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-          `--user-data-dir=${userData}`,
-          ...(packaged ? [] : ['.']),
-          ...args,
-        ],
-        env: { ...inherited(), ...displayEnv, ...env },
-      });
+      const all = [`--user-data-dir=${userData}`, ...args];
+      const app = hasElectron ? await launchElectron(all, { ...displayEnv, ...env }) : await launchStandIn(all, env);
       apps.push(app);
       return app;
     });
     for (const app of apps) await app.close();
   },
 });
+
+async function launchElectron([folder = '', ...args]: string[], env: Record<string, string>): Promise<DesktopApp> {
+  const app = await _electron.launch({
+    executablePath: packaged ? resolve(root, packaged) : electronBinary(),
+    cwd: root,
+    // Root is refused Chromium's sandbox; the shipped app never runs without it.
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), folder, ...(packaged ? [] : ['.']), ...args],
+    env: { ...inherited(), ...env },
+  });
+  return {
+    firstWindow: async () => {
+      const page = await app.firstWindow();
+      await page.waitForURL((url) => url.protocol === 'app:');
+      return page;
+    },
+    windows: () => app.windows(),
+    evaluate: app.evaluate.bind(app),
+    address: (path) => `app://cardi${path}`,
+    close: () => app.close(),
+    ended: app.waitForEvent('close', { timeout: 0 }),
+  };
+}
 
 /** A server that others run: it is spoken to, and nothing else. */
 async function givenServer(url: string): Promise<RunningServer> {

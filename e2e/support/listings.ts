@@ -10,7 +10,7 @@ export function uniqueWord(): string {
   return `x${process.pid.toString(36)}${Date.now().toString(36)}${count}`;
 }
 
-/** What each kind cannot do without, as a person fills it in. */
+/** The required fields of each kind, and how a person fills them in. */
 export const kinds: Record<ListingType, { label: string; fill: (page: Page) => Promise<void> }> = {
   company: {
     label: 'Company',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 
-import { confirmEmailChange } from '#contract/account-settings.ts';
+import { confirmEmailChange } from '#contract/accounts-settings.ts';
 import { confirmRegistration } from '#contract/events.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { RunningServer } from './server.ts';

@@ -6,7 +6,7 @@ export interface ResearchTool {
   readonly url: string;
   /** The requests for its page by a browser; those of our server, which only looks at the headers, are left out. */
   readonly loads: IncomingMessage['headers'][];
-  /** How it answers from now on; `null` is its page. */
+  /** Sets the tool's answer from now on; `null` means its page. */
   answer: (listener: RequestListener | null) => void;
   stop: () => Promise<void>;
 }

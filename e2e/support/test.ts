@@ -4,7 +4,7 @@ import { watchPages } from './page-problems.ts';
 import { serverTest } from './server-fixtures.ts';
 import { slowPages } from './slow.ts';
 
-export { axe } from './axe.ts';
+export { axe, axeInBothThemes, followSystemTheme } from './axe.ts';
 export { expect };
 
 interface Fixtures {

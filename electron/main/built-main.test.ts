@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { callChannels } from '#contract/desktop/channels.ts';
 import { contractVersion } from '#contract/health.ts';
@@ -24,17 +26,21 @@ async function runWithServer() {
   return { server, did: await runBuiltMain({ env: { CARDI_SERVER_URL: server.origin } }) };
 }
 
-test('sandbox and scheme are set before Electron is ready, and nothing else is done', async () => {
+test('sandbox and scheme are set before Electron is ready, and nothing else happens until then', async () => {
   const { did } = await runWithServer();
-  expect(did.beforeReady).toEqual(['app.enableSandbox', 'protocol.registerSchemesAsPrivileged']);
+  expect(did.beforeReady).toEqual([
+    'app.enableSandbox',
+    'protocol.registerSchemesAsPrivileged',
+    'app.requestSingleInstanceLock',
+  ]);
   const privileges = { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true };
   expect(did.schemes).toEqual([{ scheme: 'app', privileges }]);
 });
 
-test('the window is opened last, with the secure options, and shown when it is painted', async () => {
+test('the window opens last, with secure options, and is shown although a hidden window is not painted', async () => {
   const { did } = await runWithServer();
-  // 1920 by 1080 is the screen of the stand-in.
-  expect(did.windowOptions).toEqual({ ...mainWindowOptions(preload), x: 320, y: 110 });
+  // The stand-in's screen is 1920 by 1080.
+  expect(did.windowOptions).toEqual({ ...mainWindowOptions(preload), title: 'CARDI', x: 320, y: 110 });
   expect(did.windowOptions).toMatchObject({
     show: false,
     backgroundColor: '#07100c',
@@ -48,51 +54,67 @@ test('the window is opened last, with the secure options, and shown when it is p
   });
   expect(did.loaded).toEqual([['app://cardi/']]);
   const names = did.names as string[];
-  for (const guard of ['protocol.handle', 'session.setPermissionRequestHandler', 'ipcMain.handle', 'menu']) {
+  for (const guard of [
+    'protocol.handle',
+    'session.setPermissionRequestHandler',
+    'ipcMain.handle',
+    'Menu.setApplicationMenu',
+  ]) {
     expect(names.indexOf(guard)).toBeLessThan(names.indexOf('new BrowserWindow'));
   }
   expect(names.filter((name) => name === 'new BrowserWindow')).toHaveLength(1);
+  expect(did.whileRunning).toMatchObject({ wasVisible: true });
+});
+
+test('a page with unsaved entries keeps the app open while the person stays', async () => {
+  const { did } = await runWithServer();
+  expect(did.whileRunning).toMatchObject({ windowsAfterStay: 1 });
+  const names = did.names as string[];
+  expect(names.filter((name) => name === 'dialog.showMessageBoxSync')).toHaveLength(2);
 });
 
 test('every channel of the contract is handled', async () => {
   const { did } = await runWithServer();
-  const channels = (did.handlers as string[]).filter((name) => name.startsWith('ipcMain.handle '));
-  expect(channels.toSorted()).toEqual(
-    Object.values(callChannels)
-      .map((channel) => `ipcMain.handle ${channel}`)
-      .toSorted(),
-  );
+  expect((did.channels as string[]).toSorted()).toEqual(Object.values(callChannels).toSorted());
 });
 
-// The real keychain is asked; only on Linux, without D-Bus, there surely is none.
-test.runIf(process.platform === 'linux')('guards, calls and pages work as they do in their own tests', async () => {
-  const { did, server } = await runWithServer();
-  expect(did.whileRunning).toMatchObject({
-    navigation: { inside: false, outside: true, redirect: true, frame: true },
-    newWindow: { action: 'deny' },
-    permissions: { clipboard: [true, true], camera: [false, false], device: false },
-    ipc: {
-      status: {
-        appVersion: '9.9.9',
-        serverOrigin: server.origin,
-        session: { kept: 'memory', reason: 'absent' },
+// The real keychain is used; a machine surely without one is Linux without D-Bus.
+test.runIf(process.platform === 'linux')(
+  'guards, calls and pages work in the built app as in their own tests',
+  async () => {
+    const { did, server } = await runWithServer();
+    expect(did.whileRunning).toMatchObject({
+      navigation: { inside: false, outside: true, redirect: true, frame: true },
+      opensWindow: false,
+      permissions: { clipboard: [true, true], camera: [false, false], device: false },
+      ipc: {
+        status: {
+          appVersion: '9.9.9',
+          serverOrigin: server.origin,
+          session: { kept: 'memory', reason: 'absent' },
+        },
+        stranger: {
+          rejected: "Error invoking remote method 'cardi:status': Error: status was refused: unknown sender",
+        },
+        openFile: {
+          rejected:
+            "Error invoking remote method 'cardi:open-external': Error: openExternal was refused: wrong arguments",
+        },
+        openWeb: true,
       },
-      stranger: { rejected: 'status was refused: unknown sender' },
-      openFile: { rejected: 'openExternal was refused: wrong arguments' },
-      openWeb: true,
-    },
-    pages: { api: { status: 200, start: JSON.stringify(focusAreas) }, undeclared: { status: 404 } },
-  });
-  expect(did.opened).toEqual([
-    'https://example.org/',
-    'https://journal.example/',
-    'https://example.org/new',
-    'https://example.org/ipc',
-  ]);
-});
+      pages: { api: { status: 200, start: JSON.stringify(focusAreas) }, undeclared: { status: 404 } },
+    });
+    expect(did.opened).toEqual([
+      'https://example.org/',
+      'https://journal.example/',
+      'https://example.org/new',
+      'https://example.org/ipc',
+    ]);
+  },
+);
 
 test.runIf(process.platform === 'linux')(
-  'a webview shows the tool that the server names, and nothing else',
+  'a webview shows the tool that the server names and nothing else',
   async () => {
     const { did } = await runWithServer();
     const { webview } = did.whileRunning as { webview: unknown };
@@ -112,7 +134,7 @@ test.runIf(process.platform === 'linux')(
       nested: 'refused',
       stops: 1,
       navigation: { inside: false, outside: true, redirect: true, frame: true },
-      newWindow: { action: 'deny' },
+      opensWindow: false,
       request: { cancel: true },
       ownRequest: { cancel: false },
       permissions: { clipboard: [true, true], camera: [false, false], device: false },
@@ -121,24 +143,34 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('the window comes back to where it was', async () => {
-  const state = {
-    bounds: { x: 5000, y: 50, width: 900, height: 700 },
-    isMaximized: true,
-    isFullScreen: false,
-    zoomFactor: 1.5,
-    theme: 'system',
-  };
-  const did = await runBuiltMain({ windowState: JSON.stringify(state) });
+test('the window opens at its last place', async () => {
+  const bounds = { x: 5000, y: 50, width: 900, height: 700 };
+  const windows = [{ path: '/events', bounds, isMaximized: true, isFullScreen: false }];
+  const did = await runBuiltMain({ windowState: JSON.stringify({ theme: 'system', zoomFactor: 1.5, windows }) });
+  expect(did.loaded).toEqual([['app://cardi/events']]);
   // Its screen is gone.
   expect(did.windowOptions).toMatchObject({ x: 510, y: 190, width: 900, height: 700 });
   expect(did.names).toContain('window.maximize');
   const { windowFile } = did.whileRunning as { windowFile: string };
   expect(JSON.parse(windowFile)).toMatchObject({
-    bounds: { x: 40, y: 50, width: 900, height: 700 },
+    windows: [{ path: '/events', bounds: { x: 40, y: 50, width: 900, height: 700 } }],
     zoomFactor: 1.25,
     theme: 'light',
   });
+});
+
+test('of many windows ten come back, the front ones', async () => {
+  const at = (i: number) => ({ x: 10 * i, y: 10 * i, width: 900, height: 700 });
+  const windows = Array.from({ length: 10 }, (_, i) => ({
+    path: `/events/${i + 1}`,
+    bounds: at(i),
+    isMaximized: false,
+    isFullScreen: false,
+  }));
+  const windowState = JSON.stringify({ theme: 'dark', zoomFactor: 1, windows });
+  const did = await runBuiltMain({ script: 'run-many-windows.ts', windowState });
+  const paths = windows.map(({ path }) => path);
+  expect(did).toMatchObject({ restored: 10, open: 12, kept: ['/', '/', ...paths.slice(0, 8)] });
 });
 
 test('a link that starts the app is where it begins; others lead the running one', async () => {
@@ -163,7 +195,13 @@ test('menus, downloads, printing, theme and spelling reach the system', async ()
       tool: expect.stringMatching(/answer\.pdf$/),
       elsewhere: 'refused',
     },
-    commands: [{ name: 'search' }, { name: 'theme', choice: 'light' }],
+    // Chosen in the menu, and told to the other windows once the page has taken it over.
+    commands: [
+      { name: 'search' },
+      { name: 'theme', choice: 'light' },
+      { name: 'back' },
+      { name: 'theme', choice: 'light' },
+    ],
     saved: expect.arrayContaining([
       { name: 'event.ics', isSaved: true },
       { name: 'setup.exe', isSaved: false },
@@ -171,12 +209,11 @@ test('menus, downloads, printing, theme and spelling reach the system', async ()
     ]),
     pdf: [{ defaultPath: expect.stringMatching(/downloads\/Events CARDI\.pdf$/) }],
     popups: 1,
-    isTitleKept: true,
     theme: { source: 'light', ground: [expect.stringMatching(/^#/)] },
   });
 });
 
-test('a staging server shows in the title', async () => {
+test('the title names a staging server', async () => {
   const version = { product: 'cardi', version: '1.0.0', contractVersion, mode: 'staging' };
   const server = await startFakeServer(({ url }, response) =>
     sendJson(response, url === '/healthz' ? { status: 'ok' } : version),
@@ -186,7 +223,7 @@ test('a staging server shows in the title', async () => {
   expect(titles.at(-1)).toBe('[STAGING] Media | CARDI');
 });
 
-test('a new message is shown by the system, counted, and opens its page; the page never sees the token', async () => {
+test('the system shows and counts a new message and opens its page; the page never sees the token', async () => {
   const item = (id: number) => ({
     id,
     kind: 'message',
@@ -199,6 +236,7 @@ test('a new message is shown by the system, counted, and opens its page; the pag
   let looks = 0;
   const server = await startFakeServer(({ url, method }, response) => {
     if (url === '/api/auth/signin') return sendJson(response, user, 200, { [sessionTokenHeader]: tokenOf('n') });
+    if (url === '/api/messages/unread') return sendJson(response, { total: 4, isCapped: false });
     if (url !== '/api/notifications' || method !== 'GET') return sendJson(response, focusAreas);
     looks += 1;
     const items = looks === 1 ? [item(1)] : [item(2), item(1)];
@@ -211,9 +249,37 @@ test('a new message is shown by the system, counted, and opens its page; the pag
     opened: expect.arrayContaining([{ path: '/network/messages/2' }]),
   });
   expect(JSON.stringify(did)).not.toContain(tokenOf('n'));
+  const { presence } = did.whileRunning as { presence: { labels: string[]; afterSignOut: string[] } };
+  expect(presence).toMatchObject({ toolTips: ['CARDI, 2 unread'] });
+  expect(presence.labels).toEqual(expect.arrayContaining(['Notifications (2)', 'Messages (4)', 'Recent Records']));
+  expect(presence.afterSignOut).not.toContain('Recent Records');
+  expect(presence.afterSignOut).toContain('Notifications');
 });
 
-test('a sign-out takes what the research tool has stored', async () => {
+test('the tray has its menu, keys from any program open the search, and keys of others are refused', async () => {
+  const { did } = await runWithServer();
+  expect(did.whileRunning).toMatchObject({
+    presence: {
+      refused: { presence: { searchKeys: { keys: 'Ctrl+Alt+T', isRefused: true }, startsAtLogin: null } },
+      toolTips: ['CARDI'],
+      // Nobody is signed in, so that no record is remembered.
+      labels: ['Open CARDI', 'Search…', '', 'Messages', 'Notifications', '', 'Settings…', 'Quit CARDI'],
+      waited: { name: 'search' },
+    },
+  });
+});
+
+const keepsRunning = JSON.stringify({ keepsRunning: true });
+
+test('started at sign-in the app opens no window while it keeps running, and otherwise does', async () => {
+  const hidden = await runBuiltMain({ args: ['--hidden'], settings: keepsRunning });
+  expect(hidden.loaded).toEqual([]);
+  expect(hidden.names).toContain('tray.setContextMenu');
+  const shown = await runBuiltMain({ args: ['--hidden'] });
+  expect(shown.loaded).toEqual([['app://cardi/']]);
+});
+
+test('a sign-out deletes the data of the research tool', async () => {
   const { did } = await runWithServer();
   const { guestCleared } = did.whileRunning as { guestCleared: string[] };
   expect(new Set(guestCleared)).toEqual(
@@ -221,7 +287,7 @@ test('a sign-out takes what the research tool has stored', async () => {
   );
 });
 
-test('diagnostics and settings say what is, and nothing secret', async () => {
+test('diagnostics and settings show the state without any secret', async () => {
   const { did, server } = await runWithServer();
   const { diagnostics, settings, updates } = did.whileRunning as Record<string, unknown>;
   expect(diagnostics).toMatchObject({
@@ -242,13 +308,33 @@ test('a wrong setting ends the start with a sentence', async () => {
   ]);
   expect(byEnv.exits).toEqual([[1]]);
   expect(byEnv.whileRunning).toBeNull();
-  const byFile = await runBuiltMain({ settings: '{ not json' });
-  expect(byFile.errorBox).toEqual([
-    ['CARDI cannot start', expect.stringMatching(/settings\.json is not valid JSON\.$/)],
-  ]);
 });
 
-test('a second instance leaves the first one alone', async () => {
-  const did = await runBuiltMain({ env: { STAND_IN_SECOND_INSTANCE: 'yes' } });
-  expect(did.names).toEqual(['app.enableSandbox', 'protocol.registerSchemesAsPrivileged', 'app.quit']);
+test('crash reports are collected for those alone who have agreed, from before Electron is ready', async () => {
+  const off = await runBuiltMain({
+    prepare: (folder) => mkdirSync(join(folder, 'userData/crashDumps/pending'), { recursive: true }),
+  });
+  expect(off.names).not.toContain('crashReporter.start');
+  const env = { CARDI_SERVER_URL: 'https://cardi.example' };
+  const on = await runBuiltMain({ env, settings: '{"sendsCrashReports":true}' });
+  expect(on.beforeReady).toContain('crashReporter.start');
+});
+
+test('a broken settings file does not stop the app, and the log says where the file went', async () => {
+  const did = await runBuiltMain({ settings: '{ not json' });
+  expect(did.loaded).toEqual([['app://cardi/']]);
+  expect(did.log).toContain('settings.json.broken');
+});
+
+test('a second instance does not disturb the first one', async () => {
+  const did = await runBuiltMain({
+    // This process holds the lock.
+    prepare: (folder) => writeFileSync(join(folder, 'userData', 'instance.lock'), String(process.pid)),
+  });
+  expect(did.names).toEqual([
+    'app.enableSandbox',
+    'protocol.registerSchemesAsPrivileged',
+    'app.requestSingleInstanceLock',
+    'app.quit',
+  ]);
 });

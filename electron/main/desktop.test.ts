@@ -12,14 +12,17 @@ import { contractVersion } from '#contract/health.ts';
 import { type ErrorBody, errorBody } from '#contract/kit/errors.ts';
 import { savedAtHeader, sessionTokenHeader } from '#contract/kit/session.ts';
 import { createListing, getListing, type ListingInput, listListings } from '#contract/listings.ts';
-import { listOwnListings } from '#contract/own-listings.ts';
+import { listOwnListings } from '#contract/listings-own.ts';
 import { defaultSite, getSite } from '#contract/site.ts';
 import { type RunningServer, startServer } from '#e2e/support/server.ts';
 import { sendJson, startFakeServer } from '#electron/testing/fake-server.ts';
 import { memoryKeychain } from '#electron/testing/memory-keychain.ts';
+import { netRequest } from '#electron/testing/net-request.ts';
 import { tokenOf, user } from '#electron/testing/samples.ts';
 import { tempFolder } from '#electron/testing/temp-folder.ts';
 import { createDesktop, type Emit } from './desktop.ts';
+import type { Fetcher } from './network/fetcher.ts';
+import { createNetFetch } from './network/net-fetch.ts';
 
 const draft: ListingInput = {
   title: 'Pilot of a salt-water battery',
@@ -52,8 +55,10 @@ function openDesktop() {
   const events: [string, unknown][] = [];
   const emit: Emit = (name, payload) => void events.push([name, payload]);
   const statuses: number[] = [];
-  const fetcher: typeof fetch = async (...args) => {
-    const response = await fetch(...args);
+  const gone: string[] = [];
+  const netFetch = createNetFetch({ request: netRequest, signIn: async () => null });
+  const fetcher: Fetcher = async (...args) => {
+    const response = await netFetch(...args);
     statuses.push(response.status);
     return response;
   };
@@ -66,6 +71,7 @@ function openDesktop() {
       keychain,
       fetcher,
       emit,
+      onUserGone: () => gone.push('gone'),
       report: (problem, error) => {
         throw new Error(problem, { cause: error });
       },
@@ -73,8 +79,11 @@ function openDesktop() {
     onTestFinished(desktop.close);
     return desktop;
   };
-  return { open, keychain, events, statuses, folder };
+  return { open, keychain, events, gone, statuses, folder };
 }
+
+/** The keychain's entry with which the cache is sealed. */
+const installation = 'CARDI installation key';
 
 type Desktop = ReturnType<ReturnType<typeof openDesktop>['open']>;
 
@@ -91,14 +100,14 @@ const problem = (desktop: Desktop, path: string, body?: unknown): Promise<{ stat
 const signInAs = (desktop: Desktop, username: string) =>
   call(desktop, signIn.response, '/api/auth/signin', { username, password: publishedTestPassword });
 
-test('the core loop goes through the app to the real server, and outlives a restart of the app', async () => {
+test('the core loop goes through the app to the real server, and its session survives a restart of the app', async () => {
   const { open, keychain } = openDesktop();
   const desktop = open();
   expect((await problem(desktop, '/api/listings', draft)).status).toBe(401);
   const signedIn = await signInAs(desktop, 'member');
   expect(signedIn.body.username).toBe('member');
   expect([...signedIn.headers.keys()]).not.toContain('set-cookie');
-  expect([...keychain.entries.keys()]).toEqual([`CARDI ${server.url}`, `CARDI ${server.url} device`]);
+  expect([...keychain.entries.keys()]).toEqual([installation, `CARDI ${server.url}`, `CARDI ${server.url} device`]);
 
   const created = await call(desktop, createListing.response, '/api/listings', draft);
   expect(created.status).toBe(201);
@@ -112,11 +121,11 @@ test('the core loop goes through the app to the real server, and outlives a rest
   expect((await call(later, getListing.response, `/api/listings/${created.body.id}`)).body.title).toBe(draft.title);
   await call(later, signOut.response, '/api/auth/signout', {});
   expect((await call(later, currentUser.nullable(), '/api/auth/me')).body).toBeNull();
-  // What is left says that this device has signed in before, and opens nothing.
-  expect([...keychain.entries.keys()]).toEqual([`CARDI ${server.url} device`]);
+  // The remaining entries are the key of the cache, and this device's own entry, which gives no access.
+  expect([...keychain.entries.keys()]).toEqual([installation, `CARDI ${server.url} device`]);
 });
 
-test('the real server confirms by ETag, and what was visited is there when it has stopped', async () => {
+test('the real server confirms by ETag, and visited pages are shown after it has stopped', async () => {
   const { open, statuses } = openDesktop();
   const desktop = open();
   const first = await call(desktop, listFocusAreas.response, '/api/focus-areas');
@@ -149,7 +158,7 @@ test('a session that the server no longer knows ends once, and a new sign-in wor
   expect((await call(desktop, currentUser.nullable(), '/api/auth/me')).body?.role).toBe('admin');
 });
 
-test('L10: a session that the server ends takes with it what only its member could read', async () => {
+test('L10: a session that the server ends takes its private answers with it', async () => {
   const { open, keychain } = openDesktop();
   const desktop = open();
   await call(desktop, listFocusAreas.response, '/api/focus-areas');
@@ -158,14 +167,31 @@ test('L10: a session that the server ends takes with it what only its member cou
   await call(desktop, listOwnListings.response, '/api/listings/mine');
   expect(desktop.offlineUsage().answers).toBeGreaterThan(readByAll);
 
-  // Ended from elsewhere, as by "sign out other devices" of whoever lost this computer.
-  const { token } = z.object({ token: z.string() }).parse(JSON.parse([...keychain.entries.values()][0] ?? ''));
+  // Ended from another device, as by "sign out other devices" after this computer was lost.
+  const { token } = z
+    .object({ token: z.string() })
+    .parse(JSON.parse(keychain.entries.get(`CARDI ${server.url}`) ?? ''));
   await fetch(`${server.url}/api/auth/signout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
   expect((await problem(desktop, '/api/listings', draft)).body.code).toBe('session_expired');
   expect(desktop.offlineUsage().answers).toBe(readByAll);
 });
 
-test('whatever was visited, lists, listings and names, is there after the server was killed', async () => {
+test('the next person finds none of the former person’s data, even when the session was lost in a restart', async () => {
+  const { open, keychain, events, gone } = openDesktop();
+  const first = open();
+  await signInAs(first, 'member');
+  expect(gone).toEqual([]);
+  expect(events).toContainEqual(['userChanged', { userId: expect.any(Number) }]);
+  // Without a keychain the session ends with the run.
+  keychain.entries.clear();
+  const second = open();
+  await second.checkUser();
+  expect(gone).toEqual([]);
+  await signInAs(second, 'admin');
+  expect(gone).toEqual(['gone']);
+});
+
+test('visited lists, listings and names are shown after the server was killed', async () => {
   const { open } = openDesktop();
   const desktop = open();
   const { body } = await call(desktop, listListings.response, '/api/listings?type=job');
@@ -178,7 +204,7 @@ test('whatever was visited, lists, listings and names, is there after the server
   await server.restart();
 });
 
-test('the app moves between servers; each keeps its own session, and none meets another one’s token', async () => {
+test('the app moves between servers; each keeps its own session and never sees another server’s token', async () => {
   const { open, keychain, events } = openDesktop();
   const version = { product: 'cardi', version: '2.0.0', contractVersion, mode: 'staging' };
   const staging = await startFakeServer(({ url, method }, response) => {
@@ -201,7 +227,7 @@ test('the app moves between servers; each keeps its own session, and none meets 
   });
   expect(await desktop.status()).toMatchObject({ serverOrigin: staging.origin, serverMode: 'staging' });
   expect(events.at(-1)).toEqual(['statusChanged', expect.objectContaining({ serverMode: 'staging' })]);
-  expect(await desktop.isSignedIn()).toBe(false);
+  expect(await desktop.user()).toBeNull();
   await call(desktop, z.unknown(), '/api/focus-areas');
   await signInAs(desktop, 'member');
   await call(desktop, z.unknown(), '/api/listings');
@@ -212,15 +238,16 @@ test('the app moves between servers; each keeps its own session, and none meets 
   expect((await desktop.connect(server.url)).kind).toBe('accepted');
   expect((await call(desktop, currentUser.nullable(), '/api/auth/me')).body?.username).toBe('member');
   await desktop.connect(staging.origin);
-  expect(await desktop.isSignedIn()).toBe(true);
+  expect(await desktop.user()).toMatchObject({ server: expect.any(String), userId: expect.any(Number) });
   expect([...keychain.entries.keys()]).toEqual([
+    installation,
     `CARDI ${server.url}`,
     `CARDI ${server.url} device`,
     `CARDI ${staging.origin}`,
   ]);
 });
 
-test('an answer that is under way while the app moves stays with the server and the user it is from', async () => {
+test('an answer that arrives after a change of server keeps its own server and user', async () => {
   const { open } = openDesktop();
   const answers = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
@@ -239,11 +266,11 @@ test('an answer that is under way while the app moves stays with the server and 
   await desktop.connect(server.url);
   answers.resolve();
   await late;
-  expect(desktop.researchOrigin()).toBeNull();
+  expect(desktop.researchTool.origin()).toBeNull();
   expect((await call(desktop, getSite.response, '/api/site')).body.deepResearch.name).not.toBe('Other');
 });
 
-test('what is wrong with the server is known, and no longer once it answers', async () => {
+test('problems of the server are known until it answers again', async () => {
   const { open, events } = openDesktop();
   const desktop = open();
   expect((await desktop.checkServer()).kind).toBe('accepted');
@@ -257,7 +284,7 @@ test('what is wrong with the server is known, and no longer once it answers', as
   expect(told).toMatchObject([{ serverMode: 'demo' }, { serverProblem: 'unreachable' }, { serverProblem: null }]);
 });
 
-test('the directory and saved items are fetched ahead, and read without the server', async () => {
+test('the directory and saved items are downloaded and can be read without the server', async () => {
   const { open, events } = openDesktop();
   const desktop = open();
   expect(await desktop.makeOffline('saved')).toEqual({ kind: 'stopped', reason: 'signed-out' });
@@ -287,7 +314,7 @@ test('the directory and saved items are fetched ahead, and read without the serv
   await server.restart();
 });
 
-test('cleared, nothing is left to read', async () => {
+test('after clearing, nothing can be read offline', async () => {
   const { open } = openDesktop();
   const desktop = open();
   await call(desktop, z.unknown(), '/api/focus-areas');
@@ -298,7 +325,7 @@ test('cleared, nothing is left to read', async () => {
   await server.restart();
 });
 
-/** The token within an entry of the keychain. */
+/** The token inside the keychain entry. */
 function savedToken(entry: string | undefined): string {
   return z.object({ token: z.string() }).parse(JSON.parse(entry ?? '{}')).token;
 }

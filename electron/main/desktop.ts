@@ -4,24 +4,33 @@ import type { z } from 'zod';
 
 import type { DesktopEvents, DesktopStatus } from '#contract/desktop/bridge.ts';
 import type { EventName } from '#contract/desktop/channels.ts';
+import type { KeptResults } from '#contract/desktop/kept-search.ts';
 import type { ServerCheck, ServerMode } from '#contract/desktop/servers.ts';
 import { cacheLimit, type OfflineResult, type OfflineScope } from '#contract/desktop/settings.ts';
 import { contractVersion } from '#contract/health.ts';
 import { createAppHandler } from './app-protocol/handler.ts';
 import { createApiProxy } from './app-protocol/proxy/proxy.ts';
+import type { Outcome } from './app-protocol/proxy/upstream.ts';
 import { createUpstream, defaultUpstreamLimits } from './app-protocol/proxy/upstream.ts';
 import { openCache } from './cache/cache.ts';
+import type { Fetcher } from './network/fetcher.ts';
 import { createOfflineMaker } from './offline/make-offline.ts';
+import { startOutbox } from './outbox/start-outbox.ts';
+import { openKey } from './sealed/open-key.ts';
+import { createKeptSearch } from './search/kept-search.ts';
 import { createResearchTool } from './security/research-tool.ts';
 import { checkServer } from './servers/check-server.ts';
 import { createConnections } from './servers/connections.ts';
 import { afterCheck, afterOutcome, type ServerState } from './servers/server-state.ts';
 import type { Keychain } from './session/keychain.ts';
+import { createLastUser } from './session/last-user.ts';
 
-/** Tells the pages of something. */
+/** Sends an event to the pages. */
 export type Emit = <Name extends EventName>(name: Name, payload: z.input<DesktopEvents[Name]>) => void;
 
 export interface DesktopOptions {
+  /** The product's name; CARDI where it has no other. */
+  name?: string;
   appVersion: string;
   serverOrigin: string;
   /** The mode that the server last reported. */
@@ -31,25 +40,31 @@ export interface DesktopOptions {
   /** Absolute path of the folder for the cache file; made if it is missing. */
   dataFolder: string;
   keychain: Keychain;
-  fetcher: typeof fetch;
+  fetcher: Fetcher;
   /** Whether this computer has a network. */
   isOnline?: () => boolean;
   emit: Emit;
-  /** Another server is in force, or more is known of it. */
+  /** The current server has changed, or more is known about it. */
   onServer?: (server: ServerState) => void;
-  /** A user has signed out, was signed out by the server, or another one has signed in: nothing of the former's may stay. */
+  /** A user signed out, was signed out by the server, or another user signed in: the former user's data must go. */
   onUserGone?: () => void;
   report: (problem: string, error: unknown) => void;
 }
 
 export type Desktop = ReturnType<typeof createDesktop>;
 
+/** A user, by number, on a server, by origin. */
+export interface SignedIn {
+  server: string;
+  userId: number;
+}
+
 /**
- * The desktop app without its shell: servers, sessions, cache and handler put together, with no
- * Electron in it. `handle` answers every request for `app://cardi/`.
+ * The desktop app without Electron: servers, sessions, cache and handler put together. `handle` answers every request
+ * for `app://cardi/`.
  */
 export function createDesktop(options: DesktopOptions) {
-  const { appVersion, dataFolder, report, emit, isOnline, onServer = () => {}, onUserGone } = options;
+  const { appVersion, dataFolder, report, emit, isOnline, onServer = () => {}, onUserGone = () => {} } = options;
   let server: ServerState = {
     origin: options.serverOrigin,
     mode: options.serverMode ?? null,
@@ -61,9 +76,8 @@ export function createDesktop(options: DesktopOptions) {
   const connectionTo = createConnections({
     keychain: options.keychain,
     onExpired: (origin) => {
-      // Ended from elsewhere, as of a lost computer: what it could read must not stay on its disk.
-      cache.wipePrivate(origin);
-      onUserGone?.();
+      // The session was ended from elsewhere, as for a lost computer: private data must not stay on this disk.
+      wipeUser(origin);
       if (isCurrent(origin)) emit('sessionExpired', null);
     },
     onStorageChange: (origin) => isCurrent(origin) && emit('statusChanged', statusOf()),
@@ -84,28 +98,94 @@ export function createDesktop(options: DesktopOptions) {
   };
 
   mkdirSync(dataFolder, { recursive: true });
-  const cache = openCache({ file: join(dataFolder, 'cache.db'), contractVersion, report });
+  const key = openKey(options.keychain);
+  const cache = openCache({ file: join(dataFolder, 'cache.db'), key, contractVersion, report });
+  const search = createKeptSearch(cache, report);
+  const lastUser = createLastUser({ file: join(dataFolder, 'last-user.json'), report });
+  const wipeUser = (origin: string) => {
+    cache.wipePrivate(origin);
+    lastUser.forget();
+    onUserGone();
+  };
+  /** A user has signed in: delete the data of any earlier user, also of one from before the last start. */
+  const greet = (origin: string, userId: number, before: number | null) => {
+    const isOther = before !== null && before !== userId;
+    if (lastUser.begins(origin, userId) || isOther) onUserGone();
+  };
   const upstream = createUpstream(options.fetcher, defaultUpstreamLimits, isOnline);
+  const noteOutcome = (origin: string, outcome: Outcome) => {
+    if (isCurrent(origin)) become(afterOutcome(server, outcome));
+  };
+  const outbox = startOutbox({
+    file: join(dataFolder, 'outbox.db'),
+    key,
+    connectionTo,
+    upstream: async (request) => {
+      const outcome = await upstream(request);
+      noteOutcome(request.url.origin, outcome);
+      return outcome;
+    },
+    owner: async () => {
+      const { origin, session } = connection();
+      const signedIn = await session.current();
+      return signedIn && { server: origin, userId: signedIn.userId };
+    },
+    onChange: (isSent) => emit('outboxChanged', { isSent }),
+    report,
+  });
   const proxy = createApiProxy({
     connection,
     cache,
     upstream,
+    answerFromKept: search.answer,
     onRefreshed: (refreshed) => emit('refreshed', refreshed),
     onOutcome: (origin, outcome) => {
-      if (isCurrent(origin)) become(afterOutcome(server, outcome));
+      noteOutcome(origin, outcome);
+      if (outcome.kind === 'answer') outbox.serverAnswers(origin);
     },
-    ...(onUserGone && { onUserGone }),
+    queued: outbox.queued,
+    onSession: (origin, userId, before) => {
+      if (userId === null) {
+        wipeUser(origin);
+        if (before !== null) void outbox.wipe({ server: origin, userId: before });
+      } else {
+        greet(origin, userId, before);
+        outbox.retry(origin);
+      }
+      if (isCurrent(origin)) emit('userChanged', { userId });
+      prepareSearch();
+    },
   });
-  const answer = createAppHandler({ webRoot: options.webRoot, proxy, report });
+  const answer = createAppHandler({
+    name: options.name ?? 'CARDI',
+    webRoot: options.webRoot,
+    serverOrigin: () => server.origin,
+    proxy,
+    report,
+  });
   const researchTool = createResearchTool();
   const makeOffline = createOfflineMaker({
     ask: (path) => ask(path),
     onProgress: (progress) => emit('offlineProgress', progress),
   });
 
-  /** Asks the server in force as a page would, but for its own answer, not for one that is kept. */
-  const ask = (path: string): Promise<Response> => {
-    const request = new Request(new URL(path, 'app://cardi/'));
+  /** Whose kept answers are searched at this moment. */
+  const scope = async () => {
+    const { origin, session } = connection();
+    await cache.unlocked;
+    return { server: origin, userId: (await session.current())?.userId ?? null };
+  };
+  const prepareSearch = () => void scope().then(search.prepare);
+  prepareSearch();
+
+  /** Asks the current server as a page would, but accepts only its own answer, not a saved one. A body makes it a POST. */
+  const ask = (path: string, body?: object): Promise<Response> => {
+    const sent = body && {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    };
+    const request = new Request(new URL(path, 'app://cardi/'), sent);
     return proxy(request, new URL(request.url), { isFresh: true });
   };
 
@@ -113,21 +193,41 @@ export function createDesktop(options: DesktopOptions) {
     handle: async (request: Request): Promise<Response> => {
       const { origin } = server;
       const response = await answer(request);
-      // Before the page can ask for a webview of the tool, the guard knows of it.
+      // The guard must know the tool before the page can ask for its webview.
       if (isCurrent(origin)) await researchTool.learn(request, response);
       return response;
     },
     ask,
-    /** Origin of the research tool that the server names, see `security/research-tool.ts`. */
-    researchOrigin: researchTool.origin,
+    /** The changes that wait, for the pages of their user. */
+    outbox: outbox.calls,
+    /** The computer has woken up: what waits may be sent now. */
+    sendWaiting: () => outbox.retry(server.origin),
+    /** The research tool that the server names; see `security/research-tool.ts`. */
+    researchTool: { origin: researchTool.origin, origins: researchTool.origins },
     status: async (): Promise<DesktopStatus> => {
-      // The keychain must be asked once before anything can be said about it.
+      // The keychain's state is unknown until it has been read once.
       await connection().session.current();
       return statusOf();
     },
-    isSignedIn: async (): Promise<boolean> => (await connection().session.current()) !== null,
+    /** Who is signed in to the current server. */
+    user: async (): Promise<SignedIn | null> => {
+      const { origin } = server;
+      const signedIn = await connectionTo(origin).session.current();
+      return signedIn && { server: origin, userId: signedIn.userId };
+    },
+    /**
+     * Checks whose data this computer holds. Data of a user whose session was lost is deleted after the grace period.
+     */
+    checkUser: async (): Promise<void> => {
+      const { origin } = server;
+      const signedIn = await connection().session.current();
+      if (signedIn) return greet(origin, signedIn.userId, null);
+      const last = lastUser.current();
+      const isSignedIn = last !== null && (await connectionTo(last.server).session.current()) !== null;
+      if (last && !isSignedIn && lastUser.isOverdue()) wipeUser(last.server);
+    },
     server: (): ServerState => server,
-    /** Finds out what the server in force is; what it cannot say stays as it was known. */
+    /** Asks the current server for its mode and version; unanswered fields keep their last value. */
     checkServer: async (): Promise<ServerCheck> => {
       const { origin } = server;
       const check = await checkServer(origin, upstream);
@@ -135,25 +235,32 @@ export function createDesktop(options: DesktopOptions) {
       return check;
     },
     /**
-     * Moves to another server once it has said that it is one. Requests that are under way stay with
-     * the server and the session they began with; the pages must be reloaded.
+     * Moves to another server once it has answered as a CARDI server. Requests under way keep the server and session
+     * they began with. The pages must be reloaded.
      */
     connect: async (address: string): Promise<ServerCheck> => {
       const check = await checkServer(address, upstream);
       if (check.kind === 'accepted') {
         if (!isCurrent(check.origin)) researchTool.forget();
         become({ origin: check.origin, mode: check.mode, version: check.version, problem: null });
+        outbox.retry(check.origin);
       }
       return check;
     },
     offlineUsage: () => ({ bytes: cache.size(), answers: cache.count(), limit: cacheLimit, isOpen: cache.isOpen() }),
     clearCache: () => cache.clear(),
+    /** The best few records for what was typed, out of what is kept. */
+    searchKept: async (typed: string): Promise<KeptResults> => search.find(await scope(), typed),
     makeOffline: async (scope: OfflineScope): Promise<OfflineResult> => {
       if (scope === 'saved' && !(await connection().session.current())) {
         return { kind: 'stopped', reason: 'signed-out' };
       }
       return makeOffline(scope);
     },
-    close: () => cache.close(),
+    close: () => {
+      search.close();
+      void outbox.close();
+      cache.close();
+    },
   };
 }

@@ -4,7 +4,7 @@ export interface Picture {
   png: Buffer;
 }
 
-/** A Windows .ico: a directory of 16 bytes for each picture, then the PNG files (at most 256 pixels). */
+/** A Windows .ico: a directory with 16 bytes for each picture, then the PNG files (at most 256 pixels). */
 export function icoOf(pictures: readonly Picture[]): Buffer {
   const header = Buffer.alloc(6);
   header.writeUInt16LE(1, 2);
@@ -12,7 +12,7 @@ export function icoOf(pictures: readonly Picture[]): Buffer {
   let offset = header.length + 16 * pictures.length;
   const entries = pictures.map(({ size, png }) => {
     const entry = Buffer.alloc(16);
-    // 0 stands for 256.
+    // 0 means 256.
     entry.writeUInt8(size % 256, 0);
     entry.writeUInt8(size % 256, 1);
     entry.writeUInt16LE(1, 4);
@@ -25,7 +25,7 @@ export function icoOf(pictures: readonly Picture[]): Buffer {
   return Buffer.concat([header, ...entries, ...pictures.map(({ png }) => png)]);
 }
 
-/** The names macOS knows PNG pictures by, for each edge in pixels. */
+/** The macOS type of a PNG picture, by its edge in pixels. */
 const icnsTypes: Readonly<Record<number, readonly string[]>> = {
   32: ['ic11'],
   64: ['ic12'],
@@ -35,7 +35,7 @@ const icnsTypes: Readonly<Record<number, readonly string[]>> = {
   1024: ['ic10'],
 };
 
-/** A macOS .icns: for each picture its type, its length and its PNG file; others than its sizes are left out. */
+/** A macOS .icns: for each picture its type, its length and its PNG file. Pictures of other sizes are left out. */
 export function icnsOf(pictures: readonly Picture[]): Buffer {
   const chunk = (type: string, content: Buffer) => {
     const head = Buffer.alloc(8);

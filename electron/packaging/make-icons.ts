@@ -1,6 +1,6 @@
 /**
- * Makes the app's icons from `resources/icon.svg`: `node electron/packaging/make-icons.ts`, after the
- * drawing has changed. The files are committed; packing needs no browser.
+ * Makes the app's icons from `resources/icon.svg`. Run `node electron/packaging/make-icons.ts` after changing the
+ * drawing. The icons are committed, so packing needs no browser.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 
 import { linkScheme } from '#contract/desktop/links.ts';
+import { appId } from '#electron/main/config/app-id.ts';
 import { extractAsar, readAsar } from '#electron/testing/asar.ts';
 import { runBuiltMain } from '#electron/testing/built-main.ts';
 import { tempFolder } from '#electron/testing/temp-folder.ts';
@@ -19,10 +21,13 @@ import { fuseConfig, fuses } from './fuses.ts';
 const run = promisify(execFile);
 let folder: string;
 
-/** What @electron/fuses looks for in a program; the wire follows: version, number of fuses, one digit each. */
+/**
+ * The marker that @electron/fuses looks for in a program. It is followed by version, number of fuses, and one digit for
+ * each fuse.
+ */
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 
-/** A stand-in for Electron's program: all that packing looks at is the wire of fuses in it. */
+/** A stand-in for Electron's program: packing only looks at its fuses. */
 function writeElectron(dist: string): void {
   mkdirSync(dist);
   const wire = [Buffer.from(sentinel), Buffer.from([1, 9]), Buffer.from('101110001')];
@@ -30,12 +35,19 @@ function writeElectron(dist: string): void {
 }
 
 beforeAll(async () => {
+  await makeIfStale(builds.web, { log: () => {} });
   await makeIfStale(builds.desktop, { log: () => {} });
   folder = mkdtempSync(join(tmpdir(), 'cardi-packing-'));
   const dist = join(folder, 'electron');
   writeElectron(dist);
-  const changes = [`-c.electronDist=${dist}`, `-c.directories.output=${join(folder, 'release')}`];
-  // It reads electron-builder.yml and refuses what its own schema does not know.
+  const forWhom = { CARDI_PRODUCTION_URL: 'https://app.meadow.example', CARDI_NAME: 'Meadow' };
+  const { stdout } = await run(modernNode(), [inRoot('electron/packaging/prepare.ts')], {
+    cwd: root,
+    env: { ...process.env, ...toolEnv(), ...forWhom },
+  });
+  const prepared = z.array(z.string()).parse(JSON.parse(stdout));
+  const changes = [...prepared, `-c.electronDist=${dist}`, `-c.directories.output=${join(folder, 'release')}`];
+  // electron-builder reads its configuration and refuses unknown settings.
   await run(modernNode(), [toolFile('electron-builder'), '--linux', '--x64', '--dir', ...changes], {
     cwd: root,
     env: { ...process.env, ...toolEnv() },
@@ -51,17 +63,24 @@ test('the archive holds the built app and the two native modules, and nothing el
     /^package\.json$/,
     /^dist\/desktop\/main\/(index|chunks\/main-[\w-]+)\.js$/,
     /^dist\/desktop\/preload\/index\.cjs$/,
+    /^dist\/desktop\/build\.json$/,
     /^dist\/web\/[\w./-]+\.(html|js|css|json|svg|png|ico|webp|avif|woff2|txt|webmanifest)$/,
     /^node_modules\/better-sqlite3\/(package\.json|lib\/[\w/-]+\.js|prebuilds\/linux-x64\.node)$/,
     /^node_modules\/keytar\/(package\.json|lib\/keytar\.js|build\/Release\/keytar\.node)$/,
   ];
   expect(files.filter((path) => !expected.some((pattern) => pattern.test(path)))).toEqual([]);
-  for (const needed of ['package.json', 'dist/desktop/main/index.js', 'dist/desktop/preload/index.cjs']) {
+  for (const needed of [
+    'package.json',
+    'dist/desktop/build.json',
+    'dist/desktop/main/index.js',
+    'dist/desktop/preload/index.cjs',
+    'dist/web/third-party-notices.txt',
+  ]) {
     expect(files).toContain(needed);
   }
 });
 
-test('nothing of the sources, the server or the tests, and nothing secret, is in it', () => {
+test('the archive holds no sources, no server, no tests and no secrets', () => {
   const files = readAsar(archive());
   expect(
     files
@@ -75,21 +94,21 @@ test('nothing of the sources, the server or the tests, and nothing secret, is in
   expect(text.filter((content) => content.includes('/node_modules/node-linux'))).toEqual([]);
 });
 
-test('the archive’s own description says what a package needs, and no more', () => {
+test('the archive’s package.json has only the fields that a package needs', () => {
   const description = readAsar(archive()).find(({ path }) => path === 'package.json');
-  const { name, main, homepage, scripts, devDependencies } = JSON.parse(String(description?.content())) as Record<
-    string,
-    unknown
-  >;
-  expect({ name, main, homepage }).toEqual({
+  const { name, productName, main, homepage, scripts, devDependencies } = JSON.parse(
+    String(description?.content()),
+  ) as Record<string, unknown>;
+  expect({ name, productName, main, homepage }).toEqual({
     name: 'cardi',
+    productName: 'Meadow',
     main: 'dist/desktop/main/index.js',
     homepage: 'https://cardi.example',
   });
   expect([scripts, devDependencies]).toEqual([undefined, undefined]);
 });
 
-test('the configuration fits electron-builder’s own schema, and a mistake in it would not', async () => {
+test('the configuration passes electron-builder’s own schema, and a mistake in it does not', async () => {
   const require = createRequire(import.meta.url);
   const tool = require('app-builder-lib/out/util/config/config') as {
     getConfig: (folder: string, file: string, more: object | null) => Promise<BuilderConfig>;
@@ -101,9 +120,23 @@ test('the configuration fits electron-builder’s own schema, and a mistake in i
   await expect(tool.validateConfiguration({ ...config, mac: { hardendRuntime: true } }, debug)).rejects.toThrow();
 
   expect(config.protocols).toEqual([{ name: 'CARDI', schemes: [linkScheme] }]);
+  // D5: with another id, Windows shows two icons and drops the notifications.
+  expect(config.appId).toBe(appId);
   expect(config.mac).toMatchObject({ target: ['dmg', 'zip'], hardenedRuntime: true });
-  expect(config.win.target).toEqual(['nsis']);
-  expect(config.linux.target).toEqual(['deb', 'AppImage']);
+  expect(config.win.target).toEqual(['nsis', 'msi']);
+  expect(config.linux.target).toEqual(['deb', 'rpm', 'AppImage', 'flatpak']);
+  // Packages for both processors lie in one folder.
+  expect([config.mac.artifactName, config.win.artifactName]).toEqual(
+    Array(2).fill('${productName}-${version}-${arch}.${ext}'),
+  );
+  // Neither the home folder nor all of the system's bus.
+  const { finishArgs } = z.object({ finishArgs: z.array(z.string()) }).parse(config.flatpak);
+  expect(finishArgs.filter((each) => /filesystem|socket=s?.*bus|device=all/.test(each))).toEqual([
+    '--filesystem=xdg-download',
+  ]);
+  // Runs without libfuse2, never without the sandbox, and always under one name.
+  expect(config.toolsets).toEqual({ appimage: '1.0.3' });
+  expect(config.appImage).toEqual({ executableArgs: [], artifactName: '${productName}-${arch}.${ext}' });
   for (const file of [config.mac.entitlements, config.mac.entitlementsInherit, config.mac.icon, config.win.icon]) {
     expect(statSync(inRoot(file ?? 'left out')).isFile()).toBe(true);
   }
@@ -114,16 +147,31 @@ test('the configuration fits electron-builder’s own schema, and a mistake in i
 });
 
 interface BuilderConfig {
+  appId: string;
   protocols: unknown;
-  mac: { target: string[]; icon?: string; entitlements?: string; entitlementsInherit?: string };
-  win: { target: string[]; icon?: string };
+  flatpak: unknown;
+  mac: { target: string[]; artifactName?: string; icon?: string; entitlements?: string; entitlementsInherit?: string };
+  win: { target: string[]; artifactName?: string; icon?: string };
   linux: { target: string[] };
+  toolsets: unknown;
+  appImage: unknown;
 }
 
-test('only a package for QA can be driven from outside, and differs in nothing else', () => {
+test('only a package for QA can be driven from outside, and it differs in nothing else', () => {
   const inspect = FuseV1Options.EnableNodeCliInspectArguments;
-  expect(fuseConfig({})).toMatchObject({ ...fuses, [inspect]: false });
-  expect(fuseConfig({ CARDI_QA_BUILD: '1' })).toEqual({ ...fuseConfig({}), [inspect]: true });
+  const linux = { platform: 'linux', arch: 'x64' };
+  expect(fuseConfig({}, linux)).toMatchObject({ ...fuses, [inspect]: false });
+  expect(fuseConfig({ CARDI_QA_BUILD: '1' }, linux)).toEqual({ ...fuseConfig({}, linux), [inspect]: true });
+});
+
+test('a program for Apple silicon is signed again after its fuses are set, because otherwise it would not start', () => {
+  const isReset = (platform: string, arch: string) => fuseConfig({}, { platform, arch }).resetAdHocDarwinSignature;
+  expect([isReset('darwin', 'arm64'), isReset('darwin', 'universal')]).toEqual([true, true]);
+  expect([isReset('darwin', 'x64'), isReset('linux', 'arm64'), isReset('win32', 'arm64')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('only native files lie beside the archive', () => {
@@ -146,15 +194,20 @@ test('the fuses are set in the packed program', async () => {
   });
 });
 
-test('what is in the archive is enough to start', async () => {
+test('the files in the archive are enough to start', async () => {
   const app = tempFolder();
   extractAsar(archive(), app);
-  const did = await runBuiltMain({ main: join(app, 'dist/desktop/main/index.js') });
+  const env = { STAND_IN_PACKAGED: 'yes', STAND_IN_APP: app };
+  const did = await runBuiltMain({ main: join(app, 'dist/desktop/main/index.js'), env });
   expect(did.loaded).toEqual([['app://cardi/']]);
+  // The name that it was packed with, before its page has one.
+  expect(did.windowOptions).toMatchObject({ title: 'Meadow' });
+  // D1: the app uses the server that it was packed for, with no setting on this machine.
+  expect(did.whileRunning).toMatchObject({ diagnostics: { server: { origin: 'https://app.meadow.example' } } });
   expect(did.log).toBe('');
 });
 
-test('the icons are there', () => {
+test('all icons exist', () => {
   for (const icon of ['icon.icns', 'icon.ico', 'icons/512x512.png']) {
     expect(statSync(inRoot('resources', icon)).size).toBeGreaterThan(1000);
   }

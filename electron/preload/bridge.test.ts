@@ -24,14 +24,14 @@ test('the page gets named functions and nothing else', () => {
   expect(Object.values(bridge).every((member) => typeof member === 'function')).toBe(true);
 });
 
-test('a call goes to its own channel', async () => {
+test('a call uses its own channel', async () => {
   const { bridge, invoke } = create();
   expect(await bridge.status()).toBe('answer');
   await bridge.openExternal('https://example.org/');
   expect(invoke.mock.calls).toEqual([[callChannels.status], [callChannels.openExternal, 'https://example.org/']]);
 });
 
-test('every call and event of the contract goes by its own channel', async () => {
+test('every call and event of the contract uses its own channel', async () => {
   const { bridge, invoke, emitter } = create();
   for (const name of callNames) await (bridge[name] as () => Promise<unknown>)();
   expect(invoke.mock.calls.map(([channel]: unknown[]) => channel)).toEqual(Object.values(callChannels));
@@ -44,7 +44,7 @@ test('every call and event of the contract goes by its own channel', async () =>
   }
 });
 
-test('a listener gets the content without Electron’s event, until it stops listening', () => {
+test('a listener gets the content without Electron’s event, until it is removed', () => {
   const { bridge, emitter } = create();
   const listener = vi.fn();
   const stop = bridge.onStatusChanged(listener);

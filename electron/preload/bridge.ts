@@ -9,8 +9,8 @@ export interface Wire {
 }
 
 /**
- * What the page gets to see of the main process: named functions, each bound to its channel. Neither
- * channel names nor Electron's event objects pass through. The main process has parsed every payload.
+ * The bridge from the page to the main process: named functions, each bound to one channel. The page never receives
+ * channel names or Electron's event objects. The main process has parsed every payload.
  */
 export function createBridge(wire: Wire): DesktopBridge {
   const call =
@@ -26,7 +26,7 @@ export function createBridge(wire: Wire): DesktopBridge {
     };
   };
 
-  // The types of the bridge are made of the same two tables; only the compiler cannot see it.
+  // Both types come from the same two tables, but the compiler cannot see that.
   return Object.fromEntries([
     ...callNames.map((name) => [name, call(callChannels[name])]),
     ...eventNames.map((name) => [listenerName(name), subscribe(eventChannels[name])]),

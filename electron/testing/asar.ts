@@ -19,14 +19,14 @@ const entry: z.ZodType<Entry> = z.lazy(() =>
   }),
 );
 
-/** Path of a file in an asar archive, and whether it lies beside the archive instead of in it. */
+/** The path of a file in an asar archive, and whether the file lies beside the archive instead of inside. */
 export interface PackedFile {
   path: string;
   isUnpacked: boolean;
   content: () => Buffer;
 }
 
-/** Reads the table of an asar archive: the sizes of the table, then its JSON, then the files' bytes. */
+/** Reads the table of an asar archive. The format: the sizes of the table, its JSON, then the files' bytes. */
 export function readAsar(archive: string): PackedFile[] {
   const bytes = readFileSync(archive);
   const tableSize = bytes.readUInt32LE(4);

@@ -10,23 +10,23 @@ import { tempFolder } from './temp-folder.ts';
 
 export interface BuiltMainOptions {
   env?: Record<string, string>;
-  /** Content of the settings file it finds. */
+  /** Content of the app's settings file. */
   settings?: string;
-  /** Further arguments of its command line. */
+  /** Further command-line arguments. */
   args?: string[];
-  /** Content of the file that says where the window was. */
+  /** Content of the file with the last places of the windows. */
   windowState?: string;
-  /** The script that plays Electron, where it is not `run-built-main.ts`. */
+  /** The script that replaces Electron, if not `run-built-main.ts`. */
   script?: string;
-  /** Puts more into its folder before it starts. */
+  /** Puts more files into the app's folder before it starts. */
   prepare?: (folder: string) => void;
-  /** The built file, where it is not the one in dist/. */
+  /** The built file, if not the one in dist/. */
   main?: string;
 }
 
 /**
- * Runs the built main process under Node with a stand-in for Electron, on a machine without keychain,
- * and returns what it did (see `run-built-main.ts`) with `log`, what it wrote to standard error.
+ * Runs the built main process under Node with a stand-in for Electron, on a machine without a keychain. Returns the
+ * results that `run-built-main.ts` printed, with `log`, its standard error.
  */
 export async function runBuiltMain(options: BuiltMainOptions): Promise<Record<string, unknown>> {
   const { env, settings, main, args = [], windowState, script = 'run-built-main.ts', prepare } = options;
@@ -42,6 +42,7 @@ export async function runBuiltMain(options: BuiltMainOptions): Promise<Record<st
       XDG_RUNTIME_DIR: folder,
       XDG_CACHE_HOME: join(folder, 'cache'),
       CARDI_SERVER_URL: '',
+      STAND_IN_DELAY: '1:20',
       STAND_IN_FOLDER: folder,
       STAND_IN_MAIN: main ?? inRoot('dist/desktop/main/index.js'),
       ...env,

@@ -10,13 +10,13 @@ export interface SeenRequest {
   body: string;
 }
 
-/** A real HTTP server that answers as a test wants it to. */
+/** A real HTTP server whose answers a test sets. */
 export interface FakeServer {
   origin: string;
   seen: SeenRequest[];
-  /** How requests are answered from now on. */
+  /** Sets how requests are answered from now on. */
   answer: (listener: RequestListener) => void;
-  /** Closes the port and every connection, as if the machine were gone. */
+  /** Closes the port and every connection, as if the machine had gone down. */
   stop: () => Promise<void>;
   /** Listens again, on the same port. */
   start: () => Promise<void>;
@@ -28,7 +28,7 @@ export function sendJson(response: ServerResponse, body: unknown, status = 200, 
   response.end(JSON.stringify(body));
 }
 
-/** Starts one on a free port of this machine; it is stopped when the test ends. */
+/** Starts a server on a free port of this machine and stops it when the test ends. */
 export async function startFakeServer(listener: RequestListener): Promise<FakeServer> {
   let current = listener;
   const seen: SeenRequest[] = [];

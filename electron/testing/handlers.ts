@@ -11,16 +11,26 @@ export const sampleStatus: DesktopStatus = {
 };
 
 export const sampleSettings: DesktopSettings = {
+  managed: [],
   servers: [
     { name: 'Production', origin: 'https://cardi.example' },
     { name: 'Staging', origin: 'https://staging.example' },
   ],
   spelling: { isOn: true, languages: ['en-US'], available: ['de', 'en-GB', 'en-US'] },
   notifies: true,
+  updateChannel: 'stable',
+  sendsCrashReports: false,
+  presence: {
+    showsTray: true,
+    keepsRunning: false,
+    startsAtLogin: null,
+    listsRecent: true,
+    searchKeys: { keys: null, isRefused: false },
+  },
   offline: { bytes: 12_345, answers: 3, limit: cacheLimit },
 };
 
-/** What handles the calls of the contract, without an app behind it. */
+/** Handlers for all calls of the contract, without an app behind them. */
 export const sampleHandlers: CallHandlers = {
   status: () => sampleStatus,
   openExternal: () => true,
@@ -29,6 +39,7 @@ export const sampleHandlers: CallHandlers = {
   connect: () => ({ kind: 'refused', problem: 'unreachable', message: 'No answer.' }),
   clearCache: () => sampleSettings,
   makeOffline: () => ({ kind: 'done', answers: 3, failed: 0 }),
+  searchKept: () => [],
   diagnostics: () => ({
     app: '1.0.0',
     electron: '45.3.4',
@@ -43,6 +54,20 @@ export const sampleHandlers: CallHandlers = {
   }),
   openLogs: () => true,
   themeChosen: () => null,
+  findInPage: () => ({ matches: 12, active: 3 }),
+  stopFinding: () => null,
+  listening: () => null,
+  recordOpened: () => null,
+  prepareDrag: () => true,
+  beginDrag: () => true,
+  savePdf: () => null,
+  tabs: () => null,
+  tabsChanged: () => null,
+  closeWindow: () => null,
+  outbox: () => [],
+  resendChange: () => ({ entries: [], problem: null }),
+  editChange: () => ({ entries: [], problem: null }),
+  discardChange: () => ({ entries: [], problem: null }),
   updates: () => ({ kind: 'idle', checkedAt: null }),
   checkForUpdates: () => ({ kind: 'idle', checkedAt: null }),
   restartToUpdate: () => false,

@@ -1,8 +1,7 @@
 /**
- * Runs a command inside a D-Bus session with a real gnome-keyring, unlocked or locked. Started by
- * `keyring.ts` under `dbus-run-session`, with HOME and the XDG folders already pointing elsewhere.
- *
- * Arguments: `unlocked` or `locked`, then the command.
+ * Runs a command inside a D-Bus session with a real gnome-keyring, unlocked or locked. `keyring.ts` starts it under
+ * `dbus-run-session`, with HOME and the XDG folders set to a test folder. Arguments: `unlocked` or `locked`, then the
+ * command.
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,7 +23,7 @@ async function hasOwner(): Promise<boolean> {
 const keyring = spawn('gnome-keyring-daemon', ['--foreground', '--unlock', '--components=secrets'], {
   stdio: ['pipe', 'ignore', 'ignore'],
 });
-// An empty password, but a password: without the newline no keyring is made.
+// The password is empty, but the newline is needed: without it no keyring is created.
 keyring.stdin.end('\n');
 const deadline = Date.now() + 10_000;
 while (!(await hasOwner())) {

@@ -1,11 +1,10 @@
 /**
- * What the keyring test does with the real keychain, in a process of its own: it prints one line of
- * JSON with what came of it. Ends with a failure when keytar lets a rejection through unhandled.
+ * The steps of the keyring test on the real keychain, in a process of their own. Prints one line of JSON with the
+ * results. Fails when keytar leaves a rejection unhandled.
  */
-import { systemKeychain } from '#electron/main/session/keychain.ts';
-import { createTokenStore } from '#electron/main/session/token-store.ts';
+import { createTokenStore, systemKeychain } from '#electron/main/session/keychain.ts';
 
-const open = (serverOrigin: string) => createTokenStore({ keychain: systemKeychain, serverOrigin });
+const open = (serverOrigin: string) => createTokenStore({ keychain: systemKeychain, account: serverOrigin });
 const [production, staging] = ['https://cardi.example', 'https://staging.example'] as const;
 
 const store = open(production);

@@ -18,7 +18,7 @@ function isKeytarBuilt(): boolean {
   }
 }
 
-/** Why there can be no real keyring on this machine, or `null` where there can. */
+/** Why this machine cannot run a real keyring, or `null` where it can. */
 export function missingForKeyring(): string | null {
   if (process.platform !== 'linux') return 'the keyring tests need Linux';
   const missing = ['gnome-keyring-daemon', 'dbus-run-session', 'dbus-send'].filter(
@@ -29,9 +29,9 @@ export function missingForKeyring(): string | null {
 }
 
 /**
- * Starts a program, given by the arguments for Node, with a keyring in the state asked for and its
- * files below `folder`. Its input and output are those of the process returned; signals are not passed
- * on by `dbus-run-session`, so a program that runs until it is stopped ends when its input does.
+ * Starts a Node program with a keyring in the given state; its files lie below `folder`. The returned process has the
+ * program's input and output. `dbus-run-session` passes no signals on, so a program that runs until it is stopped ends
+ * when its input ends.
  */
 export function spawnWithKeyring(
   state: KeyringState,

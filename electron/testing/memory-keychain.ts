@@ -1,6 +1,6 @@
 import type { Keychain } from '#electron/main/session/keychain.ts';
 
-/** A keychain in memory, for tests of what stands on one. The real one has its own tests. */
+/** A keychain in memory, for tests of code that uses a keychain. The real one has its own tests. */
 export function memoryKeychain(entries = new Map<string, string>()): Keychain & { entries: Map<string, string> } {
   const key = (service: string, account: string) => `${service} ${account}`;
   return {

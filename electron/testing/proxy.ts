@@ -8,29 +8,35 @@ import { type ApiProxyOptions, createApiProxy } from '#electron/main/app-protoco
 import type { Connection } from '#electron/main/app-protocol/proxy/receive.ts';
 import { createUpstream } from '#electron/main/app-protocol/proxy/upstream.ts';
 import { openCache } from '#electron/main/cache/cache.ts';
+import { keyBytes, sealKeyOf } from '#electron/main/sealed/seal.ts';
+import { createTokenStore, deviceAccount } from '#electron/main/session/keychain.ts';
 import { createKnownDevice } from '#electron/main/session/known-device.ts';
 import { createSession } from '#electron/main/session/session.ts';
-import { createTokenStore } from '#electron/main/session/token-store.ts';
 import { sendJson, startFakeServer } from './fake-server.ts';
 import { memoryKeychain } from './memory-keychain.ts';
 import { tempFolder } from './temp-folder.ts';
 
 interface ProxyOptions extends Partial<ApiProxyOptions> {
-  /** How long the proxy waits for a sign of life. */
+  /** The silence after which the proxy gives up on the server. */
   silenceMs?: number;
 }
 
-/** The proxy on a real cache file, before a real HTTP server that answers as the test wants. */
+/** The proxy with a real cache file and a real HTTP server whose answers the test sets. */
 export async function startProxy(listener: RequestListener, { silenceMs = 10_000, ...options }: ProxyOptions = {}) {
   const server = await startFakeServer(listener);
   const keychain = memoryKeychain();
   const onExpired = vi.fn();
-  const session = createSession(createTokenStore({ keychain, serverOrigin: server.origin }), onExpired);
+  const session = createSession(createTokenStore({ keychain, account: server.origin }), onExpired);
   const file = join(tempFolder(), 'cache.db');
   let time = Date.parse('2026-01-01T12:00:00Z');
-  const cache = openCache({ file, contractVersion, now: () => new Date(time) });
+  const cache = openCache({
+    file,
+    key: sealKeyOf(Buffer.alloc(keyBytes), true),
+    contractVersion,
+    now: () => new Date(time),
+  });
   onTestFinished(cache.close);
-  const device = createKnownDevice(createTokenStore({ keychain, serverOrigin: server.origin, entry: 'device' }));
+  const device = createKnownDevice(createTokenStore({ keychain, account: deviceAccount(server.origin) }));
   let connection: Connection = { origin: server.origin, session, device };
   const upstream = createUpstream(fetch, { silenceMs, answerBytes: 1_000_000 });
   const proxy = createApiProxy({ connection: () => connection, cache, upstream, now: () => time, ...options });
@@ -58,7 +64,7 @@ export async function startProxy(listener: RequestListener, { silenceMs = 10_000
       });
       return { get: (path: string) => again(request(path), new URL(request(path).url)) };
     },
-    /** Moves to another server, as the settings would. */
+    /** Moves to another server, as the settings page does. */
     connectTo: (next: Connection) => {
       connection = next;
     },
@@ -72,7 +78,7 @@ export async function startProxy(listener: RequestListener, { silenceMs = 10_000
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json', ...headers },
       }),
-    /** Signs in through the proxy; the server answers as before afterwards. */
+    /** Signs in through the proxy and then restores the server's earlier answers. */
     signIn: async (token: string, user: unknown) => {
       server.answer((_, response) => sendJson(response, user, 200, { [sessionTokenHeader]: token }));
       const answer = await send('/api/auth/signin', {

@@ -5,13 +5,13 @@ import type { RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import { join } from 'node:path';
 
-/** Why no certificate can be made on this machine, `null` where one can. */
+/** Why this machine cannot make a certificate, `null` where it can. */
 export function missingForCertificates(): string | null {
   return spawnSync('openssl', ['version']).status === 0 ? null : 'openssl is not installed here';
 }
 
 /**
- * A real https server on this machine whose certificate nobody has signed but itself.
+ * A real https server on this machine with a self-signed certificate.
  *
  * @param folder for the key and the certificate; the caller removes it
  */

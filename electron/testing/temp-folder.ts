@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder of this test's own, gone when it ends. */
+/** Makes a folder for this test and deletes it when the test ends. */
 export function tempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'cardi-desktop-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

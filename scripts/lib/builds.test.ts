@@ -19,7 +19,7 @@ function project(code: string) {
   return { build, change };
 }
 
-test('a build is stale until it is made, and again when a source changes or comes', async () => {
+test('a build is stale until it is made, and again when a source is changed or added', async () => {
   const { build, change } = project('');
   expect(isFresh(build)).toBe(false);
   await make(build);

@@ -4,8 +4,11 @@ import { join } from 'node:path';
 
 import { inRoot } from './paths.mjs';
 
-/** Where a system's own Chromium or Chrome usually lies. */
-const usualPlaces = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
+/**
+ * The usual paths of the system's Chromium or Chrome; the headless build comes first, because it starts and draws
+ * fastest. Debian's /usr/bin/chromium-headless-shell is a shell script: killing it would not end Chromium.
+ */
+const usualPlaces = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'];
 
 /**
  * The Chromium for the browser tests: `playwright` where Playwright has its own, else the path of
@@ -18,7 +21,7 @@ export function findChromium() {
   return path ? { path } : undefined;
 }
 
-/** Whether the build that this version of Playwright asks for lies in Playwright's own place. */
+/** Whether the build that this version of Playwright needs is in Playwright's own folder. */
 function hasOwnChromium() {
   try {
     const { browsers } = JSON.parse(readFileSync(inRoot('node_modules', 'playwright-core', 'browsers.json'), 'utf8'));

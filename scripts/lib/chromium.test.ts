@@ -15,14 +15,14 @@ function browsers() {
   return folder;
 }
 
-test("CHROMIUM_PATH goes before the system's own", () => {
+test("CHROMIUM_PATH is preferred to the system's own", () => {
   const file = join(browsers(), 'my-chromium');
   writeFileSync(file, '');
   vi.stubEnv('CHROMIUM_PATH', file);
   expect(findChromium()).toEqual({ path: file });
 });
 
-test("Playwright's own Chromium goes first, once it is whole", () => {
+test("Playwright's own Chromium is preferred once it is complete", () => {
   const folder = browsers();
   vi.stubEnv('CHROMIUM_PATH', process.execPath);
   const list = readFileSync(inRoot('node_modules', 'playwright-core', 'browsers.json'), 'utf8');

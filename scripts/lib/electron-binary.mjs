@@ -7,7 +7,7 @@ import { run } from './run.mjs';
 import { readStamp, writeStamp } from './stamps.mjs';
 
 const folder = inRoot('node_modules', 'electron');
-/** Outside node_modules: a fresh install is no reason to try a download again that cannot work here. */
+/** Outside node_modules, so that a fresh install does not repeat a download that fails on this machine. */
 const stampFile = inRoot('.cache', 'electron-binary.json');
 const limitSeconds = 60;
 
@@ -23,8 +23,8 @@ export function electronBinary() {
 }
 
 /**
- * Tries to fetch the Electron program: once for each version of Electron, in a bounded time, and
- * again when asked to. Says so when it cannot; nothing but the desktop app itself needs it.
+ * Tries to fetch the Electron program: once for each version of Electron, in a bounded time, and again when asked to.
+ * Logs a failure; only the desktop app itself needs the program.
  * @param {{ retry?: boolean, log: (line: string) => void }} options
  */
 export async function ensureElectronBinary({ retry = false, log }) {

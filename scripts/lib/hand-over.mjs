@@ -22,7 +22,7 @@ export function handOver(command, args, env) {
 }
 
 /**
- * Runs programs side by side in this terminal; when one ends, so do the others, and its exit code is ours.
+ * Runs programs side by side in this terminal. When one ends, the others are ended, and its exit code becomes ours.
  * @param {readonly Program[]} programs
  */
 export function together(programs) {
@@ -34,7 +34,7 @@ export function together(programs) {
   };
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
-      // A terminal sends Ctrl+C to all of them by itself; a second one would mean "at once".
+      // A terminal sends Ctrl+C to all of them; sending a second signal would mean "at once".
       if (signal === 'SIGINT' && process.stdin.isTTY) return;
       endAll(signal);
     });

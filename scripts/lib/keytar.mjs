@@ -10,12 +10,12 @@ import { commandToType, missingNeeds } from './system-packages.mjs';
 const folder = inRoot('node_modules', 'keytar');
 const stampFile = inRoot('.cache', 'keytar.json');
 
-/** Whether the keychain's native part was built; npm leaves it out quietly where it cannot be. */
+/** Whether keytar's native module was built; npm silently leaves it out when the build fails. */
 export const keytarIsBuilt = () => existsSync(inRoot('node_modules', 'keytar', 'build', 'Release', 'keytar.node'));
 
 /**
- * Builds the keychain's native part when it is missing, as after an install on a machine that had no
- * libsecret yet. What cannot be built is said once, and tried again when what it lacked has come.
+ * Builds the keychain's native part when it is missing, as after an install on a machine that had no libsecret yet. A
+ * failed build is reported once, and tried again when the missing package is there.
  * @param {{ log: (line: string) => void }} options
  */
 export async function ensureKeytar({ log }) {
@@ -33,7 +33,7 @@ export async function ensureKeytar({ log }) {
 }
 
 /**
- * npm takes an optional package whose build failed out again: then only an install brings it back.
+ * npm removes an optional package whose build failed; only a new install brings it back.
  * @param {{ log: (line: string) => void }} options
  * @returns {Promise<string>} the builder's own words
  */

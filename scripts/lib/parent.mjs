@@ -1,6 +1,6 @@
 /**
- * The shell that npm runs a script in takes a signal for itself and passes none on: whoever ends
- * `npm start` ends that shell only. On Windows, ending a process leaves its number to its children.
+ * The shell in which npm runs a script keeps signals to itself: stopping `npm start` stops only that shell. On Windows,
+ * a child still names a parent that has ended.
  * @param {() => void} end
  */
 export function whenParentEnds(end) {

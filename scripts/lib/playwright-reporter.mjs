@@ -1,6 +1,6 @@
 import { writeReport } from './test-report.mjs';
 
-/** Writes what a run of Playwright came to, with the reason of each skipped test, for the summary of `npm test`. */
+/** Writes the results of a Playwright run, with the reason for each skipped test, for the summary of `npm test`. */
 export default class SummaryReporter {
   /** @type {import('@playwright/test/reporter').Suite | undefined} */
   #suite;

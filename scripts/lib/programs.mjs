@@ -3,10 +3,10 @@ import { delimiter, dirname, join } from 'node:path';
 
 import { inRoot } from './paths.mjs';
 
-/** The oldest Node that runs TypeScript files as they are. */
+/** The oldest Node that runs TypeScript files directly. */
 const oldestNode = [22, 18];
 
-/** The folder of the Node that the lockfile brings; there is none for macOS. */
+/** The folder of the Node that the lockfile installs; there is none for macOS. */
 export const bundledNodeFolder = inRoot('node_modules', `node-${platformName()}-${process.arch}`);
 
 /**
@@ -22,7 +22,7 @@ export function modernNode() {
   );
 }
 
-/** Whether this system can load the Node of the lockfile, which on Linux takes glibc; Alpine has musl in its place. */
+/** Whether this system can run the lockfile's Node, which on Linux needs glibc; Alpine has musl instead. */
 function hasGlibc() {
   const loaders = /** @type {Record<string, string>} */ ({
     x64: '/lib64/ld-linux-x86-64.so.2',
@@ -33,13 +33,13 @@ function hasGlibc() {
 }
 
 /**
- * How the server is started wherever that is done for real: answers are short-lived and small, so a nursery of
- * 4 MB for them loses no speed, and the 32 MB that Node would take hold nothing but what is done with.
+ * The arguments that start a server in production. Answers are small and short-lived, so a young generation of 4 MB is
+ * as fast as Node's default of 32 MB and saves memory.
  */
 export const serverProgram = ['--max-semi-space-size=4', 'server/main.ts'];
 
 /**
- * Whether this version of Node runs TypeScript files as they are.
+ * Whether this version of Node runs TypeScript files directly.
  * @param {string} version such as `24.21.0`
  */
 export function isModern(version) {
@@ -69,7 +69,7 @@ export function toolEnv() {
 }
 
 /**
- * How npm is to be called. Under `npm run` that is the very npm that is running; npm.cmd needs a shell,
+ * The command that calls npm. Under `npm run` it is the npm that is running; npm.cmd needs a shell,
  * its JavaScript file does not.
  * @returns {{ command: string, args: string[] }}
  */

@@ -23,7 +23,7 @@ test.each([
   expect(existsSync(toolFile(name, bin))).toBe(true);
 });
 
-test('a program that a package does not have is named', () => {
+test('a missing program of a package is named in the error', () => {
   expect(() => toolFile('vite', 'nonsense')).toThrow('The package vite has no program nonsense');
 });
 

@@ -23,7 +23,7 @@ async function reportOf(name: string, args: string[]) {
   return report.read(code);
 }
 
-test('vitest: counts, reasons, and files that cannot be loaded', async () => {
+test('vitest: counts, reasons, and files that fail to load', async () => {
   const folder = project({
     'vitest.config.mjs': 'export default { test: { name: "trial", include: ["*.case.mjs"] } }',
     'a.case.mjs': `
@@ -47,7 +47,7 @@ test('vitest: counts, reasons, and files that cannot be loaded', async () => {
   });
 });
 
-test('Playwright: counts, reasons, and what an earlier failure left undone', async () => {
+test('Playwright: counts, reasons, and tests skipped by an earlier failure', async () => {
   const folder = project({
     'playwright.config.mjs': 'export default { projects: [{ name: "trial" }] }',
     'a.spec.mjs': `
@@ -71,11 +71,11 @@ test('Playwright: counts, reasons, and what an earlier failure left undone', asy
   });
 });
 
-test('a tool that ends without a report has failed', async () => {
+test('a tool that ends without a report counts as failed', async () => {
   expect(await reportOf('trial', ['-e', ''])).toEqual({ passed: 0, failed: 1, skipped: [] });
 });
 
-test('a tool that ends badly in spite of a good report has failed', () => {
+test('a tool that ends with an error counts as failed despite a good report', () => {
   const report = expectReport('trial');
   writeFileSync(Object.values(report.env).join(''), JSON.stringify({ passed: 3, failed: 0, skipped: [] }));
   expect(report.read(0).failed).toBe(0);

@@ -1,7 +1,7 @@
 const { join } = require('node:path');
 const { pathToFileURL } = require('node:url');
 
-// From `node scripts/run.cjs start …` to what `node scripts/start.mjs …` would be.
+// Changes the arguments from `node scripts/run.cjs start …` to those of `node scripts/start.mjs …`.
 const [node = '', , name = '', ...args] = process.argv;
 const script = join(__dirname, '..', `${name}.mjs`);
 process.argv = [node, script, ...args];

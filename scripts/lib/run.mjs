@@ -16,7 +16,7 @@ import { root } from './paths.mjs';
  * @property {boolean} timedOut
  */
 
-/** Programs that lead a process group of their own and so are not reached by Ctrl+C. */
+/** Programs in their own process group, which Ctrl+C does not reach. */
 const leaders = /** @type {Set<import('node:child_process').ChildProcess>} */ (new Set());
 
 /**
@@ -88,12 +88,12 @@ function endGroup(child) {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // The group ended by itself in the meantime.
+    // The group has already ended.
   }
 }
 
 /**
- * Runs a script's work; an error ends it with its own sentence, and a defect of ours with its trace.
+ * Runs a script's main function. An expected error prints its sentence; a bug prints its stack trace.
  * @param {() => Promise<void>} work
  */
 export async function explain(work) {

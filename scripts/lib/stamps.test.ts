@@ -24,7 +24,7 @@ test.each(['', '{"hash":', 'null', '7'])('the unreadable stamp %j counts as none
   expect(readStamp(file)).toEqual({});
 });
 
-test('the hash follows what is in the files, and which there are', () => {
+test('the hash depends on the contents and the list of files', () => {
   const [first, second] = [join(folder(), 'a'), join(folder(), 'b')];
   writeFileSync(first, 'one');
   const hashes = [hashFiles([first]), hashFiles([first, second])];

@@ -1,4 +1,5 @@
 import { builds, isFresh, make } from './builds.mjs';
+import { inRoot } from './paths.mjs';
 import { modernNode, toolEnv, toolFile } from './programs.mjs';
 import { run } from './run.mjs';
 import { expectReport } from './test-report.mjs';
@@ -9,14 +10,20 @@ import { expectReport } from './test-report.mjs';
  * @typedef {{ name: string, needs?: readonly string[], run: (show: boolean) => Promise<Outcome> }} Step
  */
 
-/** No step comes near it; one that hangs must not hang the whole run. */
+/** Far longer than any step takes; ends a step that hangs. */
 const timeoutMs = 30 * 60_000;
 
 const programs = ['contract', 'server', 'bench', 'src', 'src/tsconfig.test.json', 'electron', 'e2e', 'scripts'];
 
 export const format = check('format', () => [[toolFile('@biomejs/biome'), 'check', '--error-on-warnings', '.']]);
 export const lint = check('lint', () => [[toolFile('oxlint'), '--type-aware', '--deny-warnings', '.']]);
-export const types = check('types', () => programs.map((name) => [toolFile('typescript', 'tsc'), '-p', name]));
+/** tsc keeps its last results, so it checks only what has changed since. */
+export const types = check('types', () =>
+  programs.map((name) => {
+    const found = inRoot('node_modules', '.cache', 'types', `${name.replaceAll('/', '-')}.tsbuildinfo`);
+    return [toolFile('typescript', 'tsc'), '-p', name, '--incremental', '--tsBuildInfoFile', found];
+  }),
+);
 
 export const buildWeb = build(builds.web);
 export const buildDesktop = build(builds.desktop);
@@ -27,7 +34,13 @@ export const buildDesktop = build(builds.desktop);
  */
 export const unitTests = (args = []) => vitest('unit tests', args);
 
-/** The desktop app's plain functions, with a real keyring and cache, under Node. */
+/**
+ * The server tests that the arguments name.
+ * @param {readonly string[]} args
+ */
+export const serverTests = (args) => vitest('server tests', args);
+
+/** The desktop app's tests, with a real keyring and cache, under Node. */
 export const desktopUnitTests = () => vitest('desktop units', ['--project', 'desktop']);
 
 /** @param {readonly string[]} [args] */
@@ -36,7 +49,8 @@ export const browserTests = (args = []) =>
 
 /** @param {readonly string[]} [args] */
 export const desktopTests = (args = []) =>
-  playwright('desktop tests', [buildWeb.name, buildDesktop.name], [...args, '--project=desktop-app']);
+  // Two at once: each app has a Chromium of its own.
+  playwright('desktop tests', [buildWeb.name, buildDesktop.name], ['--workers=2', ...args, '--project=desktop-app']);
 
 /**
  * A check that is in order or not, by one or several runs of a tool side by side.
@@ -96,7 +110,7 @@ function playwright(name, needs, args) {
     `--reporter=${reporter},./scripts/lib/playwright-reporter.mjs`,
     ...args,
   ];
-  // Playwright decides about colours by itself, and Node warns where two variables contradict.
+  // Playwright decides about colours itself, and Node warns when the two variables contradict.
   const env = { NO_COLOR: undefined };
   return { name, needs, run: (show) => count(name, command(show ? 'list' : 'dot'), { show, env }) };
 }

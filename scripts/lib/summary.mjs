@@ -19,7 +19,7 @@ export function stepLine({ name, seconds, passed, failed, skipped, note }) {
 }
 
 /**
- * The skipped tests, under the reason they were skipped for.
+ * The skipped tests, grouped by the reason for skipping them.
  * @param {readonly StepResult[]} steps
  */
 export function skippedLines(steps) {

@@ -18,7 +18,7 @@ test('the last line sums up all steps', () => {
   expect(totalLine([])).toBe('0 passed, 0 failed, 0 skipped');
 });
 
-test('skipped tests stand under their reason', () => {
+test('skipped tests are listed under their reason', () => {
   expect(skippedLines(steps)).toEqual([
     'Skipped, no Electron:',
     '  opens',

@@ -5,7 +5,7 @@ import { findChromium } from './chromium.mjs';
 import { run } from './run.mjs';
 
 /**
- * What a Linux machine may lack, how that shows, and the packages that bring it.
+ * The needs that a Linux machine may lack, how to check each, and the packages that meet it.
  * @typedef {'compiler' | 'libsecret' | 'keyring' | 'screen' | 'chromium'} Need
  * @type {Record<Need, { isMet: () => boolean, apt: readonly string[], dnf: readonly string[] }>}
  */
@@ -26,24 +26,24 @@ const needs = {
     dnf: ['gnome-keyring', 'dbus-daemon'],
   },
   screen: { isMet: () => isCommand('Xvfb'), apt: ['xvfb'], dnf: ['xorg-x11-server-Xvfb'] },
-  chromium: { isMet: () => findChromium() !== undefined, apt: ['chromium'], dnf: ['chromium'] },
+  chromium: { isMet: () => findChromium() !== undefined, apt: ['chromium-headless-shell'], dnf: ['chromium'] },
 };
 
-/** On Ubuntu the package chromium is an empty shell around a snap, elsewhere there may be none. */
+/** On Ubuntu the package chromium only installs a snap; elsewhere it may not exist. */
 export const playwrightInstall = ['install', '--with-deps', 'chromium'];
 
 /**
- * Those of the needs that are not met. Only a Chromium is missed on other systems than Linux.
+ * The needs that are not met. On other systems than Linux, only Chromium can be missing.
  * @param {readonly Need[]} names
  */
 export function missingNeeds(names) {
   return names.filter((name) => (process.platform === 'linux' || name === 'chromium') && !needs[name].isMet());
 }
 
-/** Whether packages can be installed without asking anyone: as root on Debian or Ubuntu. */
+/** Whether packages can be installed without asking: as root on Debian or Ubuntu. */
 export const canUseApt = () => process.platform === 'linux' && process.getuid?.() === 0 && isCommand('apt-get');
 
-/** apt's lists are brought up to date once in a run. @type {ReturnType<typeof run> | undefined} */
+/** apt's lists are updated once per run. @type {ReturnType<typeof run> | undefined} */
 let update;
 
 /**
@@ -72,7 +72,7 @@ export function commandToType(missing) {
   const manager = isCommand('dnf') ? 'dnf' : 'apt';
   const packages = packagesFor(missing, manager);
   const parts = packages.length > 0 ? [`sudo ${manager} install -y ${packages.join(' ')}`] : [];
-  if (missing.includes('chromium') && !packages.includes('chromium')) {
+  if (missing.includes('chromium') && !carriesChromium()) {
     parts.push(['npx playwright', ...playwrightInstall].join(' '));
   }
   return parts.join(' && ');

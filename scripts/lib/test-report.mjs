@@ -4,16 +4,16 @@ import { dirname } from 'node:path';
 import { inRoot } from './paths.mjs';
 
 /**
- * What a test tool's run came to.
+ * The result of a test tool's run.
  * @typedef {{ name: string, reason?: string }} Skipped
  * @typedef {{ passed: number, failed: number, skipped: Skipped[] }} Report
  */
 
-/** Names the file a tool's reporter writes to. */
+/** The environment variable that names the reporter's output file. */
 const variable = 'CARDI_TEST_REPORT';
 
 /**
- * For the reporters inside the test tools: hands the report to the script that started the tool.
+ * Used by the reporters inside the test tools: passes the report to the script that started the tool.
  * @param {Report} report
  */
 export function writeReport(report) {
@@ -22,8 +22,8 @@ export function writeReport(report) {
 }
 
 /**
- * For the script that starts a tool: the environment that asks for a report, and a way to read it.
- * A tool that ended without one, or badly in spite of a good one, counts as one failure.
+ * For the script that starts a tool: the environment that asks for a report, and a function that reads it. A tool
+ * without a report, or with a failing exit code despite a good report, counts as one failure.
  * @param {string} name of the step
  */
 export function expectReport(name) {

@@ -1,7 +1,7 @@
 import { createServer } from 'vite';
 
 const target = process.env.API_URL;
-/** What the server answers itself; everything else is the renderer's. */
+/** The paths that the server answers; the renderer answers all others. */
 const serverPaths = ['/api', '/healthz', '/readyz', '/uploads'];
 
 const server = await createServer({
@@ -9,7 +9,7 @@ const server = await createServer({
     port: Number(process.env.PORT),
     strictPort: true,
     host: process.env.HOST ?? 'localhost',
-    // The Host header stays the browser's: cookies and the cross-site check depend on it.
+    // The Host header is passed on unchanged: cookies and the cross-site check depend on it.
     proxy: Object.fromEntries(serverPaths.map((path) => [path, { target, changeOrigin: false }])),
   },
 });

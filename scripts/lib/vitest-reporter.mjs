@@ -1,6 +1,6 @@
 import { writeReport } from './test-report.mjs';
 
-/** Writes what a run of vitest came to, with the reason of each skipped test, for the summary of `npm test`. */
+/** Writes the results of a vitest run, with the reason for each skipped test, for the summary of `npm test`. */
 export default class SummaryReporter {
   /**
    * @param {readonly import('vitest/node').TestModule[]} modules
@@ -13,7 +13,7 @@ export default class SummaryReporter {
       skipped: /** @type {import('./test-report.mjs').Skipped[]} */ ([]),
     };
     for (const module of modules) {
-      // A file that could not be loaded, or a failing hook, has no failing test of its own.
+      // A file that fails to load, or a failing hook, has no failing test of its own.
       report.failed += [module, ...module.children.allSuites()].filter((suite) => suite.errors().length > 0).length;
       for (const test of module.children.allTests()) {
         const result = test.result();

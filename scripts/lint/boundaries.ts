@@ -1,7 +1,7 @@
 import type { OxlintOverride } from 'oxlint';
 
 /**
- * Who may import whom (docs/architecture.md), as overrides for the linter.
+ * The import boundaries (docs/architecture.md), as overrides for the linter.
  *
  * Where several overrides match a file, the last one's setting of a rule counts alone. So each override
  * here carries everything that holds for its files, put together from the lists below.
@@ -19,7 +19,10 @@ interface Forbidden {
 const programNames = ['src', 'electron', 'server'] as const;
 type Program = (typeof programNames)[number];
 
-/** Programs meet in the contract only. Both spellings: `#server/app.ts` and `../../server/app.ts`. */
+/**
+ * Programs share code through the contract only. Both spellings are covered: `#server/app.ts` and
+ * `../../server/app.ts`.
+ */
 function otherPrograms(own: Program): Forbidden {
   const others = programNames.filter((name) => name !== own).join('|');
   return {
@@ -29,8 +32,8 @@ function otherPrograms(own: Program): Forbidden {
 }
 
 const onlyZod: Forbidden = {
-  pattern: ['*', '!./*', '!zod', '!#contract/**'],
-  message: 'contract/ imports zod and itself only.',
+  pattern: ['*', '!./*', '!zod', '!stemmer', '!#contract/**'],
+  message: 'contract/ imports zod, stemmer and itself only.',
 };
 
 const noNode: Forbidden = { pattern: ['node:*'], message: 'The renderer runs in a browser, where Node is not.' };
@@ -50,7 +53,7 @@ const onlyDoors = (program: 'src' | 'server'): Forbidden => ({
   message: `Another feature is reached through its door, #${program}/features/<name>/index.ts; its own feature by a relative path.`,
 });
 
-/** A relative path out of the feature, from a file `depth` folders inside it. */
+/** A relative path that leaves the feature, from a file `depth` folders deep. */
 const insideFeature = (depth: number): Forbidden => ({
   pattern: new RegExp(String.raw`^(\.\./){${depth + 1}}`),
   message: 'A relative path stays inside the feature.',
@@ -59,7 +62,7 @@ const insideFeature = (depth: number): Forbidden => ({
 const noKeytar: Forbidden = { pattern: ['keytar'], message: 'Only electron/main/session knows the keychain.' };
 const noSqlite: Forbidden = {
   pattern: ['better-sqlite3'],
-  message: 'Only electron/main/cache opens the cache database.',
+  message: 'Only electron/main/cache, electron/main/search and electron/main/outbox open a database.',
 };
 const noIpcMain: Forbidden = {
   names: { from: 'electron', names: ['ipcMain'] },
@@ -133,7 +136,7 @@ export const importBoundaries = [
   forbid(['electron/**/*.ts'], desktop),
   forbid(['electron/main/ipc/**/*.ts'], without(desktop, noIpcMain)),
   forbid(['electron/main/session/**/*.ts'], without(desktop, noKeytar)),
-  forbid(['electron/main/cache/**/*.ts'], without(desktop, noSqlite)),
+  forbid(['electron/main/{cache,search,outbox}/**/*.ts'], without(desktop, noSqlite)),
   forbid(['electron/preload/**/*.ts'], without(desktop, noIpcRenderer)),
 
   forbid(['server/**/*.ts'], [...server, onlyDoors('server'), noSql]),
@@ -145,7 +148,7 @@ export const importBoundaries = [
     const room = [...server, noServerApp, onlyDoors('server'), insideFeature(depth)];
     return [forbid([`${files}*.ts`], [...room, noSql]), forbid([`${files}{store,*-store}.ts`], room)];
   }),
-  // Tests and their helpers look behind doors.
+  // Tests and their helpers may import from behind doors.
   forbid(['server/testing/**/*.ts', 'server/**/*.test.ts'], [otherPrograms('server')]),
   forbid(['server/platform/db/migrations/*.ts'], [onlyFrozen], ['**/*.test.ts']),
 ];
@@ -159,7 +162,7 @@ const formatting = [
   ...['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'].map((property) => ({ property })),
 ].map((entry) => ({ ...entry, message: 'Dates and figures are written by src/lib/format.ts.' }));
 
-/** The global things that one file each of the renderer may touch. */
+/** The globals that only one file of the renderer may use. */
 export const globalBoundaries = [
   touch(['src/**/*.{ts,tsx}'], [bridge, request], formatting),
   touch(['src/platform/desktop.ts'], [request], formatting),

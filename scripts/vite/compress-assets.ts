@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Kinds of file that shrink; fonts and pictures are compressed already. */
+/** File types that compress well; fonts and pictures are already compressed. */
 const compressible = /\.(?:js|css|svg|txt|xml|json|webmanifest)$/;
 
 /** Writes a .br and a .gz file beside every text asset of the build, at the strongest setting. */

@@ -38,22 +38,22 @@ describe('home.html', () => {
   const html = make('<button type="button">Menu</button><p>Hello $& </p>');
   const head = html.slice(0, html.indexOf('</head>'));
 
-  test('contains the markup as it is, with buttons that wait for the app', () => {
+  test('contains the markup unchanged, with buttons disabled until the app runs', () => {
     expect(html).toContain('<div id="root"><button disabled="" type="button">Menu</button><p>Hello $& </p></div>');
   });
 
-  test("names styles and font in its head: the shell's sheet, then the page's, each once", () => {
+  test("links styles and font in its head: the shell's sheet, then the page's, each once", () => {
     const sheets = [...head.matchAll(/rel="stylesheet"[^>]* href="\/assets\/([^"]+)"/g)].map((match) => match[1]);
     expect(sheets).toEqual(['index-1.css', 'areas-1.css', 'home-1.css']);
     expect(head).toContain('href="/assets/hanken-grotesk-latin-wght-normal-1.woff2" as="font"');
     expect(head).toContain('<style nonce="NONCE">.a { color: red }</style>');
   });
 
-  test('has its own styles ahead of all sheets, whose rules win as they do on any other page', () => {
+  test('puts its own styles before all sheets, so that the rules of the sheets win as on other pages', () => {
     expect(head.indexOf('<style nonce="NONCE">.a {')).toBeLessThan(head.indexOf('rel="stylesheet"'));
   });
 
-  test('loads the app from its end, under the nonce: its scripts in order, those of the page ahead of need', () => {
+  test('loads the app at its end, with the nonce: its scripts in order, those of the page preloaded', () => {
     expect(head).not.toContain('.js');
     const start = html.slice(html.indexOf('<script nonce="NONCE">'));
     const list = (name: string): unknown => JSON.parse(new RegExp(`const ${name} = (.*);`).exec(start)?.[1] ?? 'null');
@@ -66,7 +66,7 @@ describe('home.html', () => {
     ]);
   });
 
-  test('refuses what the content security policy would', () => {
+  test('rejects markup that the content security policy would block', () => {
     expect(() => make('<p style="color:red">Hello</p>')).toThrow(/style attribute/);
   });
 });

@@ -2,15 +2,15 @@ import type { Rolldown } from 'vite';
 
 interface HomeParts {
   home: { markup: string; styles: string };
-  /** What the client build has written. */
+  /** The output of the client build. */
   files: Rolldown.OutputBundle;
-  /** Stands wherever the server puts a response's nonce. */
+  /** Placeholder for the nonce of an answer. */
   nonce: string;
 }
 
 /**
- * index.html with Home in it. What is needed to see the page is asked for at once: styles and font.
- * Scripts follow when the page has been painted, so that they do not take its bandwidth.
+ * index.html with the home page's markup. Styles and font, needed for the first paint, are requested at once. Scripts
+ * follow after the first paint, so that they do not take its bandwidth.
  */
 export function homeHtml(index: string, { home, files, nonce }: HomeParts): string {
   const page = Object.values(files).find(
@@ -30,12 +30,12 @@ export function homeHtml(index: string, { home, files, nonce }: HomeParts): stri
   const styles = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
   const head = [
     `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
-    // After the shell's styles, as they are when the page is loaded later on.
+    // After the shell's styles, in the same order as on later loads.
     ...[...styles]
       .filter((name) => !index.includes(`"/${name}"`))
       .map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
   ];
-  // Ahead of all sheets, as scripts put the icons' rules on any other page: the shell's own rules win.
+  // Before all style sheets, as scripts insert the icons' rules on other pages: the shell's rules win.
   const ownStyles = `<style nonce="${nonce}">${home.styles.replaceAll(/\s+/g, ' ').trim()}</style>`;
   return index
     .replace(entryTag, '')
@@ -50,8 +50,8 @@ export function homeHtml(index: string, { home, files, nonce }: HomeParts): stri
 }
 
 /**
- * Loads the app after the first paint; at once in a tab in the background, where nothing is painted.
- * All scripts are fetched together and run one by one, so that the page answers in between.
+ * Loads the app after the first paint, or at once in a background tab, where nothing is painted. All scripts are
+ * fetched together and run one at a time, so the page stays responsive.
  */
 function start(app: readonly string[], page: readonly string[]): string {
   return `(() => {
@@ -70,7 +70,7 @@ function start(app: readonly string[], page: readonly string[]): string {
     })();`;
 }
 
-/** A chunk and all it imports, what it stands on first. */
+/** A chunk and all its imports, dependencies first. */
 function withImports(
   chunk: Rolldown.OutputChunk,
   files: Rolldown.OutputBundle,
@@ -86,8 +86,8 @@ function withImports(
 }
 
 /**
- * The markup, fit to stand in the page. Buttons and fields do nothing before the app runs, so they are
- * disabled until then. A style attribute would be refused by the policy: that fails the build.
+ * The markup for the page. Buttons and fields do nothing before the app runs, so they are disabled until then. The
+ * policy would refuse a style attribute, so the build fails on one.
  */
 function inert(markup: string): string {
   const style = /<[^<>]* style="[^"]*"[^<>]*>/.exec(markup);

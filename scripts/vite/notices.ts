@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Plugin } from 'vite';
 
-/** Where the notices are served, and where they lie in both builds. */
+/** The path of the notices, and their file in both builds. */
 export const noticesFile = 'third-party-notices.txt';
 
 interface LockedPackage {
@@ -14,8 +14,8 @@ interface LockedPackage {
 }
 
 /**
- * The licences of everything that is delivered with the program, from the lockfile and the packages that are installed:
- * packages in the order of their names, and each licence text once, after the names that share it.
+ * The licences of everything that is delivered with the program, from the lockfile and the installed packages. Packages
+ * are sorted by name, and each licence text appears once, after the names that share it.
  */
 export function noticesOf(root: string): string {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {

@@ -7,15 +7,15 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { homeHtml } from './home-html.ts';
 import { themeTokens } from './theme-tokens.ts';
 
-/** What src/boot/prerender.tsx makes of Home. */
+/** Home as src/boot/prerender.tsx renders it. */
 export interface PrerenderedHome {
   markup: string;
   styles: string;
 }
 
 /**
- * Writes home.html beside index.html: the same page with Home already drawn in it, readable before a
- * script has run. The app then puts the same in its place. Not part of `vite dev`.
+ * Writes home.html beside index.html: the same page with the home page already drawn, readable before any script has
+ * run. The app then replaces it with the same view. Not part of `vite dev`.
  */
 export function prerenderHome(): Plugin {
   let config: ResolvedConfig;
@@ -41,9 +41,9 @@ export function prerenderHome(): Plugin {
   };
 }
 
-/** Builds the renderer for Node, runs it once and throws it away. */
+/** Builds the renderer for Node, runs it once and deletes it. */
 async function prerender({ root, build: { outDir, target } }: ResolvedConfig): Promise<PrerenderedHome> {
-  // Inside the project, so that what stays outside the bundle is found in its node_modules.
+  // Inside the project, so that external packages are found in its node_modules.
   const folder = await mkdtemp(resolve(root, outDir, '..', 'prerender-'));
   try {
     await build({
@@ -51,7 +51,7 @@ async function prerender({ root, build: { outDir, target } }: ResolvedConfig): P
       root,
       logLevel: 'warn',
       plugins: [react(), themeTokens(), withoutToaster()],
-      // A few of our modules look at the window as they are loaded: they find nothing there.
+      // Some modules read `window` while loading; here they find nothing.
       define: { window: 'globalThis' },
       ssr: { noExternal: ['@ant-design/icons'], external: ['antd'] },
       build: { ssr: 'boot/prerender.tsx', outDir: folder, emptyOutDir: false, target, copyPublicDir: false },
@@ -65,7 +65,7 @@ async function prerender({ root, build: { outDir, target } }: ResolvedConfig): P
   }
 }
 
-/** No toast is shown yet, and the empty viewport would bring a style attribute, which the policy forbids. */
+/** The empty toast viewport would add a style attribute, which the policy forbids. */
 function withoutToaster(): Plugin {
   return {
     name: 'without-toaster',

@@ -9,8 +9,8 @@ import {
   insertUser,
   isTaken,
   objectionTo,
-  setRole,
 } from '#server/features/accounts/index.ts';
+import { setRole } from '#server/features/users/index.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';
 import { recordSecurityEvent } from '#server/platform/security-log/record.ts';
 import { CommandError } from './command.ts';
@@ -25,15 +25,15 @@ When the server's former key is lost for good:
 type AdminDeps = Pick<Deps, 'database' | 'env' | 'now'>;
 
 /**
- * Adds an account that is an admin's and says so. What is asked of anyone who signs up is asked here, too.
- * Throws `CommandError` with a sentence for what is wrong, also when the name or the address is taken.
+ * Adds an admin account and prints that. The rules of sign-up apply here, too. Throws `CommandError` with a sentence
+ * for what is wrong, also when the name or the address is taken.
  */
 export async function createAdmin(
   { database, env, now }: AdminDeps,
   { username, email, name }: { username: string; email?: string | undefined; name?: string | undefined },
   askPassword: () => Promise<string>,
 ): Promise<string> {
-  // Before the password is asked for: nobody types one for nothing.
+  // Checked before the password is asked for, so that nobody types one in vain.
   refuseInvalid({ username, email: email ?? '', fullName: name, password: 'Stand-in-4-now' });
   for (const one of [username, email ?? '']) {
     if (await findUserForSignIn(database, one, now())) throw taken();
@@ -66,7 +66,7 @@ export async function createAdmin(
   return `${account.username} is now an admin and can sign in.`;
 }
 
-/** Makes an account an admin's; its sessions end, for they were given for another role. */
+/** Makes an account an admin; its sessions end, because they were given to another role. */
 export async function promoteToAdmin(
   { database, now }: Pick<AdminDeps, 'database' | 'now'>,
   username: string,
@@ -87,14 +87,14 @@ export async function promoteToAdmin(
   return `${user.username} is now an admin and must sign in again.`;
 }
 
-/** Gives up the two-factor secrets that the present key does not open, so that the server starts with it. */
+/** Gives up the two-factor secrets that the current key cannot open, so that the server starts with it. */
 export async function forgetKey(deps: Pick<Deps, 'database' | 'secretKey'>): Promise<string> {
   const given = await forgetUnreadableSecrets(deps);
   if (given === 0) return 'The key that the server has now opens everything. Nothing has changed.';
   return `The server starts with its present key. Accounts that now sign in with a recovery code, and then set up two-factor sign-in again: ${given}.`;
 }
 
-/** As at sign-up, but for reserved names: the operator of the server may call an admin so. */
+/** As at sign-up, except for reserved names, which the operator may use for an admin. */
 const newAdmin = createUser.body.extend({ username });
 
 function refuseInvalid(input: object) {

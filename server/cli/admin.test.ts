@@ -15,7 +15,7 @@ const production = {
   PUBLIC_URL: 'http://127.0.0.1',
   LOG_LEVEL: 'silent',
   SECRET_KEY: sampleSecretKey,
-  // What admins need before they do anything is the business of other tests.
+  // Other tests check that admins need two-factor sign-in.
   ADMIN_TWO_FACTOR: 'optional',
 };
 
@@ -98,6 +98,6 @@ describe('the first admin', () => {
       expect(error).not.toMatch(/\n\s+at /);
     }
     expect(await storedUsers(location)).toEqual([{ username: 'ada', role: 'admin' }]);
-    // A dozen programs are started, one after another.
+    // The test starts a dozen programs, one after another.
   }, 120_000);
 });

@@ -6,7 +6,7 @@ import { createAdmin, forgetKey, promoteToAdmin, usage } from './admin-command.t
 import { askNewPassword } from './ask-password.ts';
 import { CommandError, runCommand } from './command.ts';
 
-/** `npm run admin`: the first admin, or one more, made by the operator of the server; and the way on after a lost key. */
+/** `npm run admin`: lets the operator of the server create admins, and recover after a lost key. */
 await runCommand(async (env, args) => {
   const { positionals, values } = parseArgs({
     args,

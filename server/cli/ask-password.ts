@@ -5,9 +5,8 @@ import { text } from 'node:stream/consumers';
 import { CommandError } from './command.ts';
 
 /**
- * A password that is to be chosen: typed twice at a terminal that does not show it, or else the first
- * line of standard input. Never an argument: those stand in the list of processes and in the shell's
- * history.
+ * A new password: typed twice at a terminal without echo, or else read from the first line of standard input. Never an
+ * argument, because arguments appear in the list of processes and in the shell's history.
  */
 export async function askNewPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? '';

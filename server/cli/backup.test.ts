@@ -15,7 +15,7 @@ import { onlyOn } from '#server/testing/only-on.ts';
 import { runCli } from '#server/testing/run-command.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 
-/** A folder of its own for what a test puts aside. */
+/** A folder for the test's own backups. */
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cardi-backup-'));
@@ -36,7 +36,7 @@ interface Written {
   at: number;
 }
 
-/** Writes listings one after another until `isOver`; into `written` comes what has been acknowledged, and when. */
+/** Writes listings one after another until `isOver`; `written` receives each acknowledged listing with its time. */
 async function writeListings(url: string, written: Written[], isOver: () => boolean): Promise<void> {
   const client = createClient(url);
   await client.call(signIn, { body: { username: 'member', password: publishedTestPassword } });
@@ -72,7 +72,7 @@ onlyOn('sqlite', 'a backup under write load is one moment of the database, and a
     'data',
   ]);
   expect((await stat(file)).mode & 0o077, 'for nobody else to read').toBe(0);
-  // It comes back in another folder.
+  // The backup is restored in another folder.
   const there = settings(join(folder, 'elsewhere'));
   const { code, out } = await runCli('restore', [file], { env: there });
   expect([code, out]).toEqual([0, `${there.DATA_DIR} holds what ${file} held.\n`]);
@@ -86,7 +86,7 @@ onlyOn('sqlite', 'a backup under write load is one moment of the database, and a
     expect(found.slice(0, count).every(Boolean), 'of what one has written, the first so many').toBe(true);
     expect(count).toBeGreaterThanOrEqual(writer.filter(({ at }) => at < Date.parse(stateOf)).length);
   }
-  // Found by words, too: the search index is in it.
+  // The listing is found by words, too: the backup contains the search index.
   const { body } = await client.call(listListings, { query: { search: 'written load' } });
   expect(body.items.length).toBeGreaterThan(5);
   const next = createClient(restored.url);

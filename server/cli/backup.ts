@@ -2,7 +2,7 @@ import { BackupRefused, backUp } from '#server/platform/db/backup.ts';
 import { CommandError, runCommand } from './command.ts';
 import { oneFile, passwordless } from './files.ts';
 
-/** `npm run backup -- <file>`: a copy of the database while servers go on. */
+/** `npm run backup -- <file>`: copies the database while servers keep running. */
 await runCommand(async (env, args) => {
   if (env.databaseUrl) {
     throw new CommandError(

@@ -2,13 +2,12 @@ import { type Env, parseEnv } from '#server/env.ts';
 import { keepPrivate } from '#server/platform/private-files.ts';
 import { startUpProblem } from '#server/start-up-problem.ts';
 
-/** An error that stops a command; the message is one readable sentence. */
+/** An error that stops a command; its message is one readable sentence. */
 export class CommandError extends Error {}
 
 /**
- * Runs a command of the terminal with the server's own settings and writes what it says to standard
- * output. What is wrong becomes one sentence on standard error and exit code 1; a defect of ours comes
- * with its trace.
+ * Runs a command of the terminal with the server's own settings and prints its result. An expected error becomes one
+ * sentence on standard error and exit code 1; a bug is printed with its stack trace.
  */
 export async function runCommand(work: (env: Env, args: string[]) => Promise<string>): Promise<void> {
   let env: Env | undefined;
@@ -27,7 +26,7 @@ function problemOf(error: unknown, env: Env | undefined): string {
   if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
     return error.message;
   }
-  // An error of the file system: it names the call, the file and the reason in one line.
+  // An error of the file system, which names the call, the file and the reason in one line.
   if (error instanceof Error && 'syscall' in error && 'path' in error) return `${error.message}.`;
   return startUpProblem(error, env) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

@@ -3,7 +3,10 @@ import { parseArgs } from 'node:util';
 
 import { CommandError } from './command.ts';
 
-/** The one file a command is about, from the folder it was typed in: npm runs scripts in the project's own. */
+/**
+ * The path of the command's file, resolved from the folder where it was typed: npm runs scripts in the project's own
+ * folder.
+ */
 export function oneFile(args: string[], usage: string): string {
   const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
   const [file] = positionals;
@@ -11,7 +14,7 @@ export function oneFile(args: string[], usage: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), file);
 }
 
-/** A database's address as it may be shown: without its password. */
+/** A database's address without its password, for display. */
 export function passwordless(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   url.password = '';

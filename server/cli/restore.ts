@@ -2,7 +2,7 @@ import { RestoreRefused, restore } from '#server/platform/db/restore.ts';
 import { CommandError, runCommand } from './command.ts';
 import { oneFile, passwordless } from './files.ts';
 
-/** `npm run restore -- <file>`: a backup in the place of the database, with the server stopped. */
+/** `npm run restore -- <file>`: replaces the database with a backup while the server is stopped. */
 await runCommand(async (env, args) => {
   if (env.databaseUrl) {
     throw new CommandError(

@@ -16,18 +16,18 @@ export type ExportedRows = Record<string, unknown>[];
 
 /** The personal data that a feature stores about members. */
 export interface PersonalData {
-  /** Every column with a member's number, and what becomes of its rows. */
+  /** Every column with a member's number, and the fate of its rows. */
   holdings: readonly Holding[];
-  /** Tells rows in which others have a part, by what the export calls them: as the API tells them to this member. */
+  /** Presents rows shared with other members, by their name in the export: as the API shows them to this member. */
   present?: Record<
     string,
     (deps: Pick<Deps, 'database' | 'features' | 'now'>, user: CurrentUser) => Promise<ExportedRows>
   >;
-  /** Gives back what a member holds (a seat, say) while the account is still there. */
+  /** Releases what a member holds (a seat, say) while the account still exists. */
   withdraw?: (deps: ErasingDeps, trx: Transaction, userId: number) => Promise<void>;
   /**
-   * Erases what more than one table knows of a member, or what others count. By then the account bears `formerName`.
-   * Features are asked in reverse order of server/features.ts: whoever builds upon another one first.
+   * Erases data that spans several tables, or that other rows count. The account already has the name `formerName`.
+   * Features are called in reverse order of server/features.ts, so that a feature comes before those it builds on.
    */
   erase?: (deps: ErasingDeps, trx: Transaction, userId: number, formerName: string) => Promise<void>;
 }
@@ -36,30 +36,30 @@ export interface PersonalData {
 export type ErasingDeps = Pick<Deps, 'database' | 'now' | 'env' | 'baseUrl' | 'payments'>;
 
 /**
- * What a feature adds to the server. Each feature's door (index.ts) defines one; server/features.ts lists them all,
- * and whoever needs something of every feature finds it in `deps.features`.
+ * The parts that a feature adds to the server. Each feature's door (index.ts) defines one; server/features.ts lists
+ * them, and code that needs something of every feature reads `deps.features`.
  */
 export interface Feature {
-  /** Each serves some of the feature's endpoints. */
+  /** Each function serves some of the feature's endpoints. */
   routes?: readonly ((router: Router, deps: Deps) => void)[];
   /** Kinds of records that can be found, saved, reported or searched. */
   records?: readonly RecordKind[];
-  /** Titles and descriptions of pages beside those of its records. */
+  /** Titles and descriptions of pages, besides those of its records. */
   pages?: readonly PageHead[];
-  /** Pages beside those of its records that search engines are told of. */
+  /** Pages for search engines, besides those of its records. */
   sitemap?: Sitemap;
-  /** Work that is repeated. */
+  /** Work that runs repeatedly. */
   jobs?: readonly Job[];
-  /** Clears away what has had its time; run every ten minutes. */
+  /** Deletes old rows; run every ten minutes. */
   sweep?: (deps: Deps) => Promise<void>;
   personalData?: PersonalData;
   /** The charges of a member, newest first. */
   charges?: (database: Database, userId: number, limit: number) => Promise<Charge[]>;
-  /** Ends what two members have begun with each other, in the transaction in which one blocks the other. */
+  /** Ends everything pending between two members, in the transaction in which one blocks the other. */
   onBlock?: (deps: Deps, trx: Transaction, blockerId: number, blockedId: number) => Promise<void>;
 }
 
-/** Types a feature; it is used as it is given. */
+/** Gives a feature its type; returns it unchanged. */
 export function defineFeature(feature: Feature): Feature {
   return feature;
 }

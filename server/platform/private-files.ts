@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 import { outboxFolder } from './mail/transport.ts';
 
-/** The files that CARDI and its commands put into DATA_DIR. */
-const ours = /^(?:cardi\.db.*|outbox|last-backup|backups?|[\w.-]+\.db(?:\.sha256)?|lost\+found)$/;
+/** The files that CARDI and its commands write into DATA_DIR. */
+const ours = /^(?:cardi\.db.*|outbox|crash-reports|last-backup|backups?|[\w.-]+\.db(?:\.sha256)?|lost\+found)$/;
 
 /**
- * Keeps what is written from here on to this user, and what lies in `dataDir` already: an earlier version left it
- * open to everyone on the machine. A folder that is used for other things, too, stays open; our files in it do not.
+ * Makes files readable only by this user: new ones, and those already in `dataDir`, which an earlier version left
+ * readable by everyone. A folder that is also used for other things stays open; our files in it do not.
  */
 export function keepPrivate(dataDir: string): void {
   process.umask(0o077);
@@ -22,7 +22,7 @@ export function keepPrivate(dataDir: string): void {
   for (const name of readdirSync(outbox)) close(join(outbox, name));
 }
 
-/** Takes away what others may do. What is not this user's stays as it is: its owner may have reasons. */
+/** Removes the permissions of others. Files of other users are left alone. */
 function close(path: string): void {
   const { uid, mode } = lstatSync(path);
   const isLink = (mode & 0o170_000) === 0o120_000;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { type Env, EnvError, secretKeyBytes } from '#server/env.ts';
 
-/** The key's own file, where no SECRET_KEY is set. */
+/** The key's file, used when SECRET_KEY is not set. */
 export const secretKeyFile = 'secret-key';
 
 /** The key with which the server signs and encrypts. It never reaches a log or JSON. */
@@ -17,7 +17,7 @@ export interface SecretKey {
   open(purpose: string, owner: string, sealed: string): string | null;
 }
 
-/** How a sealed text begins: the way it was sealed. */
+/** The beginning of a sealed text: the version of the seal. */
 const sealMark = 'v1.';
 const [ivBytes, tagBytes] = [12, 16];
 
@@ -26,10 +26,10 @@ export function isSealed(text: string): boolean {
   return text.startsWith(sealMark);
 }
 
-/** Makes a key of at least 32 random bytes usable. */
+/** Makes the server's key from at least 32 random bytes. */
 export function createSecretKey(bytes: Buffer): SecretKey {
   const derived = new Map<string, Buffer>();
-  /** HKDF (RFC 5869): what is known of one purpose's key tells nothing about another's. */
+  /** HKDF (RFC 5869): the key of one purpose reveals nothing about another's. */
   const keyFor = (purpose: string): Buffer => {
     const key = derived.get(purpose) ?? Buffer.from(hkdfSync('sha256', bytes, '', `cardi:${purpose}`, 32));
     derived.set(purpose, key);
@@ -77,7 +77,7 @@ function readOrMakeFile(dataDir: string): string {
   for (;;) {
     try {
       const text = readFileSync(file, 'utf8').trim();
-      // A copy from somewhere else may have come with the modes of its place.
+      // A copied file may have the permissions of its former place.
       if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
       return text;
     } catch (error) {
@@ -88,12 +88,12 @@ function readOrMakeFile(dataDir: string): string {
   }
 }
 
-/** Makes the file, whole or not at all; where another process was first, its key stays. */
+/** Creates the file atomically; if another process was first, its key is used. */
 function makeFile(file: string): void {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true });
   try {
-    // Fails where the name is taken, which renaming would not.
+    // Unlike renaming, this fails if the name is taken.
     linkSync(draft, file);
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;

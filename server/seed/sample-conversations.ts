@@ -1,8 +1,8 @@
 import { day } from '#contract/kit/durations.ts';
-/** What sample members write to each other; `minutesAgo` counts from the day the sample is made. */
+/** Messages between sample members; `minutesAgo` counts from the day the sample is made. */
 export interface SampleConversation {
   between: readonly [string, string];
-  /** The last so many messages are unread for anyone who received them. */
+  /** The last messages, which are unread for their receivers. */
   unread: number;
   messages: readonly { from: string; minutesAgo: number; body: string }[];
 }

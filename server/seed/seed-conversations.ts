@@ -6,7 +6,7 @@ import { foldCase } from '#server/platform/text/fold-case.ts';
 import { type SampleConversation, sampleConversations } from './sample-conversations.ts';
 import { claimSeed } from './seed-store.ts';
 
-/** Conversations of the test users, so that their inboxes show what one is. */
+/** Conversations of the test users, so that their inboxes are not empty. */
 export async function seedConversations(deps: Pick<Deps, 'database' | 'now'>): Promise<void> {
   await deps.database.write(async (trx) => {
     if (!(await claimSeed(trx, 'conversations', deps.now().toISOString()))) return;

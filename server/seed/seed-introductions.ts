@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/db/schema.ts';
 import { foldCase } from '#server/platform/text/fold-case.ts';
 import { claimSeed } from './seed-store.ts';
 
-/** Requests of and to the test users, one in each state that one meets first. */
+/** Requests from and to the test users, one in each of the common states. */
 const samples = [
   {
     from: 'ines.okafor',

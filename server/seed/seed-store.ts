@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 
-/** Whether a seed is done, for those that are costly to prepare. `claimSeed` decides. */
+/** Whether a seed is done, so that costly preparation can be skipped. `claimSeed` decides. */
 export async function isSeeded({ db }: Database, name: string): Promise<boolean> {
   return (await db.selectFrom('seeds').where('name', '=', name).select('name').executeTakeFirst()) !== undefined;
 }

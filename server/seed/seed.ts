@@ -37,7 +37,7 @@ export async function seed(deps: Pick<Deps, 'database' | 'now'>): Promise<void> 
 async function seedSamples(deps: Pick<Deps, 'database' | 'now'>): Promise<void> {
   const { database } = deps;
   const testHash = await hashPassword(publishedTestPassword);
-  // Sample members cannot sign in: nobody knows these passwords.
+  // Sample members cannot sign in, because nobody knows these passwords.
   const lockedHash = await hashPassword(randomBytes(24).toString('base64url'));
   await database.write(async (trx) => {
     if (!(await claimSeed(trx, 'samples', deps.now().toISOString()))) return;

@@ -27,25 +27,25 @@ import { openTestDatabase } from './database.ts';
 import * as factories from './factories.ts';
 
 export interface TestAppOptions {
-  /** A database that outlives this app; left out, the app makes its own and removes it. */
+  /** A database that outlives this app; by default the app creates its own and removes it. */
   database?: Database;
   clock?: TestClock;
-  /** Environment variables, as the program would find them. */
+  /** Environment variables of the program. */
   env?: Record<string, string>;
-  /** Where log lines go; left out, nothing is logged. */
+  /** Where log lines go; by default nothing is logged. */
   logTo?: DestinationStream;
   webRoot?: string;
   payments?: Payments;
-  /** The way outside; left out, the real one with all its guards. */
+  /** The client for other sites; by default the real one with all its checks. */
   outbound?: Outbound;
   isDraining?: () => boolean;
 }
 
-/** The real app on a real port, with the helpers tests need. `await using` stops it and tidies up. */
+/** The real app on a real port, with test helpers. `await using` stops and removes it. */
 export interface TestApp extends AsyncDisposable {
   url: string;
   deps: Deps;
-  /** Sends what is in the outbox: over `env.SMTP_URL`, else into files under `env.DATA_DIR`. */
+  /** Sends the mail in the outbox: to `env.SMTP_URL`, else into files under `env.DATA_DIR`. */
   mail: MailWorker;
   clock: TestClock;
   /** A new visitor. */
@@ -58,13 +58,10 @@ export interface TestApp extends AsyncDisposable {
   aListing(owner: CurrentUser, overrides?: Partial<ListingInput>): Promise<number>;
 }
 
-/** Apps that share a database share it, as processes do. */
+/** Apps that share a database share it as processes do. */
 export const sampleSecretKey = 'Mn3cS0h4bWUgb2xkIGtleSBmb3IgZXZlcnkgdGVzdCE=';
 
-/**
- * Starts the app as it stands. Time does not move by itself, no limit is reached by accident and no
- * test users exist, unless the options say otherwise.
- */
+/** Starts the app. By default the clock stands still, rate limits are high, and there are no test users. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const owned = options.database ? null : await openTestDatabase();
   const opened = options.database ?? owned;

@@ -10,7 +10,7 @@ export interface Answer<Body> {
   body: Body;
 }
 
-/** Params, query and body as a test sends them, right or wrong. */
+/** Params, query and body of a test call, valid or not. */
 export interface RawInput {
   params?: Record<string, string | number>;
   query?: Record<string, string>;
@@ -27,15 +27,15 @@ export interface TestClient {
     endpoint: E,
     ...input: object extends CallInput<E> ? [CallInput<E>?] : [CallInput<E>]
   ): Promise<Answer<CallResult<E>>>;
-  /** Calls an endpoint that is expected to refuse; fails the test when it answers 2xx or in another shape. */
+  /** Calls an endpoint that is expected to refuse; fails the test when it answers 2xx or not in the error's shape. */
   refused(endpoint: Endpoint, input?: RawInput): Promise<Answer<ErrorBody>>;
-  /** One request as the endpoint declares it, whatever comes of it. */
+  /** One request to an endpoint, whatever the answer is. */
   send(endpoint: Endpoint, input?: RawInput): Promise<Response>;
   /** One request to a path. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** `headers` go with every request; `Origin` is the server's own unless they say otherwise (`null`: none). */
+/** `headers` are sent with every request; `Origin` is the server's own by default (`null`: none). */
 export function createClient(
   url: string,
   options: { origin?: string | null; headers?: Record<string, string> } = {},
@@ -74,7 +74,7 @@ export function createClient(
       expect(response.status, JSON.stringify(body)).toBe(endpoint.status ?? 200);
       const parsed = endpoint.response.parse(body);
       expect(body, 'nothing is given out that the contract does not name').toEqual(parsed);
-      // The schema's output is what CallResult is inferred from; only the compiler cannot see it.
+      // CallResult is inferred from the schema's output, which the compiler cannot see.
       return { status: response.status, headers: response.headers, body: parsed as never };
     },
     async refused(endpoint, input) {

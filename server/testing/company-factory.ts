@@ -5,7 +5,7 @@ import { insertCompany } from '#server/features/companies/store.ts';
 import { insertTechnology, type TechnologyEvidence } from '#server/features/technologies/write-store.ts';
 import { toSafeHtml } from '#server/platform/rich-text/rich-text.ts';
 
-/** What the create form sends: complete and valid. */
+/** A company as the create form sends it: complete and valid. */
 export function companyForm(overrides: Partial<CompanyInput> = {}): CompanyInput {
   return {
     name: 'Sample Works',
@@ -38,7 +38,7 @@ export function aCompany(
   );
 }
 
-/** What the form of a company's owner sends: complete and valid. */
+/** A technology as the form of a company's owner sends it: complete and valid. */
 export function technologyForm(overrides: Partial<TechnologyInput> = {}): TechnologyInput {
   return {
     name: 'Sample process',

@@ -10,12 +10,12 @@ const common = {
   state: 'draft' as const,
 };
 
-/** What the editor of articles sends: a draft, complete and valid. */
+/** An article as its editor sends it: a draft, complete and valid. */
 export function articleForm(overrides: Partial<ArticleInput> = {}): ArticleInput {
   return { ...common, title: 'A sample of an article', focusAreaId: 1, author: 'Sam Sample', ...overrides };
 }
 
-/** What the editor of research articles sends; its address is one that nobody else has given. */
+/** A research article as its editor sends it, with a unique address. */
 export function researchForm(overrides: Partial<ResearchInput> = {}): ResearchInput {
   return {
     ...common,

@@ -1,4 +1,4 @@
-/** Milliseconds that each takes in the middle of many runs, by turns: whatever else the machine does, it does to all. */
+/** The median time of each function (milliseconds), measured in turns, so that other load affects all of them alike. */
 export async function costs(works: readonly (() => Promise<unknown>)[]): Promise<number[]> {
   const times = works.map((): number[] => []);
   for (let round = 0; round < 31; round += 1) {
@@ -11,5 +11,8 @@ export async function costs(works: readonly (() => Promise<unknown>)[]): Promise
   return times.map((some) => some.toSorted((a, b) => a - b)[15] ?? Number.NaN);
 }
 
-/** What a deep page may cost where the first costs `first`: as much, give or take what a busy machine does to either. */
+/**
+ * The most time that a deep page may take when the first page takes `first`: the same, plus the noise of a busy
+ * machine.
+ */
 export const alike = (first: number) => 3 * first + 5;

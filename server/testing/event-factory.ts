@@ -1,5 +1,5 @@
-import type { RawEventInput } from '#contract/event-input.ts';
 import { confirmRegistration } from '#contract/events.ts';
+import type { RawEventInput } from '#contract/events-input.ts';
 import { hour } from '#contract/kit/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { presentUser, userColumns } from '#server/features/accounts/session-store.ts';
@@ -92,7 +92,7 @@ export function eventForm(overrides: Partial<RawEventInput> = {}): RawEventInput
   };
 }
 
-/** A browser of the member whose confirmed address this is; they get an account where nobody has it yet. */
+/** A browser of the member with this confirmed address; creates the account where there is none. */
 export async function guestOf(app: TestApp, email: string): Promise<TestClient> {
   const known = await app.deps.database.db
     .selectFrom('users')
@@ -102,7 +102,7 @@ export async function guestOf(app: TestApp, email: string): Promise<TestClient> 
   return app.signedIn(known ? presentUser(known) : await app.aUser({ email }));
 }
 
-/** Opens the link that an address was mailed to keep what is held for it. */
+/** Opens the link mailed to an address that confirms its registration. */
 export async function keepHeldFor(app: TestApp, eventId: number, email: string) {
   const { deps } = app;
   const held = await deps.database.db

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { TestApp } from './app.ts';
 
 /**
- * Every row of every table, for a test in which nothing may change. Left out are the counters of rate
- * limits, which calls move in any case.
+ * Every row of every table, for tests in which nothing may change, except the counters of rate limits, which every call
+ * changes.
  */
 export async function everyRow(app: TestApp): Promise<Record<string, string[]>> {
-  // Mail of what came before is sent in its own time; it is not what a call has changed.
+  // Earlier mail may be sent at any time, so the outbox is left out.
   await app.mail.flush();
   const { db } = app.deps.database;
   const tables = (await db.introspection.getTables()).map(({ name }) => name);
-  // The tables inside a full-text index are binary; what it finds is in the tables it is made from.
+  // The tables inside a full-text index are binary; their content comes from other tables.
   const read = tables.filter((name) => name !== 'rate_limits' && !/_search/.test(name));
   const rows = await Promise.all(
     read.map(async (name) => {

@@ -4,7 +4,7 @@ import type { CurrentUser } from '#contract/accounts.ts';
 import type { FeedSourceInput } from '#contract/feeds.ts';
 import { builtInFocusAreas } from '#contract/focus-areas.ts';
 import { type ListingInput, type ListingType, listingInput } from '#contract/listings.ts';
-import type { ProfileInput } from '#contract/profile.ts';
+import type { ProfileInput } from '#contract/members-profile.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertUser, type NewUser } from '#server/features/accounts/store.ts';
 import { insertListing } from '#server/features/listings/write-store.ts';
@@ -13,10 +13,10 @@ import { toPlainText, toSafeHtml } from '#server/platform/rich-text/rich-text.ts
 
 let made = 0;
 
-/** The password of every user made here. */
+/** The password of every test user. */
 export const samplePassword = 'Correct-Horse-9';
 
-/** A hash as weak as argon2 allows: checking it costs a test next to nothing. */
+/** The weakest hash that argon2 allows, so that checking it costs next to nothing. */
 const weakHash = hash(samplePassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** Adds a free member with an invented name; `overrides` for what the test is about. */
@@ -45,7 +45,7 @@ const details = {
   job: { jobLocation: 'Lisbon, Portugal', jobType: 'part-time' },
 } as const satisfies Record<ListingType, Partial<ListingInput>>;
 
-/** What the create form sends: complete and valid for its type (company where none is given). */
+/** A listing as the create form sends it: complete and valid for its type (company if none is given). */
 export function listingForm(overrides: Partial<ListingInput> = {}): ListingInput {
   return {
     title: 'A sample listing of the market',
@@ -59,7 +59,7 @@ export function listingForm(overrides: Partial<ListingInput> = {}): ListingInput
   };
 }
 
-/** What the form of one's own profile sends when nothing is filled in. */
+/** A profile as its form sends it when nothing is filled in. */
 export function profileForm(overrides: Partial<ProfileInput> = {}): ProfileInput {
   return {
     fullName: '',
@@ -116,7 +116,7 @@ export function aListing(
   );
 }
 
-/** What an admin sends to add a feed source; its address is one that nobody else has given. */
+/** A feed source as an admin adds it, with a unique address. */
 export function feedSourceForm(overrides: Partial<FeedSourceInput> = {}): FeedSourceInput {
   return {
     name: 'Sample Source',

@@ -4,7 +4,7 @@ import { endOfPeriod } from '#contract/memberships.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Billing, startMembership } from '#server/features/memberships/store.ts';
 
-/** What the request form sends: complete and valid, without a price. */
+/** An introduction request as its form sends it: complete and valid, without a price. */
 export function introductionForm(
   target: Pick<CurrentUser, 'id'>,
   overrides: Partial<IntroductionRequest> = {},

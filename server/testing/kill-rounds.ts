@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 
 import { createUser, signIn } from '#contract/accounts.ts';
+import { searchQuery } from '#contract/kit/search-words.ts';
 import { createListing } from '#contract/listings.ts';
 import { findListings } from '#server/features/listings/store.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '#server/platform/db/database.ts';
-import { searchQuery } from '#server/platform/search/lexemes.ts';
 import { listingForm } from './factories.ts';
 import { startServerProcess } from './server-process.ts';
 
-/** What a number of kills came to. */
+/** The result of a number of kills. */
 export interface KillReport {
   rounds: number;
   /** Listings whose creation was acknowledged. */
   acknowledged: number;
-  /** Of those, the ones that were not there afterwards. */
+  /** The acknowledged listings that were missing afterwards. */
   lost: string[];
-  /** Anything else that was wrong with the database. */
+  /** Any other damage to the database. */
   damage: string[];
 }
 
@@ -23,8 +23,8 @@ export interface KillReport {
 const writers = 8;
 
 /**
- * Starts a server, lets several callers publish listings as fast as they can, kills it with SIGKILL at a
- * random moment, and looks into its database; over and over on the same data.
+ * Starts a server, lets several callers publish listings as fast as they can, kills it with SIGKILL at a random moment,
+ * and checks its database; repeated on the same data.
  */
 export async function runKillRounds(
   location: DatabaseLocation,
@@ -48,7 +48,7 @@ export async function runKillRounds(
   return report;
 }
 
-/** The listings that were acknowledged before the kill: a word of their own each, and their id. */
+/** The acknowledged listings: a word of each, and its id. */
 async function writeUntilKilled(location: DatabaseLocation, round: number): Promise<Map<string, number>> {
   await using server = await startServerProcess({
     env: {
@@ -74,7 +74,7 @@ async function writeUntilKilled(location: DatabaseLocation, round: number): Prom
   const firstAnswer = Promise.withResolvers<void>();
   const publish = async (writer: number) => {
     for (let number = 0; ; number += 1) {
-      // Closed by a letter: a search also finds what only begins with its word, n1 as well as n10 to n19.
+      // Ends with a letter, because a search also finds prefixes: n1 would find n10 to n19.
       const word = `r${round}w${writer}n${number}x`;
       const response = await post(createListing.path, listingForm({ title: `Published under fire ${word}` }), cookie);
       if (response.status !== 201) throw new Error(`Publishing answered ${response.status}: ${await response.text()}`);
@@ -83,7 +83,7 @@ async function writeUntilKilled(location: DatabaseLocation, round: number): Prom
       firstAnswer.resolve();
     }
   };
-  // Each ends with the connection that the kill cuts; what it fails with before that is a real failure.
+  // Each caller ends with the connection that the kill cuts; an earlier error is a real failure.
   let isKilled = false;
   const writing = Array.from({ length: writers }, (_, writer) =>
     publish(writer).catch((error: unknown) => {
@@ -105,7 +105,7 @@ async function isThere(database: Database, word: string, id: number): Promise<bo
   return rows.some((row) => row.id === id);
 }
 
-/** What is wrong with the database as a whole; no listing may be without its search entry or the reverse. */
+/** Finds damage in the database, such as a listing without its search entry or the reverse. */
 async function damageOf(database: Database): Promise<string[]> {
   const damage: string[] = [];
   if (database.dialect === 'sqlite') {

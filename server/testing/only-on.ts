@@ -5,9 +5,17 @@ import { testDialect } from './database.ts';
 
 const names = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
 
-/** A test of what one of the databases alone does; on the other it is skipped, with that reason. */
-export function onlyOn(dialect: Database['dialect'], name: string, run: (context: TestContext) => Promise<void>): void {
-  test(name, async (context) => {
+/**
+ * A test of something that only one of the databases does; skipped, with that reason, on the other. `timeout` in
+ * milliseconds; by default the usual limit.
+ */
+export function onlyOn(
+  dialect: Database['dialect'],
+  name: string,
+  run: (context: TestContext) => Promise<void>,
+  timeout?: number,
+): void {
+  test(name, timeout === undefined ? {} : { timeout }, async (context) => {
     context.skip(testDialect !== dialect, `this is about ${names[dialect]}`);
     await run(context);
   });

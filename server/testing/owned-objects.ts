@@ -1,14 +1,14 @@
+import { listSessions } from '#contract/accounts-sessions.ts';
 import { addTeamMember, getCompany } from '#contract/companies.ts';
 import { requestConnection } from '#contract/connections.ts';
 import { listEnquiries, sendEnquiry } from '#contract/enquiries.ts';
 import { createIntroduction, listIntroductions, quoteIntroduction } from '#contract/introductions.ts';
+import { createDraft } from '#contract/listings-own.ts';
+import { updateProfile } from '#contract/members-profile.ts';
 import { requestMembership } from '#contract/memberships.ts';
 import { startConversation } from '#contract/messages.ts';
 import { listNotifications } from '#contract/notifications.ts';
-import { createDraft } from '#contract/own-listings.ts';
-import { updateProfile } from '#contract/profile.ts';
 import { createSavedSearch } from '#contract/saved-searches.ts';
-import { listSessions } from '#contract/sessions.ts';
 import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
 import { aCompany, aTechnology } from './company-factory.ts';
@@ -16,10 +16,10 @@ import { profileForm } from './factories.ts';
 import { introductionForm } from './introduction-factory.ts';
 import { connect, words } from './message-factory.ts';
 
-/** A word that stands in everything made here that is for its owner's eyes alone. */
+/** A word in every private object made here. */
 export const privateWord = 'quietwordofmine';
 
-/** Someone's object: a browser of its owner, its number, and what else a call on it must name. */
+/** Someone's object: a browser of its owner, its number, and other input of calls on it. */
 export interface OwnedObject {
   owner: TestClient;
   id: string;
@@ -42,7 +42,7 @@ export const aSession: MakeObject = async (app) => {
   return { owner, id: items.find(({ isCurrent }) => !isCurrent)?.id ?? '' };
 };
 
-/** A member who has asked the owner to connect: requests are named by who is on the other side. */
+/** A connection request to the owner; requests are named by the other member. */
 export const aConnectionRequest: MakeObject = async (app) => {
   const [{ user, client: owner }, other] = [await somebody(app), await somebody(app)];
   await other.client.call(requestConnection, { body: { memberId: user.id, note: privateWord } });
@@ -73,7 +73,7 @@ export const aSavedSearch: MakeObject = async (app) => {
   return { owner, id: String(body.id) };
 };
 
-/** A company with a technology and someone in its team. */
+/** A company with a technology and a team member. */
 export const anOwnedCompany: MakeObject = async (app) => {
   const { user, client: owner } = await somebody(app);
   const companyId = await aCompany(app.deps, { ownerId: user.id });
@@ -90,7 +90,7 @@ export const anOwnedTechnology: MakeObject = async (app) => {
   return { owner, id: String(await aTechnology(app.deps, { companyId })) };
 };
 
-/** A conversation that the other side has begun. */
+/** A conversation that the other member has begun. */
 export const aConversation: MakeObject = async (app) => {
   const [{ user, client: owner }, other] = [await somebody(app), await somebody(app)];
   await connect(app.deps, user, other.user);
@@ -98,7 +98,7 @@ export const aConversation: MakeObject = async (app) => {
   return { owner, id: String(body.conversationId), more: { upTo: String(body.message.id) } };
 };
 
-/** A request for an introduction that the owner is to answer. */
+/** An introduction that the owner must answer. */
 export const anIntroduction: MakeObject = async (app) => {
   const { user, client: owner } = await somebody(app, { fullName: 'Ada Asked' });
   const asking = await somebody(app, { membershipTier: 'professional' });
@@ -108,7 +108,7 @@ export const anIntroduction: MakeObject = async (app) => {
   return { owner, id: String(body.id) };
 };
 
-/** A request for an introduction that the owner has sent and nobody has answered. */
+/** An introduction that the owner has sent and nobody has answered. */
 export const aSentIntroduction: MakeObject = async (app) => {
   const target = await app.aUser({ fullName: 'Ada Asked' });
   const { client: owner } = await somebody(app, { membershipTier: 'professional' });
@@ -119,14 +119,14 @@ export const aSentIntroduction: MakeObject = async (app) => {
   return { owner, id: String(body.id) };
 };
 
-/** A request for the Professional plan that nobody has decided about. */
+/** An open request for the Professional plan. */
 export const aMembershipRequest: MakeObject = async (app) => {
   const { client: owner } = await somebody(app);
   const { body } = await owner.call(requestMembership, { body: { billing: 'monthly' } });
   return { owner, id: String(body.request.id) };
 };
 
-/** A request that waited for the membership its owner has now, with its price. */
+/** An introduction that waited for the membership that its owner now has, with its price. */
 export const aWaitingIntroduction: MakeObject = async (app) => {
   const target = await app.aUser({ fullName: 'Ada Asked' });
   const { user, client: owner } = await somebody(app);
@@ -148,14 +148,14 @@ export const anEnquiry: MakeObject = async (app) => {
   return { owner, id: String(enquiry?.id) };
 };
 
-/** What an enquiry has told the owner. */
+/** A notification about an enquiry. */
 export const aNotification: MakeObject = async (app) => {
   const { owner } = await anEnquiry(app);
   const [newest] = (await owner.call(listNotifications, { query: {} })).body.items;
   return { owner, id: String(newest?.id) };
 };
 
-/** The profile of a member who does not want to be found. */
+/** The profile of an unlisted member. */
 export const aHiddenProfile: MakeObject = async (app) => {
   const { user, client: owner } = await somebody(app);
   await owner.call(updateProfile, { body: profileForm({ isListed: false, bio: privateWord }) });

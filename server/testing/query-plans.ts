@@ -17,7 +17,7 @@ async function statementsOf(database: Database, work: (database: Database) => Pr
       built.set(queryId.queryId, database.db.getExecutor().compileQuery(node, queryId));
       return node;
     },
-    // Parts of queries are built, too; only whole ones have a result.
+    // Parts of queries are compiled, too; only whole ones have a result.
     async transformResult({ result, queryId }) {
       const statement = built.get(queryId.queryId);
       if (statement) seen.push(statement);
@@ -36,8 +36,8 @@ async function statementsOf(database: Database, work: (database: Database) => Pr
 }
 
 /**
- * PostgreSQL is told to prefer an index at any price, for the few rows of a test are cheapest to scan: a
- * plan that still scans has no index to use.
+ * PostgreSQL is told to prefer indexes at any cost, because scanning a test's few rows would be cheapest: a plan that
+ * still scans has no usable index.
  */
 async function planOf(database: Database, { sql: text, parameters }: Statement): Promise<string> {
   if (database.dialect === 'sqlite') {
@@ -56,8 +56,8 @@ async function planOf(database: Database, { sql: text, parameters }: Statement):
 }
 
 /**
- * Fails the test unless every table that `work` reads is reached through an index. A scan in an index's own
- * order counts, as long as nothing is sorted: it ends where its page does.
+ * Fails the test unless `work` reads every table through an index. A scan in an index's own order counts as long as
+ * nothing is sorted, because it ends with its page.
  */
 export async function expectIndexed(database: Database, work: (database: Database) => Promise<unknown>): Promise<void> {
   const statements = await statementsOf(database, work);

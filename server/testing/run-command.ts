@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a command of the terminal said and how it ended. */
+/** The output and the exit code of a command. */
 export interface CommandResult {
   code: number | null;
   out: string;
   error: string;
 }
 
-/** Runs `server/cli/<name>.ts` as it is run for real, with `input` as its standard input. */
+/** Runs `server/cli/<name>.ts` as a real process, with `input` as its standard input. */
 export async function runCli(
   name: 'admin' | 'backup' | 'restore',
   args: readonly string[],
@@ -22,7 +22,7 @@ export async function runCli(
     env: { PATH: process.env.PATH, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  // One that refuses before it has asked for anything does not wait for its input.
+  // A command that refuses before asking does not wait for its input.
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
   const ended = new Promise<number | null>((resolve, reject) => {

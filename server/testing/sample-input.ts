@@ -8,16 +8,16 @@ import { articleForm, researchForm } from './content-factory.ts';
 import { eventForm } from './event-factory.ts';
 import { feedSourceForm, listingForm, profileForm, samplePassword } from './factories.ts';
 
-/** What cannot be guessed from an endpoint's schemas: fields beside the guessed ones, and how it is answered. */
+/** The parts of a call that cannot be derived from its schemas: certain fields, and the expected refusal. */
 interface Example extends RawInput {
-  /** For what only a mail or an earlier call knows: a good example is refused with this. */
+  /** The expected refusal of valid input whose object only an email or an earlier call could name. */
   refusedWith?: ErrorCode;
 }
 
-/** Each call brings an address of its own: a feed is added once. */
+/** Each call has its own address, because a feed can be added once. */
 const { feedUrl: _address, ...feedSource } = feedSourceForm();
 const { slug: _slug, ...withoutSlug } = researchForm();
-/** A record that only its owner may touch: whoever walks the endpoints asks for one that is not there. */
+/** An id that does not exist, for calls that only a record's owner may make. */
 const nobodys = { params: { id: 999_999_999 }, refusedWith: 'not_found' } as const;
 
 const examples: Record<string, Example> = {
@@ -27,17 +27,18 @@ const examples: Record<string, Example> = {
   'failedMails.retry': nobodys,
   'failedMails.discard': nobodys,
   'users.endSessions': nobodys,
-  // Nobody has asked the walker.
+  // Nobody has sent the walk's member a request.
   'connections.answer': { refusedWith: 'not_found' },
   'account.changePassword': { body: { currentPassword: samplePassword, newPassword: 'Basalt-Harbor-7' } },
   'account.confirmEmail': { refusedWith: 'invalid_input' },
-  // The walker's is confirmed.
+  // The walk's member has a confirmed address.
   'account.sendConfirmation': { refusedWith: 'conflict' },
   'account.undoEmail': { refusedWith: 'invalid_input' },
   'accounts.signIn': { refusedWith: 'invalid_credentials' },
   'accounts.resetPassword': { refusedWith: 'invalid_input' },
   'avatars.get': { params: { file: `${'a'.repeat(64)}-128` }, refusedWith: 'not_found' },
   'avatars.upload': { refusedWith: 'unsupported_media_type' },
+  'crashReports.send': { refusedWith: 'unsupported_media_type' },
   'articles.get': { params: { id: 1 } },
   'articles.create': { body: articleForm() },
   'articles.update': { ...nobodys, body: articleForm() },
@@ -73,7 +74,7 @@ const examples: Record<string, Example> = {
   'introductions.introduce': { params: { id: 999_999 }, refusedWith: 'not_found' },
   'introductions.send': { params: { id: 999_999 }, refusedWith: 'not_found' },
   'introductions.withdraw': { params: { id: 999_999 }, refusedWith: 'not_found' },
-  // A title is given once.
+  // Titles are unique.
   'focusAreas.create': { body: { title: 'Energy Storage', icon: 'focus-general' }, refusedWith: 'conflict' },
   'focusAreas.update': { ...nobodys, body: { icon: 'focus-general' } },
   'focusAreas.order': { refusedWith: 'conflict' },
@@ -111,7 +112,7 @@ const examples: Record<string, Example> = {
   'memberships.adminDecide': { refusedWith: 'not_found' },
   'memberships.adminChange': { ...nobodys, body: { tier: 'free', reason: 'A slip of the pen' } },
   'memberships.withdraw': nobodys,
-  // Nothing renews the walker's membership.
+  // The walk's member has no renewal.
   'memberships.endRenewal': { refusedWith: 'conflict' },
   'messages.conversation': { params: { id: 999_999 }, refusedWith: 'not_found' },
   'messages.list': { params: { id: 999_999 }, refusedWith: 'not_found' },
@@ -151,7 +152,7 @@ const examples: Record<string, Example> = {
 /** Fields that mean the same wherever they occur. */
 const fieldsByName: Record<string, () => unknown> = {
   id: () => '1',
-  // A partner's name is given once.
+  // Partner names are unique.
   name: () => `Sample ${crypto.randomUUID().slice(0, 8)}`,
   email: () => `walker-${crypto.randomUUID()}@example.com`,
   username: () => `walker-${crypto.randomUUID().slice(0, 8)}`,
@@ -181,8 +182,8 @@ export function fieldsOf(schema: z.ZodType | undefined): Record<string, JsonSche
 }
 
 /**
- * Input that an endpoint's schemas accept. An endpoint whose input cannot be made up from the schemas
- * needs a line in `examples`: the error says so.
+ * Valid input for an endpoint. If it cannot be derived from the schemas, the endpoint needs a line in `examples`; the
+ * error says so.
  */
 export function sampleInput(endpoint: Endpoint): Example {
   const given = examples[endpoint.name] ?? {};
@@ -225,7 +226,7 @@ function guess(field: JsonSchema | undefined): unknown {
     .padEnd(field?.minLength ?? 1, 's');
 }
 
-/** Params as they come in a path. */
+/** Params in the form they have in a path. */
 function texts(params: Record<string, unknown> = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 }

@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** How long a server may take to say that it listens (milliseconds). */
-const startLimit = 20_000;
+const startLimit = 60_000;
 
-/** A server of its own: `node server/main.ts` as it is run for real. `await using` kills it. */
+/** A server process: `node server/main.ts`. `await using` kills it. */
 export interface ServerProcess extends AsyncDisposable {
   url: string;
   pid: number;
@@ -25,9 +25,9 @@ export interface ServerProcessOptions {
   env: Record<string, string | undefined>;
   /** Keeps the process on this core where the system can (Linux with taskset). */
   core?: number;
-  /** Where its output goes; left out, into a file of its own. */
+  /** Where its output goes; by default into its own file. */
   logTo?: string;
-  /** Another program than the server, which says that it is running in the same words. */
+  /** Another program than the server, which prints the same line when it runs. */
   script?: string;
 }
 
@@ -63,7 +63,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   }
 }
 
-/** Runs a server that is expected to give up, and returns its exit code and everything it wrote. */
+/** Runs a server that is expected to exit, and returns its exit code and output. */
 export async function runServerToEnd(options: ServerProcessOptions): Promise<{ code: number | null; output: string }> {
   const { output, exited, forget } = launch(options);
   const code = await exited;
@@ -77,7 +77,7 @@ function launch({ env, core, logTo, script = 'server/main.ts' }: ServerProcessOp
   const folder = mkdtempSync(join(tmpdir(), 'cardi-process-'));
   const file = logTo ?? join(folder, 'output');
   const sink = openSync(file, 'w');
-  // As `npm start` does it.
+  // With the same arguments as `npm start`.
   const program = [process.execPath, '--max-semi-space-size=4', script];
   const isPinned = core !== undefined && process.platform === 'linux' && availableParallelism() > core;
   const [command = '', ...args] = isPinned ? ['taskset', '-c', String(core), ...program] : program;

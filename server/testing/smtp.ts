@@ -3,21 +3,21 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real mail server on a free port that keeps what it is given. `await using` stops it. */
+/** A real mail server on a free port that stores received mail. `await using` stops it. */
 export interface TestMailServer extends AsyncDisposable {
   url: string;
-  /** What has arrived so far, oldest first. */
+  /** The emails that have arrived so far, oldest first. */
   received: Email[];
   /**
-   * What has arrived since this was last asked, oldest first. To be asked after a flush: the worker wakes with the
+   * The emails that have arrived since the last call, oldest first. Call it after a flush: the worker wakes with the
    * transaction that wrote a mail, so some are here before the caller has its answer.
    */
   arrived: () => Email[];
-  /** How many of the next mails are refused with a temporary error, as busy servers do. */
+  /** Refuses the next `count` emails with a temporary error, as busy servers do. */
   refuseNext: (count: number) => void;
 }
 
-/** `refusal`: what it says when it refuses. */
+/** `refusal`: the text of its refusals. */
 export async function startMailServer({ refusal = 'Try again later' } = {}): Promise<TestMailServer> {
   const received: Email[] = [];
   let refusals = 0;

@@ -9,7 +9,7 @@ import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
 import { samplePassword } from './factories.ts';
 
-/** A browser of someone new who stands so with the network. */
+/** A browser of a new user with this standing. */
 export const inStanding = (app: TestApp, standing: Standing): Promise<TestClient> => makers[standing](app);
 
 const makers: Record<Standing, (app: TestApp) => Promise<TestClient>> = {
@@ -27,7 +27,7 @@ const makers: Record<Standing, (app: TestApp) => Promise<TestClient>> = {
   'suspended admin': (app) => suspended(app, 'admin'),
 };
 
-/** Signed in first and suspended then, with the cookie still in the browser. */
+/** Signed in first and then suspended, with the cookie still in the browser. */
 async function suspended(app: TestApp, role: 'member' | 'admin'): Promise<TestClient> {
   const user = await app.aUser({ role, membershipTier: 'professional' });
   const client = await app.signedIn(user);
@@ -35,7 +35,7 @@ async function suspended(app: TestApp, role: 'member' | 'admin'): Promise<TestCl
   return client;
 }
 
-/** Has given the right password of an account with two-factor sign-in, and no code yet. */
+/** Has entered the right password of an account with two-factor sign-in, but no code yet. */
 async function halfSignedIn(app: TestApp): Promise<TestClient> {
   const user = await app.aUser();
   const at = app.deps.now().toISOString();
@@ -50,7 +50,7 @@ async function halfSignedIn(app: TestApp): Promise<TestClient> {
   return client;
 }
 
-/** A membership that ended a second ago; what the row of the account says is left as it is. */
+/** A membership that ended a second ago; the account's row is unchanged. */
 async function endMembership(deps: Pick<Deps, 'database' | 'now'>, userId: number): Promise<void> {
   const now = deps.now().getTime();
   await deps.database.write((trx) =>

@@ -35,7 +35,7 @@ interface Subscription {
   items: { object: 'list'; data: { id: string; current_period_end: number }[] };
 }
 
-/** What was paid: the payments of invoices, by which it is refunded. */
+/** The payment of an invoice; a refund names it. */
 interface Payment {
   intent: string;
   invoice: string;
@@ -49,7 +49,7 @@ export interface StripeMessage {
   signature: string;
 }
 
-/** What is asked of the stand-in, and how it answers. */
+/** A call to the stand-in. */
 interface Call {
   method: string;
   path: string;
@@ -87,7 +87,7 @@ export async function startStripe(now: () => Date = () => new Date()) {
         return;
       }
       const { status, body } = answer(req, path, form, query);
-      // What was asked for has happened; only nobody hears of it.
+      // The call has taken effect; only its answer is lost.
       if (trouble === 'answer is lost') res.destroy();
       else send(res, status, body);
     });
@@ -132,7 +132,7 @@ export async function startStripe(now: () => Date = () => new Date()) {
       const subscription = subscriptions.get(subscriptionId);
       if (!subscription) return missing('subscription', subscriptionId);
       if (method === 'GET') return ok(subscription);
-      // As Stripe does: what is cancelled cannot be cancelled.
+      // As at Stripe, a cancelled subscription cannot be cancelled again.
       if (subscription.status === 'canceled') return missing('subscription', subscriptionId);
       subscription.status = 'canceled';
       return ok(subscription);
@@ -212,7 +212,7 @@ export async function startStripe(now: () => Date = () => new Date()) {
     return subscription;
   }
 
-  /** A message about an object as it is now, signed. */
+  /** A signed message about an object in its current state. */
   async function message(type: string, object: object): Promise<StripeMessage> {
     const body = JSON.stringify({ id: id('evt'), object: 'event', type, data: { object } });
     return { body, signature: await sign(body) };
@@ -224,7 +224,7 @@ export async function startStripe(now: () => Date = () => new Date()) {
 
   return {
     payments: adapter,
-    /** What a server of its own is to be started with to use this one. */
+    /** The environment of a server process that uses this stand-in. */
     env: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl },
     /** Every call there was, in order. */
     calls,
@@ -232,7 +232,7 @@ export async function startStripe(now: () => Date = () => new Date()) {
     subscriptions,
     /** The number of a page, as its address has it. */
     sessionIdOf: (url: string | null | undefined) => url?.split('/').at(-1) ?? '',
-    /** How the money of a page stands; `undefined` where nothing was paid. */
+    /** The state of a page's payment; `undefined` where nothing was paid. */
     paymentOf: (sessionId: string) =>
       [...payments.values()].find(({ invoice }) => invoice === sessionOf(sessionId).invoice),
     /** The next calls fail: with 503, or after they have taken effect. The library tries each once more. */
@@ -243,8 +243,8 @@ export async function startStripe(now: () => Date = () => new Date()) {
     },
     message,
     /**
-     * Someone pays on a page, as it is or otherwise (`change`). Returns the message that says so, to be delivered or
-     * not; throws when the page takes no payment.
+     * Pays a page, unchanged or with `change`. Returns the provider's message, which the test may deliver; throws when
+     * the page accepts no payment.
      */
     async pay(sessionId: string, change: Partial<Pick<Session, 'amount_total' | 'currency' | 'metadata'>> = {}) {
       const session = sessionOf(sessionId);
@@ -271,7 +271,7 @@ export async function startStripe(now: () => Date = () => new Date()) {
       });
       return message('checkout.session.completed', session);
     },
-    /** A page that runs out by itself, and the message about it. */
+    /** Lets a page expire; returns the message about it. */
     async runOut(sessionId: string) {
       sessionOf(sessionId).status = 'expired';
       return message('checkout.session.expired', sessionOf(sessionId));
@@ -290,7 +290,7 @@ export async function startStripe(now: () => Date = () => new Date()) {
       subscription.status = 'past_due';
       return message('customer.subscription.updated', subscription);
     },
-    /** A subscription ends at Stripe's. */
+    /** A subscription ends at the provider. */
     async end(subscriptionId: string) {
       subscriptionOf(subscriptionId).status = 'canceled';
       return message('customer.subscription.deleted', subscriptionOf(subscriptionId));

@@ -31,6 +31,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function migrated(location: DatabaseLocation): Promise<void> {
   const database = openDatabase(location);
   await migrate(database);
-  // The last connection takes the journal with it: the file alone is the database.
+  // Closing the last connection removes the journal, so the file alone is the database.
   await database.close();
 }

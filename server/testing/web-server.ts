@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A web server on this machine that answers as a test wants it to. `await using` stops it. */
+/** A web server on this machine whose answers a test sets. `await using` stops it. */
 export interface TestWebServer extends AsyncDisposable {
   origin: string;
   port: number;
-  /** What it has been asked so far. */
+  /** The requests so far. */
   requests: Pick<IncomingMessage, 'url' | 'headers'>[];
-  /** How it answers from now on. */
+  /** Sets the listener that answers from now on. */
   answer: (listener: RequestListener) => void;
   /** Resolves with the next request, once it has come in. */
   arrival: () => Promise<[IncomingMessage, ServerResponse]>;

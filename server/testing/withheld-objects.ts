@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts';
 import { aCompany, aTechnology } from './company-factory.ts';
 import { type MakeObject, privateWord } from './owned-objects.ts';
 
-/** Hides a record without going through the queue. */
+/** Hides a record without a case. */
 async function hide({ deps }: TestApp, kind: ReportableKind, id: number): Promise<void> {
   const now = deps.now();
   await deps.database.write(async (trx) => {
@@ -14,7 +14,7 @@ async function hide({ deps }: TestApp, kind: ReportableKind, id: number): Promis
   });
 }
 
-/** Someone's listing that the team has hidden: it is for its owner's eyes alone. */
+/** A listing that the team has hidden: only its owner may see it. */
 export const aHiddenListing: MakeObject = async (app) => {
   const user = await app.aUser();
   const id = await app.aListing(user, { title: `A listing called ${privateWord}` });

@@ -5,7 +5,7 @@ import { useIdentityCheck } from '#src/stores/identity-check.ts';
 import { AntdProvider } from '#src/theme/antd-provider.tsx';
 
 const IdentityDialog = lazy(async () => ({
-  default: (await import('#src/features/account-settings/components/identity-dialog.tsx')).IdentityDialog,
+  default: (await import('#src/features/accounts/settings/components/identity-dialog.tsx')).IdentityDialog,
 }));
 
 /** Everything below may use Ant Design. */

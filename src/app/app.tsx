@@ -4,12 +4,26 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { currentUserQuery } from '#src/features/accounts/index.ts';
 import { registerPrefetch } from '#src/lib/prefetch.ts';
 import { queryClient } from '#src/lib/query-client.ts';
+import { adoptUnscoped } from '#src/lib/server-storage.ts';
 import { platform } from '#src/platform/index.ts';
 import { followApp } from './desktop/follow-app.ts';
+import { followLinkDrags } from './desktop/link-drags.ts';
+import { TabbedPages } from './desktop/tabs/tabbed-pages.tsx';
+import { setUpTabs } from './desktop/tabs/tabs.ts';
 import { routes } from './routes.tsx';
 
-const router = createBrowserRouter(routes);
-if (platform.app) followApp(platform.app, { client: queryClient, navigate: (path) => void router.navigate(path) });
+// In the desktop app each tab has a history of its own; on the web the browser has it.
+const tabs = platform.app && setUpTabs(platform.app, routes);
+const router = tabs ? tabs.routers.active() : createBrowserRouter(routes);
+if (platform.app && tabs) {
+  adoptUnscoped();
+  followLinkDrags(platform);
+  followApp(platform.app, {
+    client: queryClient,
+    navigate: (path) => void tabs.routers.active().navigate(path),
+    obeyTabs: tabs.obey,
+  });
+}
 
 const firstPageLoaded = new Promise<void>((resolve) => {
   if (router.state.initialized) resolve();
@@ -20,21 +34,21 @@ const firstPageLoaded = new Promise<void>((resolve) => {
   });
 });
 
-/** Asked while the first page's code is on its way; a slow answer is not waited for (milliseconds). */
+/** Requested while the first page's code loads; a slow answer is not waited for (milliseconds). */
 const currentUserKnown = Promise.race([
   queryClient.prefetchQuery(currentUserQuery),
   new Promise((resolve) => setTimeout(resolve, 500)),
 ]);
 
 /**
- * Until then what the server sent keeps standing: the first page's code must be there, and it should
- * be known who is signed in, or the page would be drawn without the sidebar first and move for it.
+ * Until then the server's HTML stays: the first page's code must be loaded, and the current user should be known;
+ * otherwise the page would first be drawn without the sidebar and then shift.
  */
-export const readyToRender = Promise.all([firstPageLoaded, currentUserKnown]);
+export const readyToRender = Promise.all([firstPageLoaded, currentUserKnown, tabs?.restored]);
 
 registerPrefetch((path) => {
   for (const { route } of matchRoutes(routes, path) ?? []) {
-    // A failed load is tried again, and reported, by the navigation itself.
+    // The navigation itself repeats a failed load and reports it.
     if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined);
   }
 });
@@ -43,7 +57,7 @@ registerPrefetch((path) => {
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      {tabs ? <TabbedPages routers={tabs.routers} /> : <RouterProvider router={router} />}
     </QueryClientProvider>
   );
 }

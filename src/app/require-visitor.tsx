@@ -6,8 +6,8 @@ import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { safeReturnTo } from '#src/lib/return-to.ts';
 
 /**
- * Lets visitors through to the forms of sign-in and sign-up; anyone who is signed in already goes where these would lead.
- * Once open a form stays open: signing in, it leads on by itself, with its own words.
+ * Shows the sign-in and sign-up forms to visitors; signed-in users are redirected to the page that follows these forms.
+ * A form that is already open stays open: after signing in it navigates itself, with its own message.
  */
 export function RequireVisitor() {
   const { user, isLoading, isExpected } = useCurrentUser();

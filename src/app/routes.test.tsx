@@ -1,10 +1,9 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 
-import { staticPages } from '#contract/kit/pages.ts';
-import { paths } from '#contract/kit/paths.ts';
+import { paths, staticPages } from '#contract/kit/paths.ts';
 
-// The shell asks the system for its colours as it is loaded; jsdom has no answer of its own.
+// The shell reads the system's colour scheme while loading, which jsdom does not provide.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
 const { routes } = await import('./routes.tsx');
 

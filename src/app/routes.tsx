@@ -11,11 +11,11 @@ import { forUsers, withAntd } from './routes/page.ts';
 import { publicPages } from './routes/public.ts';
 import { readingPages } from './routes/reading.ts';
 
-/** Every route. Pages are loaded when they are first needed (or nearly: see prefetchRoute). */
+/** Every route. Pages are loaded when they are first needed, or shortly before: see prefetchRoute. */
 export const routes: RouteObject[] = [
   {
     Component: Layout,
-    // While the first page's code is on its way the shell stands already.
+    // While the first page's code loads, the shell is already shown.
     HydrateFallback: () => null,
     children: [
       {

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Home arrives drawn and may have been scrolled by the time the app takes its place; the router, which
- * does not know that, begins at the top. Layout effects run in the order of the tree, a parent's last:
- * so the position is read before the router's turn and put back after it.
+ * The home page's HTML may have been scrolled before the app replaces it; the router does not know that and starts at
+ * the top. Layout effects run from children to parents, so the position is read before the router's effect and restored
+ * after it.
  */
 export function KeepScroll({ children }: { children: ReactNode }) {
   const scrolled = useRef(0);

@@ -9,7 +9,7 @@ import { HomePage } from '#src/features/home/home-page.tsx';
 
 /** The content of the built home page before any script has run. */
 export interface PrerenderedHome {
-  /** The shell and the page as a visitor gets them, while it is not yet known who that is. */
+  /** The shell and the page for a visitor, before the current user is known. */
   markup: string;
   /** Rules that the markup needs before, or beside, its style sheets. */
   styles: string;
@@ -17,12 +17,12 @@ export interface PrerenderedHome {
 
 const routes = [{ Component: Layout, children: [{ index: true, Component: HomePage }] }];
 
-/** Run by the build (scripts/vite/prerender-home.ts), under Node: nothing is fetched, no effect runs. */
+/** Run by the build (scripts/vite/prerender-home.ts) under Node: nothing is fetched, and no effect runs. */
 export async function renderHome(): Promise<PrerenderedHome> {
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request('http://prerender.invalid/'));
   if (context instanceof Response) throw new Error(`Home answered with status ${context.status}`);
-  // Kept for ever: a timer that removes unused data would keep the build from ending.
+  // Cached for ever, because a timer for unused data would keep the build process running.
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={client}>

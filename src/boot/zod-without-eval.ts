@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * zod would compile its parsers with `new Function`, which the content security policy forbids; asking
- * whether it may is reported as a violation. Imported before anything that declares a schema.
+ * Turns off zod's compiled parsers: they use `new Function`, which the content security policy forbids, and even
+ * testing for it is reported as a violation. Imported before any module that declares a schema.
  */
 z.config({ jitless: true });

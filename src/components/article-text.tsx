@@ -7,7 +7,7 @@ import { RichText } from './rich-text.tsx';
 /** A long text, section by section, set for reading. Headings can be addressed (`#s-…`). */
 export function ArticleText({ sections }: { sections: readonly HtmlSection[] }) {
   useEffect(() => {
-    // The text came after the page: the browser has looked for the address in vain.
+    // The text was loaded after the page, so the browser could not find the anchor.
     const id = decodeURIComponent(window.location.hash.slice(1));
     if (id && sections.some((section) => section.id === id)) document.getElementById(id)?.scrollIntoView();
   }, [sections]);

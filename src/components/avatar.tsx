@@ -5,7 +5,7 @@ import { initialsOf } from '#src/lib/format.ts';
 import styles from './avatar.module.css';
 
 interface AvatarProps {
-  /** The id of the member, who always has the same colour. */
+  /** The member's id, which determines the colour. */
   id: number;
   name: string;
   url: string | null;
@@ -23,7 +23,7 @@ export function Avatar({ id, name, url, size = 'medium' }: AvatarProps) {
       {shown === null ? (
         initialsOf(name)
       ) : (
-        // A picture that has been replaced is gone from its address: the initials stand in.
+        // A replaced picture no longer exists at its address, so the initials are shown.
         <img src={shown} alt="" loading="lazy" decoding="async" onError={() => setBroken(shown)} />
       )}
     </span>

@@ -11,7 +11,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word or two about a record: its kind, its state. Never the only place where it is said by colour. */
+/** A word or two about a record, such as its kind or state. Colour alone never carries the meaning. */
 export function Badge({ tone = 'primary', icon, children }: BadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone}>
@@ -20,7 +20,7 @@ export function Badge({ tone = 'primary', icon, children }: BadgeProps) {
   );
 }
 
-/** What there is to say of a record in badges; the row keeps its height where there is nothing. */
+/** A row of badges; it has the same height when empty. */
 export function Badges({ children }: { children: ReactNode }) {
   return <p className={styles.badges}>{children}</p>;
 }

@@ -1,51 +1,65 @@
-import { Button as AntdButton } from 'antd';
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+
+import { classNames } from '#src/lib/class-names.ts';
+import styles from './button.module.css';
 
 export interface ButtonLook {
-  /** What one comes for is `primary`; `quiet` has no frame; `link` looks like one in a line of text; `dashed` adds a row. */
-  kind?: keyof typeof antdTypes;
-  /** 24, 40 or 48 px high. */
-  size?: 'small' | 'medium' | 'large';
-  icon?: ReactNode;
+  /** `primary` is the main action; `quiet` has no frame; `link` looks like a link in text; `dashed` adds a row. */
+  kind?: 'primary' | 'secondary' | 'quiet' | 'link' | 'dashed';
+  /** 30, 40, 48 or 52 px high. */
+  size?: 'small' | 'medium' | 'large' | 'hero';
 }
 
-interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color' | 'style'> {
-  /** It destroys something, or cannot be taken back. */
+interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+  icon?: ReactNode;
+  /** Whether the action destroys something or cannot be undone. */
   isDanger?: boolean;
-  /** As wide as its place. */
+  /** Fills the width of its container. */
   isWide?: boolean;
-  /** Turns a wheel and takes no click. */
+  /** Shows a spinner and ignores clicks. */
   isLoading?: boolean;
 }
 
-/** Ant Design's word for each kind. */
-export const antdTypes = {
-  primary: 'primary',
-  secondary: 'default',
-  quiet: 'text',
-  link: 'link',
-  dashed: 'dashed',
-} as const;
+/** The classes of everything that looks like a button. */
+export function buttonClass({ kind = 'secondary', size = 'medium' }: ButtonLook): string {
+  return classNames(styles.button, styles[kind], styles[size]);
+}
 
 /** A button. Alone it does something; with `type="submit"` it sends its form. */
-export function Button({
-  kind = 'secondary',
-  size = 'medium',
-  type = 'button',
-  isDanger = false,
-  isWide = false,
-  isLoading = false,
-  ...props
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const {
+    kind,
+    size,
+    icon,
+    isDanger,
+    isWide,
+    isLoading,
+    type = 'button',
+    className,
+    onClick,
+    children,
+    ...rest
+  } = props;
   return (
-    <AntdButton
-      {...props}
-      type={antdTypes[kind]}
-      size={size}
-      htmlType={type}
-      danger={isDanger}
-      block={isWide}
-      loading={isLoading}
-    />
+    <button
+      {...rest}
+      type={type}
+      {...(isLoading && { 'aria-busy': true })}
+      onClick={isLoading ? refuse : onClick}
+      className={classNames(
+        buttonClass({ ...(kind && { kind }), ...(size && { size }) }),
+        isDanger && styles.danger,
+        isWide && styles.wide,
+        children === undefined && styles.square,
+        className,
+      )}
+    >
+      {isLoading ? <span className={styles.wheel} aria-hidden="true" /> : icon}
+      {children}
+    </button>
   );
+}
+
+function refuse(event: MouseEvent) {
+  event.preventDefault();
 }

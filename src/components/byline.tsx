@@ -8,12 +8,12 @@ interface BylineProps {
   lead: ReactNode;
   date: ReactNode;
   readTime: number;
-  /** Sample content says so. */
+  /** Whether to mark sample content. */
   isSample: boolean;
   className?: string | undefined;
 }
 
-/** Below the title of an article: what to know before reading. */
+/** The line below an article's title: author, date, reading time. */
 export function Byline({ lead, date, readTime, isSample, className }: BylineProps) {
   return (
     <p className={classNames(styles.byline, className)}>

@@ -7,14 +7,14 @@ interface CardGridProps<Item> {
   /** The accessible name of the list. */
   label: string;
   items: readonly Item[];
-  /** The filters have changed and these are still the records of the former ones. */
+  /** The filters have changed, and these are still the former results. */
   isOutdated?: boolean;
-  /** For cards with a picture beside their words. */
+  /** For cards with a picture beside the text. */
   isWide?: boolean;
   children: (item: Item) => ReactNode;
 }
 
-/** Records as cards side by side, as many in a row as there is room for. */
+/** Records as cards side by side, as many in a row as fit. */
 export function CardGrid<Item extends { id: number }>({
   label,
   items,
@@ -37,11 +37,11 @@ interface CardGridSkeletonProps {
   /** The number of placeholder cards: six, and four for listings (rule placeholders). */
   count?: number;
   isWide?: boolean;
-  /** One that stands in. */
+  /** One placeholder card. */
   children: ReactNode;
 }
 
-/** Stands in for the cards while the first page loads. */
+/** Placeholder cards while the first page loads. */
 export function CardGridSkeleton({ count = 6, isWide = false, children }: CardGridSkeletonProps) {
   return (
     <div className={classNames(styles.grid, isWide && styles.wide)}>

@@ -1,7 +1,7 @@
 import { classNames } from '#src/lib/class-names.ts';
 import styles from './character-count.module.css';
 
-/** How much room is left in a text. Counted as the contract counts: without the space around it. */
+/** The remaining characters of a text, counted as the contract counts: without surrounding blanks. */
 export function CharacterCount({ text, max }: { text: string; max: number }) {
   const used = text.trim().length;
   return (

@@ -4,13 +4,13 @@ import { Checkbox } from './checkbox.tsx';
 
 interface CheckFieldProps<Values extends FieldValues, Parsed> {
   control: Control<Values, unknown, Parsed>;
-  /** A field that is yes or no. */
+  /** A form field with the value yes or no. */
   name: FieldPath<Values>;
   label: string;
   hint?: string;
 }
 
-/** A box to tick, with what it means. */
+/** A checkbox with its label. */
 export function CheckField<Values extends FieldValues, Parsed = Values>({
   control,
   name,

@@ -3,6 +3,8 @@ import type { ReactNode, RefCallback } from 'react';
 
 interface CheckboxProps {
   isChecked: boolean;
+  /** Whether the checkbox stands for several, only some of which are ticked. */
+  isMixed?: boolean;
   onChange: (isChecked: boolean) => void;
   onBlur?: () => void;
   name?: string;
@@ -11,17 +13,18 @@ interface CheckboxProps {
   'aria-label'?: string;
   'aria-invalid'?: boolean;
   'aria-describedby'?: string | undefined;
-  /** What ticking it means. */
-  children: ReactNode;
+  /** The label; without it, give an `aria-label`. */
+  children?: ReactNode;
 }
 
-/** A box to tick. */
-export function Checkbox({ ref, isChecked, onChange, ...props }: CheckboxProps) {
+/** A checkbox. */
+export function Checkbox({ ref, isChecked, isMixed = false, onChange, ...props }: CheckboxProps) {
   return (
     <AntdCheckbox
       {...props}
       {...(ref && { ref: (box) => ref(box?.input ?? null) })}
       checked={isChecked}
+      indeterminate={isMixed}
       onChange={(event) => onChange(event.target.checked)}
     />
   );

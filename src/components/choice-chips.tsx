@@ -9,11 +9,11 @@ interface ChoiceChipsProps<Value extends string> {
   icons?: Readonly<Record<Value, ReactNode>>;
   chosen: Value | undefined;
   onChoose: (value: Value | undefined) => void;
-  /** A chip of its own for no choice at all; without it a second click takes a choice back all the same. */
+  /** An extra chip for "no choice"; a second click on a chip clears the choice in any case. */
   all?: string;
 }
 
-/** A filter with one choice of a few, all of them in view. */
+/** A filter with one choice of a few, all of them visible. */
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
   const { label, choices, icons, chosen, onChoose, all } = props;
   return (

@@ -15,10 +15,10 @@ interface ChoiceFieldProps<Values extends FieldValues, Parsed> {
   hint?: string;
 }
 
-/** Takes a choice back: by pointer, keyboard and touch alike, which a small cross in the corner is not. */
+/** Clears the choice with pointer, keyboard and touch; a small cross in the corner would not. */
 const none = { value: '', label: 'Not specified' };
 
-/** A field with one choice of several, found by typing. */
+/** A select field with search. */
 export function ChoiceField<Values extends FieldValues, Parsed = Values>({
   control,
   name,

@@ -5,20 +5,20 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface ConfirmButtonProps {
   label: string;
-  /** The object of the action, for people who hear only the button: `Remove Solar Wire`. */
+  /** The object of the action, for screen readers: `Remove Solar Wire`. */
   name: string;
   /** The question, and what will happen. */
   question: { title: string; text: string; submit: string; keep?: string };
   isDanger?: boolean;
-  /** What one comes for. */
+  /** Whether this is the page's main action. */
   isPrimary?: boolean;
-  /** Beside buttons of the usual size, in place of a row's small ones. */
+  /** For use beside buttons of the usual size, instead of the small size of rows. */
   isLarge?: boolean;
   isDisabled?: boolean;
   onConfirm: () => void;
 }
 
-/** A button in a row that asks before it acts. */
+/** A row's button that asks for a confirmation. */
 export function ConfirmButton({
   label,
   name,

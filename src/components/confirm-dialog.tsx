@@ -4,12 +4,12 @@ import { Dialog, DialogActions } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What will happen. */
+  /** Says what will happen. */
   text: string;
   submit: string;
-  /** What the way out is called; `Cancel` where that could mean the thing itself. */
+  /** The label of the button that cancels. */
   keep?: string;
-  /** It destroys something, or cannot be taken back. */
+  /** Whether the action destroys something or cannot be undone. */
   isDanger?: boolean;
   isBusy?: boolean;
   isOpen?: boolean;
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something is done that others will notice or that cannot be taken back. */
+/** A confirmation before an action that others will notice or that cannot be undone. */
 export function ConfirmDialog({
   title,
   text,

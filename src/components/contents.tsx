@@ -4,12 +4,12 @@ import { goToAnchor } from '#src/lib/go-to-anchor.ts';
 import type { HtmlSection } from '#src/lib/html-sections.ts';
 import styles from './contents.module.css';
 
-/** Whether a text has headings enough for a table of contents to be of use. */
+/** Whether a text has enough headings for a table of contents. */
 export function hasContents(sections: readonly HtmlSection[]): boolean {
   return sections.filter(({ title }) => title !== '').length > 1;
 }
 
-/** The headings of a long text, with the one that is being read marked. */
+/** The headings of a long text, with the current one marked. */
 export function Contents({ sections }: { sections: readonly HtmlSection[] }) {
   const titled = sections.filter(({ title }) => title !== '');
   const current = useCurrentSection(titled);
@@ -48,7 +48,7 @@ function useCurrentSection(sections: readonly HtmlSection[]): string | undefined
     const update = () => {
       setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top < window.innerHeight / 3)?.id);
     };
-    // It reports whenever a heading crosses the line, which is all that can change the answer.
+    // The observer reports each heading that crosses the line; nothing else changes the current heading.
     const observer = new IntersectionObserver(update, { rootMargin: '0px 0px -66% 0px' });
     for (const heading of headings) observer.observe(heading);
     return () => observer.disconnect();

@@ -1,44 +1,54 @@
-import type { ReactNode } from 'react';
+import type { Table } from '@tanstack/react-table';
 
+import { Checkbox } from './checkbox.tsx';
 import styles from './data-table.module.css';
-
-export interface Column<Row> {
-  name: string;
-  cell: (row: Row) => ReactNode;
-}
+import { HeadCell } from './head-cell.tsx';
+import { contentOf } from './table-columns.ts';
 
 interface DataTableProps<Row> {
   /** The accessible name of the list. */
   label: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  keyOf: (row: Row) => string | number;
+  table: Table<Row>;
+  /** The name of a row, for the label of its checkbox. */
+  nameOf?: ((row: Row) => string) | undefined;
 }
 
 /**
- * A plain table; where it is wider than its place it scrolls by itself, by keyboard too. On a phone each row
- * becomes a block of its own, with the columns' names beside what they hold.
+ * A table. If it is too wide it scrolls by itself, also by keyboard. On a phone each row becomes a block, with the
+ * column names beside the values.
  */
-export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, table, nameOf }: DataTableProps<Row>) {
   return (
-    // A region that scrolls must be reachable by keyboard.
+    // A scrollable region must be reachable by keyboard.
     <div role="region" aria-label={label} tabIndex={0} className={styles.frame}>
       <table className={styles.table}>
         <thead>
           <tr>
-            {columns.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
+            {nameOf && (
+              <th scope="col" className={styles.select}>
+                <SelectAll table={table} />
               </th>
+            )}
+            {table.getFlatHeaders().map((header) => (
+              <HeadCell key={header.id} header={header} />
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)}>
-              {columns.map(({ name, cell }) => (
-                <td key={name} data-label={name}>
-                  <div>{cell(row)}</div>
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id} data-selected={row.getIsSelected()}>
+              {nameOf && (
+                <td className={styles.select}>
+                  <Checkbox
+                    isChecked={row.getIsSelected()}
+                    onChange={(isChecked) => row.toggleSelected(isChecked)}
+                    aria-label={`Select ${nameOf(row.original)}`}
+                  />
+                </td>
+              )}
+              {row.getVisibleCells().map((cell) => (
+                <td key={cell.id} data-label={cell.column.id}>
+                  <div>{contentOf(cell)}</div>
                 </td>
               ))}
             </tr>
@@ -46,5 +56,19 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Selects all rows, or none. */
+export function SelectAll<Row>({ table, children }: { table: Table<Row>; children?: string }) {
+  return (
+    <Checkbox
+      isChecked={table.getIsAllRowsSelected()}
+      isMixed={table.getIsSomeRowsSelected()}
+      onChange={(isChecked) => table.toggleAllRowsSelected(isChecked)}
+      {...(children === undefined && { 'aria-label': 'Select all on this page' })}
+    >
+      {children}
+    </Checkbox>
   );
 }

@@ -6,18 +6,18 @@ import styles from './dialog.module.css';
 interface DialogProps {
   title: string;
   width?: number | string;
-  /** Left out by those that are there only while they are open. */
+  /** Omitted by dialogs that are mounted only while open. */
   isOpen?: boolean;
-  /** Something to read: the focus stays on the button that closes it, and the top in view. */
+  /** For reading: the focus stays on the close button, and the top stays visible. */
   isReading?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A dialog. The focus starts at the first thing in it that can be used, which is the first field or, in a
- * question, the way out, and goes back to where it came from (WCAG 2.4.3). A click beside it closes it until
- * something has been entered: entries are given up on purpose only.
+ * A dialog. The focus starts on the first usable element, which is the first field or, in a question, the cancel
+ * button, and returns to its former place (WCAG 2.4.3). A click outside closes it unless something was entered, so that
+ * entries are not lost by accident.
  */
 export function Dialog({ title, width = 480, isOpen = true, isReading = false, onClose, children }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ function Focus({ within }: { within: RefObject<HTMLElement | null> | undefined }
   return null;
 }
 
-/** The first thing in `element` that can be used by keyboard; a field that only shows something cannot. */
+/** The first element in `element` that the keyboard can use; read-only fields do not count. */
 function firstIn(element: HTMLElement): HTMLElement | undefined {
   const found = element.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]');
   return [...found].find((one) => one.tabIndex >= 0 && !one.matches(':disabled, [readonly], [type="hidden"]'));
@@ -90,7 +90,7 @@ export function DialogForm({
   );
 }
 
-/** The last line of a dialog: the way out first, then what it is for. */
+/** The last line of a dialog: the cancel button first, then the action. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

@@ -11,10 +11,10 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** The ground that a scroll shadow in it is drawn for. */
+/** The background colour for which its scroll shadow is drawn. */
 const surface = 'var(--color-surface)';
 
-/** A dialog that comes from the left edge, 280 px wide. Brings its own provider, as the shell has none. */
+/** A dialog from the left edge, 280 px wide. Brings its own provider, because the shell has none. */
 export function Drawer({ title, isOpen, onClose, children }: DrawerProps) {
   return (
     <AntdProvider>

@@ -3,18 +3,18 @@ import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { ExportEndpoint } from '#contract/kit/exports.ts';
 import { callForFile } from '#src/lib/api-client.ts';
-import { ApiError } from '#src/lib/api-error.ts';
+import { refusalOf } from '#src/lib/api-error.ts';
 import { saveBlob } from '#src/lib/save-file.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { Button } from './button.tsx';
 
 interface ExportButtonProps<E extends ExportEndpoint> {
   endpoint: E;
-  /** What the table is filtered by at the moment: the file has the same rows. */
+  /** The table's current filters: the file has the same rows. */
   filters: z.input<E['body']>['filters'];
 }
 
-/** Has the table as it is filtered saved as a CSV file. */
+/** Saves the filtered table as a CSV file. */
 export function ExportButton<E extends ExportEndpoint>({ endpoint, filters }: ExportButtonProps<E>) {
   const download = useMutation({
     mutationFn: () => callForFile(endpoint, { filters }),
@@ -23,11 +23,7 @@ export function ExportButton<E extends ExportEndpoint>({ endpoint, filters }: Ex
       toast({ title: 'The file is in your downloads', description: name });
     },
     onError: (error) =>
-      toast({
-        variant: 'destructive',
-        title: 'The file could not be made',
-        description: (error instanceof ApiError && error.body?.message) || 'Please try again in a moment.',
-      }),
+      toast({ variant: 'destructive', title: 'The file could not be made', description: refusalOf(error) }),
   });
   return (
     <Button size="large" icon={<DownloadOutlined />} disabled={download.isPending} onClick={() => download.mutate()}>

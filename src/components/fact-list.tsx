@@ -9,7 +9,7 @@ interface FactListProps {
   facts: readonly { label: string; text: ReactNode }[];
 }
 
-/** A card of labelled facts. Without any fact there is no card. */
+/** A card of labelled facts; nothing without any fact. */
 export function FactList({ title, facts }: FactListProps) {
   const given = facts.filter(({ text }) => text !== null && text !== undefined && text !== '');
   if (given.length === 0) return null;

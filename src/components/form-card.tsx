@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 import styles from './form-card.module.css';
 
-/** A part of a form under its own heading. */
+/** A part of a form with its heading. */
 export function FormCard({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -18,7 +18,7 @@ export function FormCard({ title, text, children }: { title: string; text: strin
   );
 }
 
-/** Two fields side by side where there is room. */
+/** Two fields side by side where they fit. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

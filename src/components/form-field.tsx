@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 import styles from './form-field.module.css';
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 export interface FieldControl {
   id: string;
   'aria-invalid': boolean;
@@ -19,7 +19,7 @@ interface FormFieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Where the label of a control is, for what cannot be tied to it by `htmlFor`. */
+/** The label's id, for controls that `htmlFor` cannot connect. */
 export function labelIdOf(controlId: string): string {
   return `${controlId}-label`;
 }

@@ -14,8 +14,8 @@ const notForManagers = {
 };
 
 /**
- * Stands in every form that anyone may send: a field that no person sees or reaches and that programs
- * fill in, and the moment at which someone begins to type.
+ * Part of every public form: a field that people cannot see or reach and that programs fill in, and the time at which
+ * typing began.
  */
 export function HumanCheck() {
   const trap = useRef<HTMLInputElement>(null);

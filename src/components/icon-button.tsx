@@ -8,7 +8,7 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;
 }
 
-/** A square button with an icon, 40 px: large enough for a thumb. */
+/** A square button with an icon, 40 px, so that a thumb can hit it. */
 export function IconButton({ label, className, ...props }: IconButtonProps) {
   return (
     <button

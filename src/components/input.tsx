@@ -7,15 +7,15 @@ export interface InputProps
   value?: string;
   /** 40 or 48 px high. */
   size?: 'medium' | 'large';
-  /** Stands in the box before what is typed. */
+  /** Shown in the box before the text. */
   prefix?: ReactNode;
-  /** Stands in the box after what is typed. */
+  /** Shown in the box after the text. */
   suffix?: ReactNode;
-  /** A ground of its own, for what is there to read only. */
+  /** A different background for read-only text. */
   isFilled?: boolean;
 }
 
-/** A line to type into; red while `aria-invalid`. */
+/** A single-line input; red while `aria-invalid`. */
 export function Input({ ref, size = 'medium', isFilled = false, ...props }: InputProps) {
   return (
     <AntdInput

@@ -1,18 +1,28 @@
 import { type LinkProps, type NavLinkProps, Link as RouterLink, NavLink as RouterNavLink } from 'react-router-dom';
 
+import { classNames } from '#src/lib/class-names.ts';
 import { prefetchRoute } from '#src/lib/prefetch.ts';
+import styles from './link.module.css';
 
 function prefetchProps(to: LinkProps['to']) {
   const load = () => prefetchRoute(typeof to === 'string' ? to : (to.pathname ?? ''));
   return { onPointerEnter: load, onFocus: load };
 }
 
-/** A link within the app; its page's code is loaded while the pointer is still on the way. */
+/** A link within the app; hovering over it already loads the page's code. */
 export function Link(props: LinkProps) {
   return <RouterLink {...prefetchProps(props.to)} {...props} />;
 }
 
-/** A link that knows whether it leads to the page one is on (`aria-current`). */
+/**
+ * The link in a card's title, stretched over the card: all of it can be clicked, while a screen reader
+ * hears the title only. The card needs `position: relative`.
+ */
+export function CardLink({ className, ...props }: LinkProps) {
+  return <Link {...props} className={classNames(styles.card, className)} />;
+}
+
+/** A link that knows whether it leads to the current page (`aria-current`). */
 export function NavLink(props: NavLinkProps) {
   return <RouterNavLink {...prefetchProps(props.to)} {...props} />;
 }

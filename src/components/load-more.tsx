@@ -12,15 +12,15 @@ interface LoadMoreProps {
     isPlaceholderData: boolean;
     fetchNextPage: () => Promise<unknown>;
   };
-  /** What there is more of, in the plural. */
+  /** The noun for the records, in the plural. */
   noun: string;
   shown: number;
   total: { value: number; isCapped: boolean };
 }
 
 /**
- * The way to the next page of a list, placed beside the list's element. Cards carry `data-card`; afterwards
- * the focus is on the heading's link of the first new one.
+ * The button for the next page of a list, placed beside the list's element. Cards carry `data-card`; afterwards the
+ * first new card's heading link has the focus.
  */
 export function LoadMore({ result, noun, shown, total }: LoadMoreProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = result;

@@ -6,7 +6,7 @@ interface MemberLinkProps {
   className?: string | undefined;
 }
 
-/** A member's name, which leads to their profile where there is one to see. */
+/** A member's name, as a link where the profile is visible. */
 export function MemberLink({ member: { id, name, hasProfile }, className }: MemberLinkProps) {
   if (!hasProfile) return <span>{name}</span>;
   return (

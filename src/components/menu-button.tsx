@@ -4,8 +4,10 @@ export interface MenuItem {
   key: string;
   label: ReactNode;
   icon?: ReactNode;
-  /** Marks the choice that is in force. */
+  /** Marks the current choice. */
   isChosen?: boolean;
+  /** Whether the entry is ticked, in a menu that allows several. */
+  isChecked?: boolean;
   onSelect: () => void;
 }
 
@@ -14,6 +16,8 @@ interface MenuButtonProps {
   label?: string | undefined;
   items: MenuItem[];
   className?: string | undefined;
+  /** The menu stays open until it is closed, because several entries can be chosen. */
+  staysOpen?: boolean;
   /** The content of the button. */
   children: ReactNode;
 }
@@ -21,8 +25,8 @@ interface MenuButtonProps {
 const loadDropdown = () => import('./menu-dropdown.tsx');
 const MenuDropdown = lazy(() => loadDropdown().then((module) => ({ default: module.MenuDropdown })));
 
-/** A button that opens a menu. The menu's code comes with the first pointer or focus that nears it. */
-export function MenuButton({ label, items, className, children }: MenuButtonProps) {
+/** A button that opens a menu. The menu's code is loaded when the pointer or the focus first reaches it. */
+export function MenuButton({ label, items, className, staysOpen = false, children }: MenuButtonProps) {
   const [isWanted, setWanted] = useState(false);
   const preload = () => void loadDropdown();
   const button = (
@@ -41,7 +45,7 @@ export function MenuButton({ label, items, className, children }: MenuButtonProp
   if (!isWanted) return button;
   return (
     <Suspense fallback={button}>
-      <MenuDropdown label={label} items={items} className={className}>
+      <MenuDropdown label={label} items={items} className={className} staysOpen={staysOpen}>
         {children}
       </MenuDropdown>
     </Suspense>

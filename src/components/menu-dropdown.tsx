@@ -8,14 +8,15 @@ interface MenuDropdownProps {
   label: string | undefined;
   items: MenuItem[];
   className?: string | undefined;
+  staysOpen: boolean;
   children: ReactNode;
 }
 
-/** The open half of MenuButton: mounted by the first click, so it starts open. */
-export function MenuDropdown({ label, items, className, children }: MenuDropdownProps) {
+/** The open part of MenuButton: mounted by the first click, so it starts open. */
+export function MenuDropdown({ label, items, className, staysOpen, children }: MenuDropdownProps) {
   const [isOpen, setOpen] = useState(true);
   const button = useRef<HTMLButtonElement>(null);
-  // Whoever closes the menu with the keyboard goes on where they were.
+  // After closing the menu by keyboard, the focus returns to its former place.
   useEffect(() => {
     if (!isOpen) button.current?.focus();
   }, [isOpen]);
@@ -26,12 +27,14 @@ export function MenuDropdown({ label, items, className, children }: MenuDropdown
         trigger={['click']}
         placement="bottomRight"
         autoFocus
-        onOpenChange={setOpen}
+        onOpenChange={(next, { source }) => {
+          if (source !== 'menu') setOpen(next);
+        }}
         menu={{
-          items: items.map(({ key, label: text, icon }) => ({ key, label: text, icon })),
+          items: items.map(itemOf),
           selectedKeys: items.filter((item) => item.isChosen).map((item) => item.key),
           onClick: ({ key }) => {
-            setOpen(false);
+            if (!staysOpen) setOpen(false);
             items.find((item) => item.key === key)?.onSelect();
           },
         }}
@@ -49,4 +52,10 @@ export function MenuDropdown({ label, items, className, children }: MenuDropdown
       </Dropdown>
     </AntdProvider>
   );
+}
+
+/** An item in Ant Design's format, which passes unknown properties on to the item's element. */
+function itemOf({ key, label, icon, isChecked }: MenuItem) {
+  const ticked = isChecked === undefined ? {} : { role: 'menuitemcheckbox', 'aria-checked': isChecked };
+  return { key, label, icon, ...ticked };
 }

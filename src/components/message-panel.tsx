@@ -5,16 +5,16 @@ import styles from './message-panel.module.css';
 interface MessagePanelProps {
   title: string;
   text?: string;
-  /** A picture or icon above the words. */
+  /** A picture or icon above the text. */
   art?: ReactNode;
   /** The actions. */
   action?: ReactNode;
-  /** Announces the panel at once: for errors. */
+  /** Announces the panel at once to screen readers: for errors. */
   isAlert?: boolean;
   headingLevel?: 1 | 2 | 3;
 }
 
-/** An empty list, a missing record, an error: what it is, and the way forward. */
+/** A message in place of content (empty list, missing record, error), with the next step. */
 export function MessagePanel({ title, text, art, action, isAlert = false, headingLevel = 2 }: MessagePanelProps) {
   const Heading = `h${headingLevel}` as const;
   return (

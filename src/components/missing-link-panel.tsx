@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { StepPanel } from './step-panel.tsx';
 
 /**
- * What a page that a mail leads to says when it has no link: it was cut off, or the page was reloaded, which loses it
- * (`useMailedSecrets`). Perhaps all is done already, so this is no warning.
+ * The panel of a page that was opened without the link from an email: the link was cut off, or a reload lost it
+ * (`useMailedSecrets`). Its task may already be done, so this is not a warning.
  */
 export function MissingLinkPanel({ actions }: { actions: ReactNode }) {
   return (

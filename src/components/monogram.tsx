@@ -4,16 +4,16 @@ import styles from './monogram.module.css';
 
 interface MonogramProps {
   name: string;
-  /** A picture in place of the letters. */
+  /** A picture instead of the letters. */
   imageUrl?: string | null;
   size?: 'small' | 'medium' | 'large';
-  /** People are round. */
+  /** Round, for people. */
   isRound?: boolean;
 }
 
 const hues = 6;
 
-/** The first letters of a name on a calm colour of its own, where there is no picture. Says nothing to screen readers. */
+/** The initials of a name on a fixed colour, where there is no picture. Hidden from screen readers. */
 export function Monogram({ name, imageUrl, size = 'medium', isRound = false }: MonogramProps) {
   const className = classNames(styles.mark, styles[size], isRound && styles.round);
   if (imageUrl) return <img src={imageUrl} alt="" className={className} />;

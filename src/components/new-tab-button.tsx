@@ -1,14 +1,19 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 
-import { antdTypes, type ButtonLook } from './button.tsx';
+import { type ButtonLook, buttonClass } from './button.tsx';
 
 interface NewTabButtonProps extends ButtonLook {
   href: string;
+  icon?: ReactNode;
   children: ReactNode;
 }
 
-/** A link that looks like a button and opens a tab of its own. */
-export function NewTabButton({ kind = 'secondary', ...props }: NewTabButtonProps) {
-  return <Button {...props} type={antdTypes[kind]} target="_blank" rel="noopener noreferrer" />;
+/** A link that looks like a button and opens a new tab. */
+export function NewTabButton({ href, icon, children, ...look }: NewTabButtonProps) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClass(look)}>
+      {icon}
+      {children}
+    </a>
+  );
 }

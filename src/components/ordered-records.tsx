@@ -6,7 +6,7 @@ import styles from './ordered-records.module.css';
 
 interface OrderedRecord {
   id: number;
-  /** The noun on its buttons. */
+  /** The noun for its buttons. */
   name: string;
   icon?: ReactNode;
   title: ReactNode;
@@ -16,12 +16,12 @@ interface OrderedRecord {
 
 interface OrderedRecordsProps {
   records: readonly OrderedRecord[];
-  /** Whether the order is on its way, or is being asked for. */
+  /** Whether the order is being saved or loaded. */
   isBusy: boolean;
   onOrder: (ids: number[]) => void;
 }
 
-/** A short list in an order of the admins' making: each record can be moved, and whatever else is done with it. */
+/** A short list that admins order: each record can be moved, and has further actions. */
 export function OrderedRecords({ records, isBusy, onOrder }: OrderedRecordsProps) {
   const move = (index: number, by: -1 | 1) => {
     const ids = records.map(({ id }) => id);

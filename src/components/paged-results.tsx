@@ -1,10 +1,8 @@
 import { DisconnectOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
 
 import { LoadMore } from './load-more.tsx';
-import { MessagePanel } from './message-panel.tsx';
-import { serverFailed } from './retry-panel.tsx';
+import { RetryPanel } from './retry-panel.tsx';
 
 /** An infinite query whose pages are the contract's. */
 export interface PagedQuery<Item> {
@@ -23,9 +21,9 @@ interface PagedResultsProps<Item> {
   result: PagedQuery<Item>;
   /** The plural noun of the list. */
   noun: string;
-  /** Stands in while the first page loads. */
+  /** Shown while the first page loads. */
   skeleton: ReactNode;
-  /** What there is instead of an empty list. */
+  /** Shown in place of an empty list. */
   empty: ReactNode;
   children: (items: Item[]) => ReactNode;
 }
@@ -35,16 +33,11 @@ export function PagedResults<Item>({ result, noun, skeleton, empty, children }: 
   const { data, isError, isFetching, refetch } = result;
   if (!data && isError) {
     return (
-      <MessagePanel
-        isAlert
+      <RetryPanel
         art={<DisconnectOutlined />}
         title={`The ${noun} could not be loaded`}
-        text={serverFailed}
-        action={
-          <Button kind="primary" isLoading={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
       />
     );
   }

@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 import { Input, type InputProps } from './input.tsx';
 import styles from './password-input.module.css';
 
-/** A password field whose content one can look at, with a real button: by mouse, keyboard and screen reader. */
+/** A password field with a button that shows the password, usable by mouse, keyboard and screen reader. */
 export function PasswordInput(props: Omit<InputProps, 'type' | 'suffix'>) {
   const [isShown, setShown] = useState(false);
   return (

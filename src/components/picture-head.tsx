@@ -10,7 +10,7 @@ interface PictureHeadProps {
   children: ReactNode;
 }
 
-/** The opening of a page that is read: its words on a picture that fades beneath them; on a phone one above the other. */
+/** The head of a reading page: text on a picture that fades beneath it; on a phone one above the other. */
 export function PictureHead({ picture, className, children }: PictureHeadProps) {
   return (
     <header className={classNames(styles.head, className)}>

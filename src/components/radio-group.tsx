@@ -3,7 +3,7 @@ import { Radio } from 'antd';
 import type { FieldControl } from './form-field.tsx';
 
 interface RadioGroupProps<Value extends string> extends FieldControl {
-  /** What is asked, for those who hear the group by itself. */
+  /** The question, for people who use a screen reader. */
   label: string;
   value: Value | undefined;
   choices: readonly { value: Value; label: string }[];
@@ -11,7 +11,7 @@ interface RadioGroupProps<Value extends string> extends FieldControl {
   onChange: (value: Value) => void;
 }
 
-/** One of a few choices, all of them in sight. */
+/** One of a few choices, all of them visible. */
 export function RadioGroup<Value extends string>({ label, choices, onChange, ...props }: RadioGroupProps<Value>) {
   return (
     <Radio.Group

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './reading-skeleton.module.css';
 import { TextSkeleton } from './skeleton.tsx';
 
-/** An article that is on its way: its head, in the measures of the one to come, and its first lines. */
+/** The skeleton of an article: its head, in its final size, and the first lines. */
 export function ReadingSkeleton({ children }: { children: ReactNode }) {
   return (
     <div role="status" className={styles.article}>

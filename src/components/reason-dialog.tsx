@@ -8,12 +8,12 @@ import { TextField } from './text-field.tsx';
 
 interface ReasonDialogProps {
   title: string;
-  /** The explanation: what the reason is for, who sees it, and what will happen. */
+  /** Explains what the reason is for, who sees it, and what will happen. */
   hint: string;
   submit: string;
-  /** What the way out is called; `Cancel` where that could mean the thing itself. */
+  /** The label of the button that cancels. */
   keep?: string;
-  /** It destroys something, or cannot be taken back. */
+  /** Whether the action destroys something or cannot be undone. */
   isDanger?: boolean;
   isBusy: boolean;
   onSubmit: (reason: string) => void;
@@ -26,7 +26,7 @@ const form = z.object({
   reason: paragraphText.min(3, 'Please say why').max(max, `Please keep this to ${max} characters`),
 });
 
-/** Asks why before something is done that someone else will feel. */
+/** Asks for a reason before an action that affects someone else. */
 export function ReasonDialog({
   title,
   hint,

@@ -4,19 +4,19 @@ import { classNames } from '#src/lib/class-names.ts';
 import styles from './record-card.module.css';
 
 interface RecordCardProps extends HTMLAttributes<HTMLElement> {
-  /** A picture reaches to the card's edge, and the card rises under the pointer. */
+  /** A picture fills the card to its edge, and the card rises on hover. */
   hasPicture?: boolean;
 }
 
 /**
- * The frame of a record in a list; how its inside is arranged is up to `className`. A `CardLink` in its heading
- * makes all of it lead to the record.
+ * The frame of a record in a list; `className` arranges its content. A `CardLink` in its heading makes the whole card a
+ * link.
  */
 export function RecordCard({ hasPicture = false, className, ...props }: RecordCardProps) {
   return <article {...props} className={classNames(styles.live, frame(hasPicture), className)} />;
 }
 
-/** A card whose record is still on its way: the same frame, which answers to nothing. */
+/** The skeleton of a card: the same frame, without interaction. */
 export function CardPlaceholder({
   hasPicture = false,
   className,

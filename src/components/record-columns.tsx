@@ -5,14 +5,14 @@ import { Skeleton } from './skeleton.tsx';
 import { TabsSkeleton } from './tabs-skeleton.tsx';
 
 interface RecordColumnsProps {
-  /** Cards in short, beside the text where there is room, else below it. Nothing leaves the text the whole width. */
+  /** Short cards, beside the text where they fit, else below it. Without them the text has the full width. */
   aside: ReactNode;
-  /** Their accessible name. */
+  /** The accessible name of the cards. */
   asideLabel: string;
   children: ReactNode;
 }
 
-/** The body of a profile: its tabs, and what there is to know at a glance. */
+/** The body of a profile: its tabs, and the main facts beside them. */
 export function RecordColumns({ aside, asideLabel, children }: RecordColumnsProps) {
   return (
     <div className={styles.columns}>
@@ -24,7 +24,7 @@ export function RecordColumns({ aside, asideLabel, children }: RecordColumnsProp
   );
 }
 
-/** The body of a profile that is on its way; `cards` are the heights of those beside the text. */
+/** The skeleton of a profile's body; `cards` are the heights of the cards beside the text. */
 export function RecordColumnsSkeleton({ tabsWidth, cards }: { tabsWidth: number; cards: readonly number[] }) {
   return (
     <div className={styles.columns}>

@@ -5,14 +5,14 @@ import styles from './record-hero.module.css';
 import { Skeleton } from './skeleton.tsx';
 
 interface RecordHeroProps {
-  /** Fills the room above the words, or beside them where there is enough of it. */
+  /** Fills the space above the text, or beside it where it fits. */
   art: ReactNode;
   className?: string | undefined;
-  /** The record's title and what is said first of it. */
+  /** The record's title and its main facts. */
   children: ReactNode;
 }
 
-/** The opening of a record's page: its picture, and what it is. */
+/** The head of a record's page: its picture, title and main facts. */
 export function RecordHero({ art, className, children }: RecordHeroProps) {
   return (
     <div className={classNames(styles.hero, className)}>
@@ -22,7 +22,7 @@ export function RecordHero({ art, className, children }: RecordHeroProps) {
   );
 }
 
-/** The opening of a record that is on its way. */
+/** The skeleton of a record's head. */
 export function RecordHeroSkeleton({ className, children }: Omit<RecordHeroProps, 'art'>) {
   return (
     <div className={classNames(styles.hero, className)}>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 
+import { useOpenedRecord } from '#src/hooks/use-opened-record.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import type { LoadedRecord } from '#src/hooks/use-record.ts';
-import { classNames } from '#src/lib/class-names.ts';
 import { BackLink } from './back-link.tsx';
 import { ButtonLink } from './button-link.tsx';
+import { PdfHandle } from './file-handle.tsx';
 import { MessagePanel } from './message-panel.tsx';
 import { Page } from './page.tsx';
 import styles from './record-page.module.css';
@@ -14,31 +15,37 @@ interface RecordPageProps<Data> {
   record: LoadedRecord<Data>;
   /** The kind of record: `Listing`. */
   name: string;
-  /** The page's title once the record is there. */
+  /** The page's title once the record is loaded. */
   titleOf: (data: Data) => string;
-  /** The way back to the list, as one left it. */
+  /** The link back to the list, with its filters. */
   back: { to: string; label: string };
   /** The actions on the record, opposite the link back. */
   actionsOf?: (data: Data) => ReactNode;
-  /** What there is in place of a record that is missing, a `RecordMissing`. */
+  /** Shown in place of a missing record, a `RecordMissing`. */
   missing: ReactNode;
-  /** Above the words when it could not be loaded. */
+  /** The picture above the message when the record could not be loaded. */
   failureArt?: ReactNode;
   failureTitle?: string;
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** The page of one record: the way back, the record while and once it loads; or why it is not there. */
+/** The page of one record: the link back, and the record, its skeleton, or the message why it is missing. */
 export function RecordPage<Data>({ record, name, skeleton, children, ...props }: RecordPageProps<Data>) {
   const { data, isMissing, error } = record;
+  useOpenedRecord(data && props.titleOf(data));
   usePageTitle(isMissing ? `${name} Not Found` : data ? props.titleOf(data) : name);
   if (isMissing) return <Page>{props.missing}</Page>;
   return (
     <Page>
-      <div className={classNames(styles.back, props.actionsOf && styles.withActions)}>
+      <div className={styles.back}>
         <BackLink to={props.back.to}>{props.back.label}</BackLink>
-        {data && props.actionsOf?.(data)}
+        {data && (
+          <div className={styles.actions}>
+            <PdfHandle />
+            {props.actionsOf?.(data)}
+          </div>
+        )}
       </div>
       {data ? (
         children(data)
@@ -55,11 +62,11 @@ interface RecordMissingProps {
   name: string;
   art?: ReactNode;
   to: string;
-  /** What the way on is called. */
+  /** The label of the link back. */
   label: string;
 }
 
-/** There is no such record (rule missing-records). */
+/** The message for a record that does not exist (rule missing-records). */
 export function RecordMissing({ name, art, to, label }: RecordMissingProps) {
   return (
     <MessagePanel
@@ -79,7 +86,7 @@ interface RecordFailureProps {
   art?: ReactNode;
 }
 
-/** The record could not be loaded, and another try. */
+/** The message for a failed load, with a retry button. */
 export function RecordFailure({ record, name, title = `Error Loading ${name}`, art }: RecordFailureProps) {
   return (
     <RetryPanel

@@ -13,23 +13,23 @@ interface RecordResultsProps<Item> {
   name: string;
   /** The accessible name, if it is not the only list of the page. */
   label?: string;
-  /** How the records are counted: `company found`, `companies found`. */
+  /** The nouns of the count: `company`, `companies`. */
   nouns: { one: string; many: string };
   order?: string;
-  /** Offers, beside the count, to clear the filters. */
+  /** Offers to clear the filters, beside the count. */
   isFiltered: boolean;
   onClear: () => void;
   skeleton: ReactNode;
-  /** What there is instead of an empty list. */
+  /** Shown in place of an empty list. */
   empty: ReactNode;
-  /** How many records stand there, where it is not as many as have been loaded. */
+  /** The number of shown records, where it differs from the number of loaded ones. */
   shown?: number;
   children: (items: Item[], isOutdated: boolean) => ReactNode;
 }
 
 /**
- * The records of a directory that match its filters, read page by page: how many they are, the records, the way to
- * more; or what there is instead of them. `PagedResults` is the plain list without a count.
+ * The records of a directory that match its filters, page by page: the count, the records and "load more", or a message
+ * instead. `PagedResults` is the plain list without a count.
  */
 export function RecordResults<Item>({ result, name, nouns, skeleton, empty, ...props }: RecordResultsProps<Item>) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = result;

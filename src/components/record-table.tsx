@@ -1,48 +1,50 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 
-import { type Column, DataTable } from './data-table.tsx';
+import type { Selection } from './bulk-actions.tsx';
+import { DataTable } from './data-table.tsx';
 import { MessagePanel } from './message-panel.tsx';
 import { type PagedQuery, PagedResults } from './paged-results.tsx';
 import { ResultsBar } from './results-bar.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
+import { TableBar } from './table-bar.tsx';
+import type { Column } from './table-columns.ts';
+import { type TableSort, useDataTable } from './use-data-table.ts';
 
-interface RecordTableProps<Row extends { id: number }> {
+interface RecordTableProps<Row extends { id: number }>
+  extends Pick<ComponentProps<typeof ResultsBar>, 'nouns' | 'isFiltered' | 'onClear'> {
   /** The accessible name of the table. */
   label: string;
-  /** The plural noun of the list. */
-  noun: string;
   result: PagedQuery<Row>;
   columns: readonly Column<Row>[];
-  /** The message in place of an empty table. */
+  sort?: TableSort;
+  /** The order in words, if it cannot be chosen. */
+  order?: string;
+  /** The actions for several records at once. */
+  actions?: Omit<Selection<Row>, 'nouns'>;
+  /** The message for an empty table. */
   empty: ComponentProps<typeof MessagePanel>;
 }
 
-/** A table that is read page by page. */
+/** A table that is read page by page; above it the number of matches and a link that clears the filters. */
 export function RecordTable<Row extends { id: number }>(props: RecordTableProps<Row>) {
-  const { label, noun, result, columns, empty } = props;
-  return (
-    <PagedResults result={result} noun={noun} skeleton={<RowsSkeleton />} empty={<MessagePanel {...empty} />}>
-      {(rows) => <DataTable label={label} columns={columns} rows={rows} keyOf={({ id }) => id} />}
-    </PagedResults>
-  );
-}
-
-type FilteredTableProps<Row extends { id: number }> = Omit<RecordTableProps<Row>, 'noun'> &
-  Omit<ComponentProps<typeof ResultsBar>, 'count'>;
-
-/** The same below filters: over it how many records they leave, and the way back to all. */
-export function FilteredTable<Row extends { id: number }>(props: FilteredTableProps<Row>) {
-  const { nouns, order, isFiltered, onClear, result, ...table } = props;
+  const { label, nouns, result, columns, sort, order, actions, isFiltered, onClear, empty } = props;
+  const pages = result.data?.pages;
+  const rows = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages]);
+  const table = useDataTable({ label, columns, rows, keyOf: ({ id }) => id, sort, canSelect: actions !== undefined });
   return (
     <>
-      <ResultsBar
-        nouns={nouns}
-        {...(order && { order })}
-        count={result.data?.pages.at(-1)?.count}
-        isFiltered={isFiltered}
-        onClear={onClear}
-      />
-      <RecordTable {...table} result={result} noun={nouns.many} />
+      <TableBar table={table} sort={sort} selection={actions && { ...actions, nouns }}>
+        <ResultsBar
+          nouns={nouns}
+          {...(order && { order })}
+          count={pages?.at(-1)?.count}
+          isFiltered={isFiltered}
+          onClear={onClear}
+        />
+      </TableBar>
+      <PagedResults result={result} noun={nouns.many} skeleton={<RowsSkeleton />} empty={<MessagePanel {...empty} />}>
+        {() => <DataTable label={label} table={table} nameOf={actions?.nameOf} />}
+      </PagedResults>
     </>
   );
 }

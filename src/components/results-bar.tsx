@@ -6,14 +6,14 @@ import { Skeleton } from './skeleton.tsx';
 interface ResultsBarProps {
   /** The words for the count, singular and plural: `listing`, `listings`; `company found`, `companies found`. */
   nouns: { one: string; many: string };
-  /** In which order they come, if that is not chosen beside it. */
+  /** The order in words, if it cannot be chosen here. */
   order?: string;
   count: { value: number; isCapped: boolean } | undefined;
   isFiltered: boolean;
   onClear: () => void;
 }
 
-/** How many records match. Says so to screen readers whenever the figure changes. */
+/** The number of matching records. Announces every change to screen readers. */
 export function ResultsBar({ nouns, order, count, isFiltered, onClear }: ResultsBarProps) {
   return (
     <div className={styles.bar}>

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
-import buttons from './button-link.module.css';
+import { Button } from './button.tsx';
 import { MessagePanel } from './message-panel.tsx';
 import styles from './retry-panel.module.css';
 
-/** Said of an answer that nobody can do more about than try again. */
+/** The message for a failure that only a retry can fix. */
 export const serverFailed = 'The server did not answer as it should.';
 
 interface RetryPanelProps {
   title: string;
-  /** In place of the usual sentence. */
+  /** Replaces the usual sentence. */
   text?: string;
-  /** What the usual sentence is followed by. */
+  /** Text after the usual sentence. */
   more?: string | undefined;
   art?: ReactNode;
   headingLevel?: 1 | 2 | 3;
@@ -19,7 +19,7 @@ interface RetryPanelProps {
   onRetry: () => void;
 }
 
-/** A failure to load with a retry button, for pages that are drawn without Ant Design. */
+/** A failure to load with a retry button. */
 export function RetryPanel({ title, text, more, art, headingLevel = 2, isRetrying, onRetry }: RetryPanelProps) {
   return (
     <MessagePanel
@@ -29,16 +29,16 @@ export function RetryPanel({ title, text, more, art, headingLevel = 2, isRetryin
       title={title}
       text={text ?? [serverFailed, more].filter(Boolean).join(' ')}
       action={
-        <button
-          type="button"
+        <Button
+          kind="primary"
           aria-disabled={isRetrying}
-          className={`${buttons.button} ${buttons.medium} ${buttons.primary} ${styles.retry}`}
+          className={styles.retry}
           onClick={() => {
             if (!isRetrying) onRetry();
           }}
         >
           {isRetrying ? 'Trying again…' : 'Try again'}
-        </button>
+        </Button>
       }
     />
   );

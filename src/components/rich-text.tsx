@@ -4,14 +4,14 @@ import { useMemo } from 'react';
 import { typedHtml } from '#contract/kit/typed-text.ts';
 import styles from './rich-text.module.css';
 
-/** Text formatting and links; anything that loads, runs, styles or takes input stays out. */
+/** Text formatting and links only; nothing that loads, runs, styles or takes input. */
 const allowed = {
   ALLOWED_TAGS: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'a'],
   ALLOWED_ATTR: ['href'],
   ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,
 };
 
-// An instance of its own: a hook holds for every use of an instance.
+// A separate instance, because hooks apply to every use of an instance.
 const purifier = createPurifier(window);
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName !== 'A' || !node.hasAttribute('href')) return;
@@ -20,8 +20,8 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 });
 
 /**
- * HTML that people wrote, as text on a page. The server stores it sanitised; it is read and sanitised again
- * here, so that neither an older rule nor a saved answer can bring markup onto the page or leave paragraphs out.
+ * HTML that people wrote, as text on a page. The server stores it sanitised; it is sanitised again here, so that
+ * neither an older rule nor a saved answer can bring markup onto the page.
  */
 export function RichText({ html }: { html: string }) {
   const safe = useMemo(() => purifier.sanitize(typedHtml(html), allowed), [html]);

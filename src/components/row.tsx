@@ -4,15 +4,15 @@ import { classNames } from '#src/lib/class-names.ts';
 import styles from './row.module.css';
 
 interface RowProps extends Omit<HTMLAttributes<HTMLDivElement>, 'className' | 'style'> {
-  /** Between one part and the next, and between lines, in px. */
+  /** The gap between parts, and between lines (px). */
   gap: 8 | 12 | 24;
-  /** How parts of different heights stand to each other; all as high as the highest, if left out. */
+  /** The vertical alignment of parts; by default all are as high as the highest. */
   align?: 'center';
-  /** The first part to the left edge, the last to the right. */
+  /** The first part at the left edge, the last at the right. */
   isSpread?: boolean;
 }
 
-/** Parts beside each other, in as many lines as they need. */
+/** Parts side by side, wrapping into as many lines as needed. */
 export function Row({ gap, align, isSpread = false, ...props }: RowProps) {
   return (
     <div

@@ -3,7 +3,7 @@ import { Skeleton } from './skeleton.tsx';
 
 const rows = ['first', 'second', 'third', 'fourth'];
 
-/** Stands in for a list of rows while it loads. */
+/** The skeleton of a list of rows. */
 export function RowsSkeleton() {
   return (
     <div className={styles.list}>

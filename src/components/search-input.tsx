@@ -10,22 +10,23 @@ interface SearchInputProps {
   value: string;
   onSearch: (text: string) => void;
   maxLength?: number;
-  /** How long one pauses before the search starts (milliseconds). */
+  /** The pause in typing after which the search starts (milliseconds). */
   delay?: number;
 }
 
-/** A search box that searches while one types. Enter searches at once, Escape empties it. */
+/** A search box that searches while typing. Enter searches at once, Escape clears it. */
 export function SearchInput({ label, placeholder, value, onSearch, maxLength, delay = 250 }: SearchInputProps) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
-  // What this box asked for and has not seen come back as its value.
+  // Searches that this box has started and that have not come back as its value.
   const [pending, setPending] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
   if (value !== seen) {
     setSeen(value);
     const own = pending.indexOf(value);
     setPending(own < 0 ? [] : pending.slice(own + 1));
-    // From elsewhere, such as the back button: the box follows. Its own echo must not undo what was typed since.
+    // A value from elsewhere, as from the back button, replaces the text; the echo of the box's own search must not
+    // undo later typing.
     if (own < 0) setText(value);
   }
   const wanted = text.trim();

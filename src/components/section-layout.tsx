@@ -14,14 +14,14 @@ interface SectionLayoutProps {
   links: readonly {
     to: string;
     label: string;
-    icon: ReactNode /** Not current on the pages below it. */;
+    icon: ReactNode /** Not marked as current on the pages below it. */;
     isExact?: boolean;
   }[];
-  /** Tables need the width that forms do not. */
+  /** Tables need more width than forms. */
   isWide?: boolean;
 }
 
-/** The frame of settings and of the admin's pages: what there is on one side, one subject on the other. */
+/** The frame of settings and admin pages: navigation on one side, one subject on the other. */
 export function SectionLayout({ title, subtitle, links, isWide = false }: SectionLayoutProps) {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);

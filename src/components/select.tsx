@@ -11,7 +11,7 @@ interface SelectProps<Value>
       AntdSelectProps<Value>,
       'value' | 'onChange' | 'options' | 'placeholder' | 'loading' | 'notFoundContent' | 'showSearch' | 'labelInValue'
     > {
-  /** The choice, as a sentence. */
+  /** The choice as a sentence. */
   chosen: string;
   isRequired: boolean;
   onBlur?: (() => void) | undefined;
@@ -19,8 +19,8 @@ interface SelectProps<Value>
 }
 
 /**
- * Ant Design's select as a form control. It shows the choice beside its input, where a screen reader does not look: the
- * description says it. Options are real elements, as lists here are short, and the list bears the field's name.
+ * Ant Design's select as a form control. It shows the choice beside its input, where screen readers do not look, so the
+ * description repeats it. Options are real elements, because our lists are short, and the list has the field's name.
  */
 export function Select<Value>({
   chosen,
@@ -36,7 +36,7 @@ export function Select<Value>({
       <AntdSelect<Value>
         {...props}
         size="large"
-        // As large as the inputs beside it, in text and height.
+        // As large as the inputs beside it.
         style={{ fontSize: 16, minHeight: 48 }}
         suffixIcon={<DownOutlined aria-hidden="true" />}
         classNames={{ popup: { root: styles.popup } }}
@@ -57,7 +57,7 @@ export function Select<Value>({
 /** Ant Design has no property for the name of the list, without which a screen reader says "list box" alone. */
 function NamedList({ labelId, children }: { labelId: string; children: ReactElement }) {
   const around = useRef<HTMLDivElement>(null);
-  // After every change: the list is another element once something, or nothing, is found.
+  // After every change, because the list is another element once there is a match, or none.
   useLayoutEffect(() => {
     around.current?.querySelector('[role=listbox]')?.setAttribute('aria-labelledby', labelId);
   });

@@ -4,12 +4,12 @@ import styles from './side-card.module.css';
 
 interface SideCardProps {
   title: string;
-  /** Amber is for what a paid membership gives. */
+  /** Amber is for benefits of a paid membership. */
   tone?: 'plain' | 'premium';
   children: ReactNode;
 }
 
-/** A card beside the text of a record: one thing to know of it, under its own heading. */
+/** A card beside a record's text: one fact under its own heading. */
 export function SideCard({ title, tone = 'plain', children }: SideCardProps) {
   const id = useId();
   return (
@@ -22,7 +22,7 @@ export function SideCard({ title, tone = 'plain', children }: SideCardProps) {
   );
 }
 
-/** A card whose content is on its way. */
+/** The skeleton of such a card. */
 export function SideCardSkeleton({ children }: { children: ReactNode }) {
   return <div className={styles.card}>{children}</div>;
 }

@@ -12,7 +12,7 @@ interface SimpleListProps<Item> {
   children: (items: Item[]) => ReactNode;
 }
 
-/** A short list that comes whole: its records, or why there are none. */
+/** A short list without pages: its records, or why there are none. */
 export function SimpleList<Item>({ result, noun, empty, children }: SimpleListProps<Item>) {
   const { data, isError, isFetching, refetch } = result;
   if (data && data.length > 0) return children(data);

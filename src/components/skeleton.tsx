@@ -8,14 +8,14 @@ interface SkeletonProps {
   radius?: CSSProperties['borderRadius'];
 }
 
-/** A grey bar where text or a picture will be. Measures as on the page that follows, so that nothing moves. */
+/** A grey bar in place of text or a picture, in the final size so that nothing shifts. */
 export function Skeleton({ width = '100%', height = '1em', radius }: SkeletonProps) {
   return <span aria-hidden="true" className={styles.bar} style={{ width, height, borderRadius: radius }} />;
 }
 
 const lines = ['100%', '96%', '99%', '62%', '100%', '94%', '97%', '40%'];
 
-/** Two paragraphs that are on their way; bar and gap are as high as a line of the text to come. */
+/** Two paragraphs of skeleton; bar and gap are as high as a line of text. */
 export function TextSkeleton({ gap = 11 }: { gap?: number }) {
   return (
     <div className={styles.text} style={{ gap }}>

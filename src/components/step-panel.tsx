@@ -16,7 +16,7 @@ interface StepPanelProps {
   actions?: ReactNode;
 }
 
-/** The one thing a page has to say, such as one that a mail leads to. It is announced when it changes. */
+/** A page's single message, as on pages of emailed links. Changes are announced. */
 export function StepPanel({ mark, title, text, actions }: StepPanelProps) {
   return (
     <div className={styles.page}>
@@ -34,7 +34,7 @@ export function StepPanel({ mark, title, text, actions }: StepPanelProps) {
   );
 }
 
-/** The one thing to do there. */
+/** The page's single action. */
 export function StepButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {
   return <button type="button" {...props} className={styles.button} />;
 }

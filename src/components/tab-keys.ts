@@ -1,9 +1,9 @@
 /**
- * Which tab a key leads to, after the WAI-ARIA pattern: arrow keys go round, Home and End to either end.
+ * The tab that a key leads to, as in the WAI-ARIA pattern: arrow keys wrap around, Home and End go to either end.
  *
  * @param key as `KeyboardEvent.key` names it
- * @param chosen the place of the tab one is on
- * @param count how many there are
+ * @param chosen the place of the current tab
+ * @param count the number of tabs
  * @returns the place of another tab, or `undefined` for any other key
  */
 export function tabAfter(key: string, chosen: number, count: number): number | undefined {

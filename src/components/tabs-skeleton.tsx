@@ -1,7 +1,7 @@
 import { Skeleton, TextSkeleton } from './skeleton.tsx';
 import styles from './tabs-skeleton.module.css';
 
-/** Tabs, as wide as their names will be, and the text of the first, while they are on their way. */
+/** The skeleton of tabs, with the width of their names, and of the first tab's text. */
 export function TabsSkeleton({ width }: { width: number }) {
   return (
     <>

@@ -13,9 +13,9 @@ interface Tab {
 interface TabsProps {
   label: string;
   tabs: readonly Tab[];
-  /** Keeps the chosen tab in the address under this name, so that it can be shared; the first one is left out. */
+  /** Stores the chosen tab in the address under this name, so that links can be shared; the first one is left out. */
   param?: string;
-  /** Where something else turns the tabs, too: the place of the chosen one, and how another is chosen. */
+  /** For tabs that other parts also switch: the place of the chosen tab, and a function that chooses another. */
   state?: readonly [chosen: number, choose: (index: number) => void];
 }
 
@@ -62,7 +62,7 @@ export function Tabs({ label, tabs, param, state }: TabsProps) {
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}
           hidden={index !== chosen}
-          // A panel without anything to press is reached by the keyboard all the same.
+          // A panel without controls must still be reachable by keyboard.
           tabIndex={0}
           className={styles.panel}
         >
@@ -81,7 +81,7 @@ function slugOf(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Which tab is chosen, by its place: remembered here, or in the address where it has a `param` there. */
+/** The place of the chosen tab: kept in memory, or in the address if there is a `param`. */
 function useChosenTab(tabs: readonly Tab[], param: string | undefined): [number, (index: number) => void] {
   const [local, setLocal] = useState(0);
   const [search, setSearch] = useSearchParams();

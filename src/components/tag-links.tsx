@@ -3,18 +3,18 @@ import styles from './tag-links.module.css';
 
 interface TagLinksProps {
   tags: readonly string[];
-  /** Where a tag leads, such as to the list of what carries it. */
+  /** The target of a tag, such as the list of records with this tag. */
   to: (tag: string) => string;
-  /** The list is narrowed to this tag already. */
+  /** Whether the list is already filtered by this tag. */
   isOn?: (tag: string) => boolean;
-  /** At most this many; the rest becomes a figure, where it is to be said. */
+  /** The most tags to show; the rest is shown as a number if wanted. */
   limit?: number;
   saysRest?: boolean;
-  /** In a list that a tag narrows: what is in view stays there. */
+  /** For a list that the tags filter: keeps the scroll position. */
   keepsPlace?: boolean;
 }
 
-/** The tags of a record, each of which leads to more of its kind. */
+/** The tags of a record; each leads to more records with the same tag. */
 export function TagLinks({ tags, to, isOn, limit = tags.length, saysRest = false, keepsPlace = false }: TagLinksProps) {
   const hidden = tags.length - limit;
   return (

@@ -4,13 +4,13 @@ import type { RefCallback, TextareaHTMLAttributes } from 'react';
 interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'color' | 'style' | 'value'> {
   ref?: RefCallback<HTMLTextAreaElement> | undefined;
   value?: string;
-  /** Of the letters and the space around them. */
+  /** The size of text and padding. */
   size?: 'medium' | 'large';
-  /** A ground of its own, for what is there to read only. */
+  /** A different background for read-only text. */
   isFilled?: boolean;
 }
 
-/** Several lines to type into; red while `aria-invalid`. */
+/** A multi-line input; red while `aria-invalid`. */
 export function TextArea({ ref, size = 'medium', isFilled = false, ...props }: TextAreaProps) {
   return (
     <AntdInput.TextArea

@@ -14,19 +14,19 @@ export interface TextFieldProps<Values extends FieldValues, Parsed = Values> {
   placeholder?: string | undefined;
   type?: 'text' | 'email' | 'url' | 'date' | 'datetime-local' | 'month' | 'number';
   autoComplete?: string | undefined;
-  /** Shows how many characters are used of how many. */
+  /** Shows the used and the allowed number of characters. */
   max?: number | undefined;
-  /** More than one line of text: this many. */
+  /** The number of lines, if more than one. */
   rows?: number | undefined;
-  /** Earliest date. */
+  /** The earliest date. */
   min?: string | undefined;
-  /** Takes the focus when it appears: for the one field of a step. */
+  /** Takes the focus when it appears: for a step with a single field. */
   isFocused?: boolean;
-  /** Shows what is known already and cannot be changed here. */
+  /** Shows a known value that cannot be changed here. */
   isFixed?: boolean;
 }
 
-/** A field that is typed into. Too long a text may be typed: it is better shortened than cut off. */
+/** A text input of a form. Too long a text can be typed, so that people can shorten it instead of losing its end. */
 export function TextField<Values extends FieldValues, Parsed = Values>({
   control,
   name,
@@ -65,7 +65,7 @@ export function TextField<Values extends FieldValues, Parsed = Values>({
           isFilled: isFixed,
         };
         return rows === undefined ? (
-          // A date field is taller by itself than the others are.
+          // By itself a date field would be taller than the others.
           <Input
             {...props}
             size="large"

@@ -6,7 +6,7 @@ import styles from './toggle-chip.module.css';
 
 interface ToggleChipProps {
   isOn: boolean;
-  /** Called with what a click makes of it: a second click takes the choice back. */
+  /** Called with the new state: a second click turns the chip off. */
   onToggle: (isOn: boolean) => void;
   icon?: ReactNode;
   children: ReactNode;
@@ -32,7 +32,7 @@ interface ChipGroupProps {
   children: ReactNode;
 }
 
-/** A row of chips with its name before it. */
+/** A row of chips with a label. */
 export function ChipGroup({ label, children }: ChipGroupProps) {
   return (
     <div role="group" aria-label={label} className={styles.group}>
@@ -51,10 +51,7 @@ interface ChipRowProps {
   children: ReactNode;
 }
 
-/**
- * Chips in a row; on a narrow screen the row scrolls sideways instead of growing down, and begins where the
- * chosen one can be seen.
- */
+/** Chips in a row. On a narrow screen the row scrolls sideways, starting with the chosen chip in view. */
 export function ChipRow({ label, className, children }: ChipRowProps) {
   const row = useRef<HTMLDivElement>(null);
   useChosenInView(row, '[aria-pressed=true]');

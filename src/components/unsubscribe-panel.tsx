@@ -8,22 +8,22 @@ import { MissingLinkPanel } from './missing-link-panel.tsx';
 import { StepButton, StepPanel } from './step-panel.tsx';
 
 interface UnsubscribePanelProps {
-  /** Ends the mails by the token of one of them. */
+  /** Unsubscribes by an email's token. */
   end: (token: string) => Promise<unknown>;
   onEnded?: () => void;
   question: { title: string; text: string };
   done: { title: string; text: string };
-  /** What to do where nobody has the link's token any more. */
+  /** Help for a link whose token is no longer valid. */
   help: ReactNode;
-  /** What the toast says when ending them failed. */
+  /** The toast's title if unsubscribing fails. */
   failure: string;
-  /** Where to go from here. */
+  /** The next page to offer. */
   back: ReactNode;
 }
 
 /**
- * The page a mail's link for leaving leads to (`#token=…`): one click ends the mails. A click, not opening the
- * page: mail programs and virus scanners open links on their own.
+ * The page of an unsubscribe link (`#token=…`): one click unsubscribes. Opening the page does not, because mail
+ * programs and virus scanners open links.
  */
 export function UnsubscribePanel({ end, onEnded, question, done, help, failure, back }: UnsubscribePanelProps) {
   const token = useMailedToken();

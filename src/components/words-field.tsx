@@ -18,13 +18,13 @@ interface WordsFieldProps {
   placeholder: string;
   error: string | undefined;
   isRequired?: boolean;
-  /** The input, for whoever leads the focus to a field with an error. */
+  /** The input, so that a form can focus a field with an error. */
   inputRef?: (input: HTMLInputElement | null) => void;
 }
 
 /**
- * A list of short texts. Enter or the plus button adds one that is trimmed, not empty and not there yet;
- * its button, or Backspace in the empty input for the last one, removes it.
+ * A list of short texts. Enter or the plus button adds a text that is trimmed, not empty and new; its button, or
+ * Backspace in the empty input for the last one, removes it.
  */
 export function WordsField(props: WordsFieldProps) {
   const { label, nouns, words, onChange, onBlur, max, maxLength, placeholder, error } = props;
@@ -102,7 +102,7 @@ export function WordsField(props: WordsFieldProps) {
               }}
               onBlur={onBlur}
               onKeyDown={(event) => {
-                // While an input method composes a word, its Enter and Backspace are its own.
+                // While an input method composes a word, Enter and Backspace belong to it.
                 if (event.nativeEvent.isComposing) return;
                 if (event.key === 'Enter') {
                   event.preventDefault();
@@ -114,7 +114,8 @@ export function WordsField(props: WordsFieldProps) {
             />
             <Button size="large" icon={<PlusOutlined />} aria-label={`Add ${nouns.one}`} onClick={add} />
           </div>
-          {/* What was added or removed is there to see; only what was not done is said to everyone. */}
+          {/* Additions and removals are visible, so they are announced to screen readers only. Problems are shown to
+              everyone. */}
           <p role="status" className={said.isProblem ? styles.problem : 'visually-hidden'}>
             {said.text}
           </p>

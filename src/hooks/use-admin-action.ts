@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#src/lib/api-error.ts';
+import { refusalOf } from '#src/lib/api-error.ts';
 import { toast } from '#src/stores/toasts.ts';
 
 /** An action of an admin: says that it worked or why not, and asks for the list at `path` again. */
@@ -8,12 +8,7 @@ export function useAdminAction<Input>(path: string, done: string, act: (input: I
   return useMutation({
     mutationFn: act,
     onSuccess: () => toast({ title: done }),
-    onError: (error) =>
-      toast({
-        variant: 'destructive',
-        title: 'Something went wrong',
-        description: (error instanceof ApiError && error.body?.message) || 'Please try again in a moment.',
-      }),
+    onError: (error) => toast({ variant: 'destructive', title: 'Something went wrong', description: refusalOf(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: [path] }),
   });
 }

@@ -17,7 +17,7 @@ export function useChosenInView(row: RefObject<HTMLElement | null>, selector: st
     const from = element.getBoundingClientRect();
     const place = found.getBoundingClientRect();
     element.scrollLeft += place.left - from.left - (from.width - place.width) / 2;
-    // A column, as the admin's links are on a wide screen, moves only for what is out of a low window.
+    // A column, such as the admin's links on a wide screen, only scrolls to an item that is out of view.
     const middle = place.top + place.height / 2;
     if (middle < from.top || middle > from.bottom) element.scrollTop += middle - from.top - from.height / 2;
   }, [row, selector, chosen]);

@@ -13,7 +13,10 @@ interface DialogParts {
     onFocus: () => void;
     onClick: () => void;
   };
-  /** Stands beside the button; nothing until it is opened. Once it has been, it stays, so that it can close in peace. */
+  /**
+   * Placed beside the button; empty until the dialog is opened. Afterwards it stays mounted, so that closing can be
+   * animated.
+   */
   dialog: ReactNode;
 }
 

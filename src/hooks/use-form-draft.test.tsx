@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { useForm } from './use-form.ts';
 
-import { clearDrafts, useFormDraft } from './use-form-draft.ts';
+import { clearDrafts, keepDraftsOf, useFormDraft } from './use-form-draft.ts';
 
 const schema = z.object({ title: z.string().catch(''), tags: z.array(z.string()).catch([]) });
 type Values = z.infer<typeof schema>;
@@ -31,7 +31,7 @@ const wait = (ms = 500) =>
   });
 const stored = (): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 
-/** What another tab's change looks like here; its own tab gets no event. */
+/** Sends the event of a change in another tab; the tab that made the change gets none. */
 function changeInOtherTab(newValue: string | null) {
   if (newValue === null) localStorage.removeItem(key);
   else localStorage.setItem(key, newValue);
@@ -188,11 +188,46 @@ describe('useFormDraft', () => {
   });
 });
 
+describe('in the desktop app', () => {
+  const connectTo = (server: string) => {
+    document.documentElement.dataset.server = server;
+  };
+  afterEach(() => delete document.documentElement.dataset.server);
+
+  it('a draft shows on the server that it was written for, and a sign-out there takes no other', () => {
+    connectTo('https://a.example');
+    const first = openForm();
+    type(first, 'for a');
+    wait();
+    first.unmount();
+    connectTo('https://b.example');
+    const second = openForm();
+    expect(second.result.current.form.getValues('title')).toBe('');
+    second.unmount();
+    clearDrafts();
+    connectTo('https://a.example');
+    expect(openForm().result.current.form.getValues('title')).toBe('for a');
+    clearDrafts();
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
 describe('clearDrafts', () => {
   it('forgets drafts and nothing else', () => {
     localStorage.setItem(key, '{}');
     localStorage.setItem('cardi-theme', 'light');
     clearDrafts();
     expect(Object.keys(localStorage)).toEqual(['cardi-theme']);
+  });
+});
+
+describe('keepDraftsOf', () => {
+  it('keeps a visitor’s drafts and the user’s own, and forgets those of the user before', () => {
+    localStorage.setItem(key, '{}');
+    keepDraftsOf(1);
+    keepDraftsOf(1);
+    expect(localStorage.getItem(key)).toBe('{}');
+    keepDraftsOf(2);
+    expect(localStorage.getItem(key)).toBeNull();
   });
 });

@@ -2,6 +2,9 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 
+import { serverKey } from '#src/lib/server-storage.ts';
+import { readStored, writeStored } from '#src/lib/stored.ts';
+
 /** Raised when drafts are stored in another way; older ones are then left unread. */
 const draftVersion = 1;
 const prefix = 'cardi-draft:';
@@ -13,12 +16,12 @@ export type DraftForm<T extends FieldValues> = Pick<UseFormReturn<T>, 'getValues
 export interface FormDraftOptions<T> {
   /** Reads stored values: whatever storage holds may be old, foreign or broken. */
   schema: z.ZodType<T>;
-  /** Whether nothing worth keeping has been entered. */
+  /** Whether the values are not worth keeping as a draft. */
   isBlank: (values: T) => boolean;
 }
 
 export interface FormDraft<T> {
-  /** Whether what the form holds is also stored. */
+  /** Whether the form's values are stored in the browser. */
   isSaved: boolean;
   /** Stores what is pending at once, e.g. before leaving for another page. */
   flush: () => void;
@@ -42,9 +45,9 @@ export function useFormDraft<T extends FieldValues>(
 ): FormDraft<T> {
   const [isSaved, setSaved] = useState(false);
   const { getValues, reset, subscribe } = form;
-  const storageKey = `${prefix}${key}`;
+  const storageKey = serverKey(`${prefix}${key}`);
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Whether what the form holds was typed here, and not merely read from storage. */
+  /** Whether the form's values were typed here, not read from storage. */
   const isOwn = useRef(false);
   // Callers write both inline; a new function or schema is no reason to read the draft again.
   const options = useRef({ schema, isBlank });
@@ -60,7 +63,8 @@ export function useFormDraft<T extends FieldValues>(
   const save = useCallback(() => {
     cancel();
     const values = getValues();
-    setSaved(options.current.isBlank(values) ? removeDraft(storageKey) : writeDraft(storageKey, values));
+    const isWorthKeeping = !options.current.isBlank(values);
+    setSaved(writeDraft(storageKey, isWorthKeeping ? values : undefined) && isWorthKeeping);
   }, [cancel, getValues, storageKey]);
 
   const flush = useCallback(() => {
@@ -68,8 +72,8 @@ export function useFormDraft<T extends FieldValues>(
   }, [save]);
 
   useLayoutEffect(() => {
-    const load = (text: string | null) => {
-      const values = parseDraft(text, options.current.schema);
+    const load = () => {
+      const values = readDraft(storageKey, options.current.schema);
       if (!values || options.current.isBlank(values)) return;
       reset(values, { keepDefaultValues: true });
       // Filling the form counts as a change; what was just read need not be written again.
@@ -83,7 +87,7 @@ export function useFormDraft<T extends FieldValues>(
         if (!isOwn.current) reset();
         cancel();
       } else if (!isOwn.current) {
-        load(event.newValue);
+        load();
       }
     };
     const onHide = () => document.visibilityState === 'hidden' && flush();
@@ -97,7 +101,7 @@ export function useFormDraft<T extends FieldValues>(
         pending.current = setTimeout(save, saveDelay);
       },
     });
-    load(readDraft(storageKey));
+    load();
     window.addEventListener('storage', onStorage);
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', onHide);
@@ -113,7 +117,7 @@ export function useFormDraft<T extends FieldValues>(
   return useMemo(() => {
     const clear = () => {
       cancel();
-      removeDraft(storageKey);
+      writeDraft(storageKey, undefined);
       isOwn.current = false;
       setSaved(false);
     };
@@ -137,51 +141,34 @@ export function useFormDraft<T extends FieldValues>(
   }, [isSaved, flush, cancel, getValues, reset, storageKey]);
 }
 
-/** Forgets every draft in this browser, for when someone signs out of a computer that others use. */
+/** Forgets every draft for this server in this browser, for when someone signs out of a computer that others use. */
 export function clearDrafts(): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (key.startsWith(serverKey(prefix))) localStorage.removeItem(key);
   } catch {
     // No storage, no drafts.
   }
 }
 
+/**
+ * Forgets the drafts of another user, whose session ended without a sign-out; a visitor's drafts become this user's.
+ * Call it before any form of the signed-in user is shown.
+ */
+export function keepDraftsOf(userId: number): void {
+  const key = serverKey(`${prefix}of`);
+  const owner = readStored(key, z.number());
+  if (owner !== undefined && owner !== userId) clearDrafts();
+  writeStored(key, userId);
+}
+
 const envelope = z.object({ version: z.literal(draftVersion), values: z.unknown() });
 
-function parseDraft<T>(text: string | null, schema: z.ZodType<T>): T | undefined {
-  if (text === null) return undefined;
-  try {
-    const stored = envelope.safeParse(JSON.parse(text));
-    return stored.success ? schema.safeParse(stored.data.values).data : undefined;
-  } catch {
-    return undefined;
-  }
+function readDraft<T>(key: string, schema: z.ZodType<T>): T | undefined {
+  const stored = readStored(key, envelope);
+  return stored && schema.safeParse(stored.values).data;
 }
 
-function readDraft(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** Returns whether it could be stored: storage may be full or switched off, and typing goes on all the same. */
+/** Stores a draft; `undefined` removes it. Returns whether that worked. */
 function writeDraft(key: string, values: unknown): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify({ version: draftVersion, values }));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Returns `false`: afterwards nothing is stored. */
-function removeDraft(key: string): false {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // See writeDraft.
-  }
-  return false;
+  return writeStored(key, values && { version: draftVersion, values });
 }

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { type Blocker, useBlocker } from 'react-router-dom';
 
+import { noteUnsaved } from '#src/stores/unsaved.ts';
+
 /**
- * Holds anyone who leaves for another page, or closes the tab, while something is not saved. `allow` lets the
- * next step pass: what was typed has been sent, or is to be taken along.
+ * Asks before the person leaves for another page, or closes the tab, while something is not saved. `allow` lets the
+ * next navigation pass, because the text was sent or is taken along.
  */
 export function useLeaveWarning(isUnsaved: boolean): { blocker: Blocker; allow: () => void } {
   const isAllowed = useRef(false);
@@ -15,7 +17,11 @@ export function useLeaveWarning(isUnsaved: boolean): { blocker: Blocker; allow: 
     if (!isUnsaved) return;
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', onUnload);
-    return () => window.removeEventListener('beforeunload', onUnload);
+    const forget = noteUnsaved();
+    return () => {
+      window.removeEventListener('beforeunload', onUnload);
+      forget();
+    };
   }, [isUnsaved]);
   return {
     blocker,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { useListPath } from './use-location-state.ts';
 
-/** Where the way back leads for whoever came with this state. */
+/** The target of the back link for this state. */
 function wayBack(state: unknown): string {
   const { result } = renderHook(() => useListPath('/network/companies'), {
     wrapper: ({ children }) => (

@@ -9,7 +9,7 @@ export function useLocationState<Kept>(schema: z.ZodType<Kept>): Kept | undefine
 
 const cameFrom = z.object({ from: z.string() });
 
-/** The address of a directory as one left it, so that the way back leads to the same list. */
+/** The address of a directory with its last filters, for the back link. */
 export function useListPath(list: string): string {
   const from = useLocationState(cameFrom)?.from;
   return from === list || from?.startsWith(`${list}?`) ? from : list;

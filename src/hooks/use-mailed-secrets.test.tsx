@@ -6,7 +6,7 @@ import { useMailedSecrets } from './use-mailed-secrets.ts';
 
 const address = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
 
-/** What a page reads that was opened at this address. */
+/** The secrets that a page at this address reads. */
 function opened(path: string) {
   window.history.replaceState(null, '', path);
   const { result } = renderHook(() => ({ secrets: useMailedSecrets('confirm', 'cancel'), navigate: useNavigate() }), {
@@ -20,7 +20,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-describe('what a mailed link brings', () => {
+describe('the secrets of a mailed link', () => {
   it('L5: is read from the fragment and leaves the address bar, which keeps the rest', () => {
     expect(opened('/events/3?tab=agenda#cancel=abc').current.secrets).toEqual({ cancel: 'abc' });
     expect(address()).toBe('/events/3?tab=agenda');

@@ -9,9 +9,9 @@ const usualPolicy = 'strict-origin-when-cross-origin';
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /**
- * What a mailed link brought under these names, as it came. It stands in the fragment, which browsers send to no
- * server; mails of former versions have it in the query, which is read as well. It leaves the address bar, and so the
- * history, bookmarks and shared screens, before the page is painted; and while the page is open no request names the
+ * The secrets of a mailed link under these names, as they came. They stand in the fragment, which browsers send to no
+ * server; emails of former versions have them in the query, which is read as well. They leave the address bar, and so
+ * the history, bookmarks and shared screens, before the page is painted. While the page is open, no request names the
  * page it comes from. A reload asks for the link again.
  */
 export function useMailedSecrets<Name extends string>(...names: readonly Name[]): Partial<Record<Name, string>> {
@@ -27,7 +27,7 @@ export function useMailedSecrets<Name extends string>(...names: readonly Name[])
     };
     window.addEventListener('hashchange', open);
     return () => window.removeEventListener('hashchange', open);
-    // `names` are written out where the hook is called and stay the same.
+    // `names` is a literal at each call and stays the same.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   useNoReferrer(Object.keys(found.secrets).length > 0);

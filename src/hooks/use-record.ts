@@ -4,12 +4,12 @@ import { useParams } from 'react-router-dom';
 import { idParam } from '#contract/kit/fields.ts';
 import { isNotFound } from '#src/lib/api-error.ts';
 
-/** A record that a page is about, or how far it has come. */
+/** A record that a page shows, with the state of loading it. */
 export interface LoadedRecord<Data> {
   data: Data | undefined;
-  /** There is no such record. */
+  /** The record does not exist. */
   isMissing: boolean;
-  /** It could not be loaded, which another try may mend. */
+  /** The failure to load the record; another try may help. */
   error: Error | null;
   isFetching: boolean;
   refetch: () => Promise<unknown>;
@@ -17,7 +17,7 @@ export interface LoadedRecord<Data> {
 
 interface OpenedRecord {
   id: string;
-  /** Whether it was asked for since the page was opened, and is not merely remembered: what a form begins with. */
+  /** Whether the record was fetched since the page was opened, not only cached. A form begins with a fresh record. */
   isFresh: boolean;
 }
 
@@ -26,7 +26,7 @@ export function useRecord<Data, Key extends QueryKey>(
   query: (id: string) => UseQueryOptions<Data, Error, Data, Key>,
 ): LoadedRecord<Data> & OpenedRecord {
   const { id = '' } = useParams();
-  // An address that cannot be a record's is a missing record; there is no need to ask.
+  // An address without a valid id means a missing record, so nothing is requested.
   const isId = idParam.safeParse(id).success;
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({ ...query(id), enabled: isId });
   const isMissing = !isId || isNotFound(error);

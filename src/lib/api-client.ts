@@ -1,15 +1,17 @@
 import { getFormStamp } from '#contract/human-check.ts';
 import { type CallInput, type CallResult, type Endpoint, fillPath } from '#contract/kit/endpoint.ts';
-import { earlyHeader, savedAtHeader } from '#contract/kit/session.ts';
+import { queuedHeader } from '#contract/kit/queue.ts';
+import { earlyHeader, keptOnlyHeader, savedAtHeader } from '#contract/kit/session.ts';
 import { useConnection } from '#src/stores/connection.ts';
 import { checkIdentity } from '#src/stores/identity-check.ts';
-import { ApiError, tooQuick } from './api-error.ts';
+import { ApiError, tooQuick, Waiting } from './api-error.ts';
 import { forgetStamp, humanHeaders } from './human-check.ts';
 
 /**
  * Calls an endpoint of the contract. The same code on the web and in the desktop app, where `/api`
  * is answered by the main process. Throws `ApiError` for an answer that is not 2xx, `TypeError` when
- * there was no answer, `ZodError` when it is not what the contract says.
+ * there was no answer, `ZodError` when it is not what the contract says, `Waiting` when the desktop app keeps the change
+ * and sends it later.
  */
 export function call<E extends Endpoint>(
   endpoint: E,
@@ -40,13 +42,24 @@ async function callOnce<E extends Endpoint>(
   const { params, query, body } = input as { params?: Record<string, string>; query?: object; body?: unknown };
   const headers = {
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
-    ...(endpoint.humanCheck && (await humanHeaders(() => call(getFormStamp, {})))),
+    ...(endpoint.humanCheck && (await stampHeaders(endpoint))),
   };
   return answerOf(endpoint, `${fillPath(endpoint.path, params)}${queryString(query)}`, {
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   });
+}
+
+/** The stamp of a form that anyone may send. Where no server can be reached a change that may wait goes without. */
+async function stampHeaders({ queue }: Endpoint): Promise<Record<string, string>> {
+  try {
+    return await humanHeaders(() => call(getFormStamp, {}));
+  } catch (error) {
+    // The server asks visitors for it, and only the changes of members wait.
+    if (queue && error instanceof ApiError && error.status >= 500) return {};
+    throw error;
+  }
 }
 
 /** Calls an endpoint that takes a file's bytes. Throws as `call` does. */
@@ -80,8 +93,11 @@ async function answerOf<E extends Endpoint>(endpoint: E, path: string, init: Req
     if (tooQuick(error)) forgetStamp();
     throw error;
   }
+  if (response.headers.has(queuedHeader)) throw new Waiting();
   // An early answer says nothing about the server yet; an event will.
-  if (!response.headers.has(earlyHeader)) useConnection.getState().answered(response.headers.get(savedAtHeader));
+  if (!response.headers.has(earlyHeader)) {
+    useConnection.getState().answered(response.headers.get(savedAtHeader), response.headers.has(keptOnlyHeader));
+  }
   const answer = endpoint.contentType ? text : parseJson(text);
   // An empty answer from an endpoint that never answers with nothing means that the record does not exist (rule missing-records).
   if (answer === null && endpoint.method === 'GET' && !endpoint.response.safeParse(null).success) {

@@ -15,6 +15,13 @@ export class ApiError extends Error {
   }
 }
 
+/** The change was not made yet: it waits in the outbox of the desktop app, which sends it by itself. */
+export class Waiting extends Error {
+  constructor() {
+    super('Waiting to be sent');
+  }
+}
+
 function parseBody(text: string): ErrorBody | null {
   try {
     return errorBody.safeParse(JSON.parse(text)).data ?? null;
@@ -36,4 +43,9 @@ export function isNotFound(error: unknown): boolean {
 /** Whether the caller has no (or no longer a) session. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
+}
+
+/** Why a call was refused: the server's own sentence, if it gave one. */
+export function refusalOf(error: unknown): string {
+  return (error instanceof ApiError && error.body?.message) || 'Please try again in a moment.';
 }

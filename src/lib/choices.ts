@@ -3,7 +3,7 @@ export interface Choice<Value extends string = string> {
   label: string;
 }
 
-/** The options of a choice, from the contract's names, in that order. */
+/** The options of a choice, in the order of the contract's names. */
 export function choicesOf<Value extends string>(names: Readonly<Record<Value, string>>): Choice<Value>[] {
   return (Object.entries(names) as [Value, string][]).map(([value, label]) => ({ value, label }));
 }

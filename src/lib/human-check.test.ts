@@ -26,7 +26,7 @@ function watch<T>(promise: Promise<T>) {
   return seen;
 }
 
-test('whoever has taken their time does not wait; whoever has not waits for the rest of it, and no longer', async () => {
+test('a slow visitor does not wait; a quick one waits only for the rest of the time', async () => {
   prepareStamp(ask);
   await vi.advanceTimersByTimeAsync(2000);
   const seen = watch(humanHeaders(ask));
@@ -53,7 +53,7 @@ test('a stamp that has grown old, or that the server refused, is asked for anew'
   expect(third.value).toEqual({ [formStampHeader]: 'stamp-3' });
 });
 
-test('what failed while one typed offline is tried again when the form is sent', async () => {
+test('a stamp that failed offline is asked for again when the form is sent', async () => {
   const offline = () => Promise.reject(new TypeError('Failed to fetch'));
   prepareStamp(offline);
   await expect(humanHeaders(offline)).rejects.toThrow('Failed to fetch');

@@ -16,7 +16,7 @@ interface Held {
   staleAt: number;
 }
 
-/** One for the whole page: anyone who has taken their time over one form need not do so over the next. */
+/** One stamp for the whole page: time spent on one form counts for the next. */
 let held: Promise<Held> | undefined;
 
 /** The fields that no person sees, of the forms that are on the page. */
@@ -40,7 +40,7 @@ export async function humanHeaders(ask: AskForStamp): Promise<Record<string, str
   return { [formStampHeader]: stamp, ...(isTrapped && { [formTrapHeader]: '1' }) };
 }
 
-/** The server no longer takes the one there is. */
+/** The current stamp has expired. */
 export function forgetStamp(): void {
   held = undefined;
 }
@@ -51,7 +51,7 @@ async function currentStamp(ask: AskForStamp): Promise<Held> {
   const asking = ask().then(({ stamp, readyInMs }) => ({
     stamp,
     readyAt: Date.now() + readyInMs,
-    // Half of what it is good for: a clock may have stood still while the computer slept.
+    // Half of its validity, because a clock may have stopped while the computer slept.
     staleAt: Date.now() + (formStampHours / 2) * hour,
   }));
   held = asking;

@@ -11,13 +11,13 @@ import type { z } from 'zod';
 import type { CallInput, CallResult, Endpoint } from '#contract/kit/endpoint.ts';
 import { call } from './api-client.ts';
 
-/** Asked once in a visit. Without it an answer is shown and asked for again whenever something that shows it opens. */
+/** Fetched once per visit. Without this option, data is refetched whenever a component that shows it opens. */
 export const onceAVisit = { staleTime: Number.POSITIVE_INFINITY } as const;
 
-/** While filters change the old answer stays, dimmed: nothing jumps. */
+/** While filters change, the old results stay, dimmed, so nothing jumps. */
 export const keepsPrevious = { placeholderData: keepPreviousData } as const;
 
-/** How all lists of the server go on: by the cursor of the page before, `null` after the last. */
+/** The paging of all lists: each page gives the cursor of the next, `null` on the last. */
 export const cursorPages = {
   initialPageParam: '',
   getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,

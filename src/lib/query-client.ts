@@ -1,9 +1,17 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 
 import { minute } from '#contract/kit/durations.ts';
+import { toast } from '#src/stores/toasts.ts';
+import { Waiting } from './api-error.ts';
 
 /** Nothing is fetched again while it is shown; unused data is kept five minutes (rule query-cache). */
 export const queryClient = new QueryClient({
+  mutationCache: new MutationCache({
+    onError(error) {
+      if (!(error instanceof Waiting)) return;
+      toast({ title: 'Waiting to be sent', description: 'CARDI sends it once the server can be reached.' });
+    },
+  }),
   defaultOptions: {
     queries: {
       gcTime: 5 * minute,

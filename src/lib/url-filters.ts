@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Some of a list's filters; one that holds nothing is to go. */
+/** Some of a list's filters; an empty one is removed. */
 export type FilterPatch<F> = { [N in keyof F]?: F[N] | '' | undefined };
 
-/** How the filters of one list are read from an address and written to it. */
+/** Reads the filters of one list from an address and writes them to it. */
 export interface FilterCodec<F extends object> {
   /** An invalid value counts as missing. */
   read: (params: URLSearchParams) => F;
@@ -52,7 +52,13 @@ export function filterCodec<Fields extends Record<string, z.ZodType<string>>>(
 
 type Given<Fields extends Record<string, z.ZodType<string>>> = { [N in keyof Fields]?: z.output<Fields[N]> };
 
-/** A path with what the filters add to it. */
+/** Removes the default order. */
+export function withoutOrder(usual: string) {
+  return <F extends { sort?: string | undefined }>(filters: F): F =>
+    filters.sort === usual ? { ...filters, sort: undefined } : filters;
+}
+
+/** A path with the filters added. */
 export function withParams(path: string, params: URLSearchParams): string {
   return params.size > 0 ? `${path}?${params}` : path;
 }

@@ -38,12 +38,12 @@ test('the desktop app speaks through its bridge', async () => {
   expect(onExpired.mock.calls).toEqual([[]]);
 });
 
-test('what the bridge says is parsed', async () => {
+test('answers of the bridge are parsed', async () => {
   const wrong = { ...status, session: { kept: 'file' } } as unknown as DesktopStatus;
   await expect(createDesktopPlatform(createBridge({ status: wrong })).status()).rejects.toThrow(/kept/);
 });
 
-test('what the app is told, and tells, goes both ways in the contract’s words', async () => {
+test('calls and events pass in both directions as the contract names them', async () => {
   const update = { kind: 'ready', version: '1.2.0', notes: 'Faster' };
   const { app } = createDesktopPlatform(
     createBridge({ onOpen: { path: '/events' }, updates: update, onUpdatesChanged: { kind: 'wrong' } }),

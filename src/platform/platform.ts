@@ -1,10 +1,10 @@
 import type { DesktopBridge, DesktopStatus } from '#contract/desktop/bridge.ts';
 
-/** Stops listening. */
+/** Removes the listener. */
 type Stop = () => void;
 
 /**
- * What differs between the hosted web build and the desktop app. Everything else, `fetch('/api/…')`
+ * The parts that differ between the hosted web build and the desktop app. Everything else, `fetch('/api/…')`
  * above all, is the same code on both.
  */
 export interface Platform {
@@ -17,6 +17,6 @@ export interface Platform {
   onSessionExpired(listener: () => void): Stop;
   /** Opens a web or mail address outside the app; `false` when it was refused. */
   openExternal(url: string): Promise<boolean>;
-  /** The app itself, its settings and what it tells of; `null` on the web. */
+  /** The app's settings, actions and events; `null` on the web. */
   app: DesktopBridge | null;
 }

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
 interface IdentityCheckState {
-  /** Someone waits for the password; the dialog that asks for it is open. */
+  /** A call waits for the password; the dialog is open. */
   isAsking: boolean;
-  /** Ends it: whether the server has taken the password. */
+  /** Ends the check: whether the server accepted the password. */
   answer: (isConfirmed: boolean) => void;
 }
 
@@ -12,8 +12,8 @@ let asking: Promise<boolean> | undefined;
 export const useIdentityCheck = create<IdentityCheckState>(() => ({ isAsking: false, answer: () => undefined }));
 
 /**
- * Has the member's password asked for. Resolves with whether the server has taken it; `false` for who
- * gives it up. Calls that ask at the same time wait for the same answer.
+ * Asks for the member's password. Resolves with whether the server accepted it; `false` when the member cancels.
+ * Concurrent calls share one dialog.
  */
 export function checkIdentity(): Promise<boolean> {
   asking ??= new Promise((resolve) => {

@@ -5,23 +5,34 @@ interface ShellState {
   isDrawerOpen: boolean;
   isMobileMenuOpen: boolean;
   isSearchOpen: boolean;
+  /** The find bar, in the desktop app only. */
+  isFindOpen: boolean;
+  isShortcutsOpen: boolean;
   toggleSidebar: () => void;
   setDrawer: (isOpen: boolean) => void;
   setMobileMenu: (isOpen: boolean) => void;
   setSearch: (isOpen: boolean) => void;
-  /** Whatever covers the page goes when the page changes. */
+  setFind: (isOpen: boolean) => void;
+  setShortcuts: (isOpen: boolean) => void;
+  /** Everything that covers the page closes when the page changes. */
   closeOverlays: () => void;
 }
 
 /** Also read by the script in index.html, before the first paint. */
 const storageKey = 'cardi-sidebar';
 
-/** The open parts of the shell. The width of the sidebar is remembered between visits. */
-export const useShell = create<ShellState>((set, get) => ({
-  isSidebarCollapsed: wasCollapsed(),
+const allClosed = {
   isDrawerOpen: false,
   isMobileMenuOpen: false,
   isSearchOpen: false,
+  isFindOpen: false,
+  isShortcutsOpen: false,
+};
+
+/** The open parts of the shell. The width of the sidebar is remembered between visits. */
+export const useShell = create<ShellState>((set, get) => ({
+  isSidebarCollapsed: wasCollapsed(),
+  ...allClosed,
   toggleSidebar() {
     const isSidebarCollapsed = !get().isSidebarCollapsed;
     remember(isSidebarCollapsed);
@@ -29,8 +40,11 @@ export const useShell = create<ShellState>((set, get) => ({
   },
   setDrawer: (isDrawerOpen) => set({ isDrawerOpen }),
   setMobileMenu: (isMobileMenuOpen) => set({ isMobileMenuOpen }),
-  setSearch: (isSearchOpen) => set({ isSearchOpen }),
-  closeOverlays: () => set({ isDrawerOpen: false, isMobileMenuOpen: false, isSearchOpen: false }),
+  // One overlay at a time.
+  setSearch: (isSearchOpen) => set({ ...allClosed, isSearchOpen }),
+  setFind: (isFindOpen) => set({ ...allClosed, isFindOpen }),
+  setShortcuts: (isShortcutsOpen) => set({ ...allClosed, isShortcutsOpen }),
+  closeOverlays: () => set(allClosed),
 }));
 
 function wasCollapsed(): boolean {
@@ -50,6 +64,6 @@ function remember(isCollapsed: boolean): void {
     if (isCollapsed) localStorage.setItem(storageKey, 'collapsed');
     else localStorage.removeItem(storageKey);
   } catch {
-    // See wasCollapsed.
+    // Without storage the choice lasts until the page is left.
   }
 }

@@ -6,8 +6,8 @@ import { antdThemeOf } from './antd-theme.ts';
 import { useTheme } from './theme-store.ts';
 
 /**
- * Whatever uses Ant Design stands inside one of these. It is part of lazy chunks only: the shell and
- * the home page are drawn without it, which keeps the first load small.
+ * Everything that uses Ant Design must be inside one of these. It is only part of lazy chunks: the shell and the home
+ * page are drawn without it, which keeps the first load small.
  */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const theme = useTheme((state) => state.theme);

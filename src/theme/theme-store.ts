@@ -63,6 +63,6 @@ function remember(choice: ThemeChoice): void {
   try {
     localStorage.setItem(storageKey, choice);
   } catch {
-    // See storedChoice.
+    // Without storage the choice lasts until the page is left.
   }
 }

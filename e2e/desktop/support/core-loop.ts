@@ -21,9 +21,9 @@ export async function expectSignedOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 }
 
-export async function signOut(page: Page, username: TestUsername): Promise<void> {
-  await page.getByRole('button', { name: `User menu of ${username}` }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+/** Signs out by the button of the sidebar; the user's menu is for the stories of the shell. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('complementary', { name: 'Sidebar' }).getByRole('button', { name: 'Sign Out' }).click();
   await expectSignedOut(page);
 }
 
@@ -54,10 +54,10 @@ export async function expectListing(page: Page, title: string): Promise<void> {
 
 const onEvent = (name: string) => `on${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 
-/** What the contract lets the page see of the app. */
+/** The names of the bridge's functions, as the contract has them. */
 export const bridgeFunctions = [...callNames, ...Object.keys(eventChannels).map(onEvent)].toSorted();
 
-/** What the page can see of the app: the names of the bridge's functions. */
+/** The names of the bridge's functions, as the page sees them. */
 export function bridgeNames(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const bridge: unknown = Reflect.get(window, 'cardi');

@@ -19,14 +19,14 @@ export interface DesktopMode {
   goto: (path: string) => Promise<unknown>;
   /** Ends the app's main part and starts it again on the same keyring and cache, then loads the page again. */
   restart: () => Promise<void>;
-  /** What the menu, a link or a notification would tell the page. */
+  /** Sends the page an event, as the menu, a link or a notification would. */
   emit: Host['emit'];
 }
 
 interface Fixtures {
   /** State of the keyring the app finds. */
   keyring: KeyringState;
-  /** What the settings offer as Staging. */
+  /** The server that the settings offer as Staging. */
   stagingOrigin: string;
   desktop: DesktopMode;
 }
@@ -117,7 +117,7 @@ export const test = rendererTest.extend<Fixtures>({
         await page.goto(url);
       },
     });
-    // What is still being loaded must not find the host gone.
+    // The page goes first: a request still under way would otherwise find the host gone.
     await page.close();
     await host.stop();
     await rm(folder, { recursive: true, force: true });

@@ -15,6 +15,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer, json } from 'node:stream/consumers';
 
 import type { EventName } from '#contract/desktop/channels.ts';
+import type { PresenceSettings } from '#contract/desktop/settings.ts';
 import type { UpdateState } from '#contract/desktop/updates.ts';
 import { createDesktop } from '#electron/main/desktop.ts';
 import { diagnose } from '#electron/main/diagnostics/diagnostics.ts';
@@ -44,14 +45,37 @@ type CallListener = Parameters<CallReceiver['handle']>[1];
 const calls = new Map<string, CallListener>();
 const receiver: CallReceiver = { handle: (channel, listener) => void calls.set(channel, listener) };
 const spelling = { isOn: true, languages: ['en-US'], available: ['de', 'en-GB', 'en-US'] };
+const presence: PresenceSettings = {
+  showsTray: true,
+  keepsRunning: false,
+  startsAtLogin: false,
+  listsRecent: true,
+  searchKeys: { keys: null, isRefused: false },
+};
 const settingsFile = createSettingsFile(`${dataFolder}/settings.json`, {}, report);
 const settings = createSettings({
   file: settingsFile,
   servers: knownServers({ production: 'https://app.cardi.example', staging: stagingOrigin || serverOrigin }, true),
+  managed: { settings: [], notifies: null },
+  updates: { channel: 'stable', follow: () => {} },
+  crashReports: { isOn: false, decide: () => {} },
+  presence: {
+    settings: () => presence,
+    change: (change) => {
+      const { searchKeys, ...rest } = change;
+      // As another program would that has these keys already.
+      const keys = searchKeys && { keys: searchKeys, isRefused: searchKeys.endsWith('+Space') };
+      Object.assign(
+        presence,
+        rest,
+        searchKeys !== undefined && { searchKeys: keys ?? { keys: null, isRefused: false } },
+      );
+    },
+  },
   spelling: { current: () => spelling, apply: (chosen) => void Object.assign(spelling, chosen) },
   desktop,
 });
-/** What the shell would do with it is not here; a test sees that it was asked. */
+/** Logs a request that only the real shell could carry out, so that a test sees it. */
 const note = (name: string) => console.error(`asked for ${name}`);
 let update: UpdateState = { kind: 'idle', checkedAt: null };
 registerCalls(receiver, {
@@ -65,9 +89,22 @@ registerCalls(receiver, {
     return settings.current();
   },
   makeOffline: desktop.makeOffline,
+  searchKept: desktop.searchKept,
   diagnostics: () => diagnose(desktop, `${dataFolder}/logs`),
   openLogs: () => true,
   themeChosen: () => null,
+  // Its pages are not Electron's.
+  findInPage: () => null,
+  stopFinding: () => null,
+  listening: () => null,
+  recordOpened: () => null,
+  prepareDrag: () => true,
+  beginDrag: () => true,
+  savePdf: () => null,
+  tabs: () => null,
+  tabsChanged: () => null,
+  closeWindow: () => null,
+  ...desktop.outbox,
   updates: () => update,
   checkForUpdates: () => {
     update = { kind: 'ready', version: '9.9.9', notes: 'Lists load faster.\n• And they print.' };
@@ -96,7 +133,7 @@ async function answerApp(request: IncomingMessage, path: string, response: Serve
 
 async function answerCall(request: IncomingMessage, channel: string, response: ServerResponse): Promise<void> {
   const args = (await json(request)) as unknown[];
-  const page = { senderFrame: { url: 'app://cardi/', parent: null } };
+  const page = { senderFrame: { url: 'app://cardi/', parent: null }, sender: null };
   const result = await calls.get(channel)?.(page, ...args);
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result ?? null));
 }
@@ -134,7 +171,7 @@ const address = host.address();
 if (address === null || typeof address === 'string') throw new Error('There is no port');
 console.log(`http://127.0.0.1:${address.port}`);
 
-// It ends with its input, also when the test that started it is gone without a word.
+// The host ends when its input ends, so it does not outlive a test that crashed.
 process.stdin.resume().once('end', () => {
   host.close();
   host.closeAllConnections();

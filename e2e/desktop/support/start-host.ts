@@ -27,7 +27,7 @@ export interface Host {
 
 export interface HostOptions {
   serverOrigin: string;
-  /** What the settings offer as Staging. */
+  /** The server that the settings offer as Staging. */
   stagingOrigin?: string;
   /** Holds keyring and cache; another start on the same folder is a restart of the app. */
   folder: string;

@@ -23,11 +23,11 @@ test.each([
   '/%00',
   '/%zz',
   '/%',
-])('%s names none', (pathname) => {
+])('%s does not name a file', (pathname) => {
   expect(containedPath(root, pathname)).toBeNull();
 });
 
-test('whatever the path, the file lies below the folder', () => {
+test('for any path, the file lies below the folder', () => {
   const piece = constantFrom(
     '..',
     '.',

@@ -1,8 +1,8 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 
 /**
- * The file a URL path names below a folder, or `null` when it would lie outside of it or is no path at
- * all: broken percent-encoding, a NUL, a backslash (a separator on Windows only).
+ * The file that a URL path names below a folder. `null` when the file would lie outside the folder, or when the path is
+ * invalid: broken percent-encoding, a NUL, a backslash (a separator on Windows only).
  *
  * @param root absolute path of the folder
  * @param pathname as it appears in the URL, percent-encoded

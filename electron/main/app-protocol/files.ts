@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-import { contentSecurityPolicy, dataPolicy, securityHeaders } from '../security/csp.ts';
+import { dataPolicy, securityHeaders } from '../security/csp.ts';
+import { pageAnswer } from './answers.ts';
 import { containedPath } from './contained-path.ts';
 import { contentTypeOf } from './content-types.ts';
-
-/** Stands in index.html wherever a nonce belongs; the server replaces it in the same way. */
-const noncePlaceholder = '__CSP_NONCE__';
 
 /** Vite's folder of files whose names change with their content. */
 const hashedFolder = '/assets/';
@@ -27,33 +25,30 @@ async function readIfThere(path: string): Promise<Buffer | null> {
   }
 }
 
-function pageAnswer(html: string, nonce: string): Response {
-  return new Response(html.replaceAll(noncePlaceholder, nonce), {
-    headers: {
-      ...securityHeaders,
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(nonce),
-      'cache-control': 'no-store',
-    },
-  });
+interface FileServerOptions {
+  /** Absolute path of the build. */
+  webRoot: string;
+  /** Returns an unguessable value, a new one for each page. */
+  createNonce: () => string;
+  /** The current server. Pages keep their stored data under its name (`src/lib/server-storage.ts`). */
+  serverOrigin: () => string;
 }
 
 /**
- * Serves a build of the renderer: a file by its path, and for a path without an extension the page,
- * whose router then shows what the path means. Rejects only when the disk fails.
- *
- * @param webRoot absolute path of the build
- * @param createNonce gives an unguessable value for each page
+ * Serves a build of the renderer. A path with an extension gives the file; a path without one gives the page, whose
+ * router shows the right screen. Rejects only when the disk fails.
  */
-export function createFileServer(webRoot: string, createNonce: () => string): (pathname: string) => Promise<Response> {
+export function createFileServer({ webRoot, createNonce, serverOrigin }: FileServerOptions) {
   const servePage = async (pathname: string) => {
-    // Home arrives with its opening already drawn, as from the server.
+    // As on the server, the home page's first view is already in its HTML.
     const home = pathname === '/' ? await readIfThere(join(webRoot, 'home.html')) : null;
     const html = home ?? (await readIfThere(join(webRoot, 'index.html')));
-    return html ? pageAnswer(html.toString('utf8'), createNonce()) : notFound();
+    if (!html) return notFound();
+    const named = html.toString('utf8').replace('<html ', `<html data-server="${serverOrigin()}" `);
+    return pageAnswer(named, createNonce());
   };
 
-  return async (pathname) => {
+  return async (pathname: string): Promise<Response> => {
     const path = containedPath(webRoot, pathname);
     if (!path) return notFound();
     const isPage = /^(\.html)?$/.test(extname(path)) && !pathname.startsWith(hashedFolder);

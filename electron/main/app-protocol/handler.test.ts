@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { tempFolder } from '#electron/testing/temp-folder.ts';
 import { createAppHandler } from './handler.ts';
 
-const page = '<script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style>';
+const page = '<html lang="en"><script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style>';
 
 function createApp() {
   const folder = tempFolder();
@@ -19,12 +19,18 @@ function createApp() {
   writeFileSync(join(folder, 'secret.json'), '{}');
   const proxy = vi.fn(async () => new Response('from the server'));
   const report = vi.fn();
-  const handle = createAppHandler({ webRoot, proxy, report });
+  const handle = createAppHandler({
+    name: 'Meadow',
+    webRoot,
+    serverOrigin: () => 'https://cardi.example',
+    proxy,
+    report,
+  });
   const get = (path: string, init?: RequestInit) => handle(new Request(`app://cardi${path}`, init));
   return { webRoot, handle, get, proxy, report };
 }
 
-test('files are served with their type, hashed ones for ever', async () => {
+test('files are served with their type; files with a hash in their name are cached for ever', async () => {
   const { get } = createApp();
   const script = await get('/assets/index-1a2b.js');
   expect(script.status).toBe(200);
@@ -38,7 +44,7 @@ test('files are served with their type, hashed ones for ever', async () => {
   expect(icon.headers.get('cache-control')).toBe('no-cache');
 });
 
-test('home has its own page, every other path without an extension the common one', async () => {
+test('home has its own page; every other path without an extension gets the common page', async () => {
   const { get } = createApp();
   expect(await (await get('/')).text()).toMatch(/^home /);
   for (const path of ['/index.html', '/network', '/network/listings/1?tab=a', '/focus/water-technology', '/apiary']) {
@@ -49,7 +55,14 @@ test('home has its own page, every other path without an extension the common on
   }
 });
 
-test('every page has a nonce of its own, the same in policy and text', async () => {
+test('every page names the current server for its stored data', async () => {
+  const { get } = createApp();
+  for (const path of ['/', '/network']) {
+    expect(await (await get(path)).text()).toContain('<html data-server="https://cardi.example" lang="en">');
+  }
+});
+
+test('every page has its own nonce, the same in its policy and its text', async () => {
   const { get } = createApp();
   const nonces = new Set<string>();
   for (const path of ['/', '/network', '/network']) {
@@ -79,7 +92,7 @@ test.each([
   expect(await answer.text()).toBe('Not found');
 });
 
-test('another host is none of ours', async () => {
+test('a request for another host gets 404', async () => {
   const { handle, proxy } = createApp();
   for (const url of ['app://other/', 'app://cardi.evil/api/site', 'app://cardi:81/']) {
     expect((await handle(new Request(url))).status).toBe(404);
@@ -87,7 +100,7 @@ test('another host is none of ours', async () => {
   expect(proxy).not.toHaveBeenCalled();
 });
 
-test('what lies below /api goes to the proxy and never to the page', async () => {
+test('a request below /api goes to the proxy and never gives a page', async () => {
   const { get, proxy } = createApp();
   for (const path of ['/api', '/api/', '/api/listings', '/api/nothing/here']) {
     expect(await (await get(path)).text()).toBe('from the server');
@@ -95,7 +108,7 @@ test('what lies below /api goes to the proxy and never to the page', async () =>
   expect(proxy).toHaveBeenCalledTimes(4);
 });
 
-test('HEAD answers without a body, other methods are refused', async () => {
+test('HEAD answers without a body; other methods are refused', async () => {
   const { get } = createApp();
   const head = await get('/network', { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
@@ -104,7 +117,7 @@ test('HEAD answers without a body, other methods are refused', async () => {
   expect(post.headers.get('allow')).toBe('GET, HEAD');
 });
 
-test('a fault of its own is answered with the contract’s error body and reported', async () => {
+test('an error of the handler is answered with the contract’s error body and reported', async () => {
   const { get, proxy, report } = createApp();
   proxy.mockRejectedValueOnce(new Error('boom'));
   const answer = await get('/api/listings');
@@ -113,7 +126,28 @@ test('a fault of its own is answered with the contract’s error body and report
   expect(report).toHaveBeenCalledOnce();
 });
 
-test('a build that is not there gives 404, not a crash', async () => {
-  const handle = createAppHandler({ webRoot: join(tempFolder(), 'none'), proxy: vi.fn(), report: vi.fn() });
+test('a missing build gives 404, not a crash', async () => {
+  const handle = createAppHandler({
+    name: 'Meadow',
+    webRoot: join(tempFolder(), 'none'),
+    serverOrigin: () => '',
+    proxy: vi.fn(),
+    report: vi.fn(),
+  });
   expect((await handle(new Request('app://cardi/'))).status).toBe(404);
+});
+
+test('the page that explains a crash has no script and links to the app’s own pages only', async () => {
+  const { get } = createApp();
+  const answer = await get('/-/problem?problem=crashed&from=%2Fnetwork%2Flistings%3Ftype%3Djob%26x%3D%22');
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const text = await answer.text();
+  const nonce = /'nonce-([\w-]{22,})'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+  expect(text).toContain(`<style nonce="${nonce}">`);
+  expect(text).not.toContain('<script');
+  expect(text).toContain('<a href="/network/listings?type=job&amp;x=%22">Reload</a>');
+  for (const from of ['https://evil.example/', '//evil.example', '/api/auth/me', 'javascript:alert(1)']) {
+    const other = await get(`/-/problem?problem=unheard-of&from=${encodeURIComponent(from)}`);
+    expect(await other.text()).toContain('<a href="/">Reload</a>');
+  }
 });

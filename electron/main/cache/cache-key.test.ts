@@ -17,7 +17,7 @@ const endpoint = (changes: Partial<Endpoint> = {}): Endpoint => ({
   ...changes,
 });
 
-test('parameters are sorted by name, those of one name keep their order', () => {
+test('parameters are sorted by name; several values of one name keep their order', () => {
   expect(normalisedPath(url('/api/listings?tag=b&search=x%20y&tag=a'))).toBe('/api/listings?search=x+y&tag=b&tag=a');
   expect(normalisedPath(url('/api/listings'))).toBe('/api/listings');
   expect(normalisedPath(url('/api/listings?'))).toBe('/api/listings');
@@ -39,7 +39,7 @@ test.each<[string, Partial<Endpoint>]>([
   expect(cacheKey(endpoint(changes), server, 7, url('/api/saved'))).toBeNull();
 });
 
-test('the contract marks nothing that must not be kept', () => {
+test('the contract does not mark any answer that must not be saved', () => {
   for (const { path, method, access } of endpoints.filter(({ cache }) => cache !== undefined)) {
     expect([method, access === 'admin', /^\/api\/(auth|admin)/.test(path)]).toEqual(['GET', false, false]);
   }

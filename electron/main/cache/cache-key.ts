@@ -1,7 +1,7 @@
 import { me } from '#contract/accounts.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 
-/** The key of a stored answer. `userId` is 0 for answers that are the same for everyone. */
+/** The key of a saved answer. `userId` is 0 for answers that are the same for everyone. */
 export interface CacheKey {
   server: string;
   userId: number;
@@ -17,15 +17,15 @@ export function normalisedPath(url: URL): string {
   return text === '' ? url.pathname : `${url.pathname}?${text}`;
 }
 
-/** Where it is kept who the user is: without it the app would look signed out while it is offline. */
+/** The endpoint that says who is signed in. Without its answer the app would look signed out while offline. */
 export function userKey(server: string, userId: number): CacheKey {
   return { server, userId, path: me.path };
 }
 
 /**
- * The key of a call's answer, or `null` where it may not be kept: the contract does not mark it, it
- * belongs to sign-in or administration whatever the mark says, or it is private and nobody is signed in.
- * Of sign-in one answer is kept, as a private one: who the user is.
+ * The key under which the answer of a call is saved. `null` where it must not be saved: the contract does not mark it,
+ * it belongs to sign-in or administration (whatever the mark says), or it is private and nobody is signed in. One
+ * answer of sign-in is saved, as a private one: who the user is.
  */
 export function cacheKey(endpoint: Endpoint, server: string, userId: number | null, url: URL): CacheKey | null {
   if (endpoint === me) return userId === null ? null : userKey(server, userId);

@@ -1,55 +1,69 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
+import { day } from '#contract/kit/durations.ts';
 import { tempFolder } from '#electron/testing/temp-folder.ts';
+import { sealKeyOf } from '../sealed/seal.ts';
 import { type CacheOptions, openCache } from './cache.ts';
 import type { CacheKey } from './cache-key.ts';
 
 const server = 'https://cardi.example';
+const key = sealKeyOf(Buffer.alloc(32, 1), true);
+const otherKey = sealKeyOf(Buffer.alloc(32, 2), true);
 const publicKey: CacheKey = { server, userId: 0, path: '/api/listings' };
 const privateKey: CacheKey = { server, userId: 7, path: '/api/saved' };
 const answer = (body: string) => ({ body, etag: '"1"' });
+
+/** Everything that lies on the disk: the file and its journal. */
+const rawBytes = (file: string) =>
+  [file, `${file}-wal`].map((name) => (existsSync(name) ? readFileSync(name, 'latin1') : '')).join();
 
 function createFolder() {
   const folder = tempFolder();
   const file = join(folder, 'cache.db');
   const open = (options: Partial<CacheOptions> = {}) => {
-    const cache = openCache({ file, contractVersion: 1, ...options });
+    const cache = openCache({ file, key, contractVersion: 1, ...options });
     onTestFinished(cache.close);
     return cache;
   };
   return { folder, file, open, corrupt: () => readdirSync(folder).filter((name) => name.includes('.corrupt-')) };
 }
 
-test('an answer is there after a restart, as it was stored', () => {
+test('an answer is found after a restart as it was saved', () => {
   const { open } = createFolder();
-  const first = open({ now: () => new Date('2026-01-01T12:00:00Z') });
+  const now = () => new Date('2026-01-01T12:00:00Z');
+  const first = open({ now });
   first.put(publicKey, answer('[1]'));
   first.close();
-  expect(open().find(publicKey)).toEqual({ body: '[1]', etag: '"1"', storedAt: Date.parse('2026-01-01T12:00:00Z') });
+  expect(open({ now }).find(publicKey)).toEqual({
+    body: '[1]',
+    etag: '"1"',
+    storedAt: Date.parse('2026-01-01T12:00:00Z'),
+  });
 });
 
-test('a newer answer takes the place of the older one', () => {
+test('a newer answer replaces the older one', () => {
   const cache = createFolder().open();
   cache.put(publicKey, answer('[1]'));
-  cache.put(publicKey, { body: '[2]', etag: null });
-  expect(cache.find(publicKey)).toMatchObject({ body: '[2]', etag: null });
-  expect(cache.size()).toBe('[2]'.length + publicKey.path.length);
+  const before = cache.size();
+  cache.put(publicKey, { body: '[22]', etag: '"2"' });
+  expect(cache.find(publicKey)).toMatchObject({ body: '[22]', etag: '"2"' });
+  expect(cache.size()).toBe(before + 1);
 });
 
 test.each([
   { ...publicKey, server: 'https://staging.example' },
   { ...publicKey, userId: 7 },
   { ...publicKey, path: '/api/listings?type=job' },
-])('another key finds nothing: %j', (other) => {
+])('the key %j finds nothing', (other) => {
   const cache = createFolder().open();
   cache.put(publicKey, answer('[1]'));
   expect(cache.find(other)).toBeNull();
 });
 
-test('answers to another version of the contract are gone', () => {
+test('answers to another version of the contract are deleted', () => {
   const { open } = createFolder();
   const old = open();
   old.put(publicKey, answer('[1]'));
@@ -59,22 +73,22 @@ test('answers to another version of the contract are gone', () => {
   expect(cache.size()).toBe(0);
 });
 
-test('the least recently used answers go first', () => {
+test('the least recently used answers are deleted first', () => {
   const body = 'x'.repeat(1000);
   const key = (n: number): CacheKey => ({ ...publicKey, path: `/api/listings/${n}` });
-  const cache = createFolder().open({ maxBytes: 3200 });
+  const cache = createFolder().open({ maxBytes: 3300 });
   for (const n of [1, 2, 3]) cache.put(key(n), answer(body));
   cache.find(key(1));
   cache.put(key(4), answer(body));
   expect([1, 2, 3, 4].filter((n) => cache.find(key(n)) !== null)).toEqual([1, 3, 4]);
-  expect(cache.size()).toBeLessThanOrEqual(3200);
+  expect(cache.size()).toBeLessThanOrEqual(3300);
 });
 
-test('the order of use outlives a restart', () => {
+test('the order of use survives a restart', () => {
   const body = 'x'.repeat(1000);
   const key = (n: number): CacheKey => ({ ...publicKey, path: `/api/listings/${n}` });
   const { open } = createFolder();
-  const before = open({ maxBytes: 3200 });
+  const before = open({ maxBytes: 3300 });
   for (const n of [1, 2, 3]) before.put(key(n), answer(body));
   before.find(key(1));
   before.close();
@@ -82,7 +96,7 @@ test('the order of use outlives a restart', () => {
   expect([1, 2, 3].filter((n) => after.find(key(n)) !== null)).toEqual([1]);
 });
 
-test('an answer larger than the whole cache is not kept, nor is what it would have replaced', () => {
+test('an answer larger than the whole cache is not saved, and deletes the one it would have replaced', () => {
   const cache = createFolder().open({ maxBytes: 500 });
   cache.put(publicKey, answer('[1]'));
   cache.put(publicKey, answer('x'.repeat(1000)));
@@ -90,21 +104,120 @@ test('an answer larger than the whole cache is not kept, nor is what it would ha
   expect(cache.size()).toBe(0);
 });
 
-test('signing out deletes what is private on that server, out of the file too', () => {
+test('signing out deletes that server’s private rows, from the file too', () => {
   const { file, open } = createFolder();
   const cache = open();
   const elsewhere = { ...privateKey, server: 'https://staging.example' };
   cache.put(publicKey, answer('[1]'));
   cache.put(privateKey, answer('["my secret interest"]'));
   cache.put(elsewhere, answer('["kept"]'));
+  const sealed = Buffer.from(
+    new Database(file).prepare('SELECT sealed FROM answers WHERE user_id = 7').pluck().get() as Uint8Array,
+  );
+  expect(rawBytes(file)).toContain(sealed.toString('latin1'));
   cache.wipePrivate(server);
   expect(cache.find(privateKey)).toBeNull();
   expect(cache.find(publicKey)).not.toBeNull();
   expect(cache.find(elsewhere)).not.toBeNull();
-  for (const name of [file, `${file}-wal`]) expect(readFileSync(name, 'latin1')).not.toContain('my secret interest');
+  expect(rawBytes(file)).not.toContain(sealed.toString('latin1', 13));
 });
 
-test('the rows of the user who is there may stay', () => {
+test('neither a title nor a name, an e-mail address or a search shows in the file', () => {
+  const { file, open } = createFolder();
+  const cache = open();
+  const search = { ...publicKey, path: '/api/listings?search=geothermal' };
+  cache.put(search, answer('[{"title":"Heat pumps for Graz"}]'));
+  cache.put(privateKey, answer('[{"name":"Ada Lovelace","email":"ada@analytical.example"}]'));
+  expect(cache.find(search)).not.toBeNull();
+  for (const text of ['Heat pumps', 'Lovelace', 'ada@', '/api/', 'geothermal', 'saved']) {
+    expect(rawBytes(file)).not.toContain(text);
+  }
+  // The same reading finds what is there in plain.
+  expect(rawBytes(file)).toContain('cardi.example');
+});
+
+test('a file of an earlier version, in plain text, is emptied', () => {
+  const { file, folder, open } = createFolder();
+  const old = new Database(file);
+  old.pragma('journal_mode = WAL');
+  old.exec(`CREATE TABLE answers (id INTEGER PRIMARY KEY, path TEXT, body TEXT) STRICT; PRAGMA user_version = 1`);
+  const add = old.prepare('INSERT INTO answers (path, body) VALUES (?, ?)');
+  for (let n = 0; n < 50; n += 1) add.run('/api/saved', 'Ada Lovelace '.repeat(500));
+  old.close();
+  writeFileSync(`${file}.corrupt-2026`, 'Ada Lovelace');
+  expect(rawBytes(file)).toContain('Lovelace');
+  const cache = open();
+  cache.put(publicKey, answer('[1]'));
+  expect(cache.find(publicKey)).toMatchObject({ body: '[1]' });
+  for (const name of readdirSync(folder)) expect(readFileSync(join(folder, name), 'latin1')).not.toContain('Lovelace');
+  expect(statSync(file).size).toBeLessThan(100_000);
+});
+
+test('what was sealed with a key that is gone is thrown away', () => {
+  const { open } = createFolder();
+  const before = open();
+  before.put(publicKey, answer('[1]'));
+  before.close();
+  const cache = open({ key: otherKey });
+  expect([cache.find(publicKey), cache.count(), cache.size()]).toEqual([null, 0, 0]);
+  cache.put(publicKey, answer('[2]'));
+  cache.close();
+  expect(open({ key: otherKey }).find(publicKey)).toMatchObject({ body: '[2]' });
+});
+
+test.each<[string, string]>([
+  ['changed', "UPDATE answers SET sealed = CAST(substr(sealed, 1, 20) || x'00' || substr(sealed, 22) AS BLOB)"],
+  ['moved to another user', 'UPDATE answers SET sealed = (SELECT sealed FROM answers WHERE user_id = 7)'],
+  ['replaced by text', "UPDATE answers SET sealed = x'5b5d'"],
+])('a row that was %s is none', (_name, sql) => {
+  const { file, open } = createFolder();
+  const cache = open();
+  const theirs = { ...privateKey, userId: 8 };
+  cache.put(privateKey, answer('["mine"]'));
+  cache.put(theirs, answer('["theirs"]'));
+  const db = new Database(file);
+  db.exec(sql);
+  db.close();
+  expect(cache.find(theirs)).toBeNull();
+  cache.put(theirs, answer('["new"]'));
+  expect(cache.find(theirs)).toMatchObject({ body: '["new"]' });
+});
+
+test('what nobody has read for 90 days is deleted, at the start or on the day itself', () => {
+  let time = Date.parse('2026-01-01T12:00:00Z');
+  const now = () => new Date(time);
+  const { open } = createFolder();
+  const first = open({ now });
+  first.put(publicKey, answer('[1]'));
+  first.put(privateKey, answer('[2]'));
+  time += 60 * day;
+  expect(first.find(privateKey)).not.toBeNull();
+  time += 30 * day;
+  expect(first.find(publicKey)).not.toBeNull();
+  first.close();
+  time += 61 * day;
+  const next = open({ now });
+  expect([next.find(privateKey), next.count()]).toEqual([null, 1]);
+  time += 91 * day;
+  expect([next.find(publicKey), next.count(), next.size()]).toEqual([null, 0, 0]);
+});
+
+test('before the key is there nothing is found, but what is private can be deleted', async () => {
+  const { open } = createFolder();
+  const before = open();
+  before.put(publicKey, answer('[1]'));
+  before.put(privateKey, answer('[2]'));
+  before.close();
+  const { promise, resolve } = Promise.withResolvers<typeof key>();
+  const cache = open({ key: promise });
+  expect(cache.find(publicKey)).toBeNull();
+  cache.wipePrivate(server);
+  resolve(key);
+  await cache.unlocked;
+  expect([cache.find(publicKey)?.body, cache.find(privateKey)]).toEqual(['[1]', null]);
+});
+
+test('the rows of the signed-in user may stay', () => {
   const cache = createFolder().open();
   cache.put(privateKey, answer('["mine"]'));
   cache.put({ ...privateKey, userId: 8 }, answer('["theirs"]'));
@@ -113,7 +226,7 @@ test('the rows of the user who is there may stay', () => {
   expect(cache.find({ ...privateKey, userId: 8 })).toBeNull();
 });
 
-test.skipIf(process.platform === 'win32')('the file is for this user’s eyes only', () => {
+test.skipIf(process.platform === 'win32')('only this user can read the file', () => {
   const { file, open } = createFolder();
   open();
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -156,9 +269,9 @@ test.each<[string, (file: string) => void]>([
   expect(folder.corrupt()).toEqual(['cache.db.corrupt-2026-01-01T12-00-00.000Z']);
 });
 
-test('damage that shows while the app runs is handled the same way', () => {
+test('damage found while the app runs is handled the same way', () => {
   const folder = createFolder();
-  // More than SQLite keeps in memory, so that it must read the damaged pages.
+  // More than SQLite keeps in memory, so it has to read the damaged pages.
   fill(folder, 2500);
   const report = vi.fn();
   const cache = folder.open({ report });
@@ -172,14 +285,14 @@ test('damage that shows while the app runs is handled the same way', () => {
   expect(report).toHaveBeenCalled();
 });
 
-test('a file set aside does not outlive the session whose rows it may hold', () => {
+test('a file that was set aside is deleted with the session whose rows it may hold', () => {
   const folder = createFolder();
   writeFileSync(folder.file, 'this is not a database, '.repeat(500));
   folder.open().wipePrivate(server);
   expect(folder.corrupt()).toEqual([]);
 });
 
-test('where no file can be opened nothing is kept and nothing breaks', () => {
+test('where no file can be opened, nothing is saved and nothing fails', () => {
   const { file, open } = createFolder();
   mkdirSync(`${file}/folder`, { recursive: true });
   const report = vi.fn();

@@ -1,131 +1,136 @@
-import { readdirSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-
-import type { Database } from 'better-sqlite3';
-
 import { cacheLimit } from '#contract/desktop/settings.ts';
+import { nameOf, type SealKey } from '../sealed/seal.ts';
+import { openCacheFile } from './cache-file.ts';
 import type { CacheKey } from './cache-key.ts';
-import { openDatabase, setAside } from './open-database.ts';
-import { prepareRows, type Rows, type SavedAnswer } from './rows.ts';
+import type { Rows } from './rows.ts';
+import { type AnswerContent, openAnswer, rowKeyOf, sealAnswer } from './sealed-answer.ts';
 
-export type { SavedAnswer } from './rows.ts';
+/** An answer out of the cache. */
+export interface SavedAnswer extends AnswerContent {
+  /** When the answer came from the server, in milliseconds since 1970. */
+  storedAt: number;
+}
 
-/** Answers kept for reading offline. A cache that fails is an empty one: nothing here throws. */
+/** Is told what happens to the kept answers. */
+export interface CacheWatcher {
+  kept(key: CacheKey, answer: AnswerContent, storedAt: number): void;
+  gone(key: CacheKey): void;
+  /** Private answers were deleted, or all. */
+  wiped(): void;
+}
+
+/** Answers saved for reading offline. No function throws: a cache that fails behaves as an empty one. */
 export interface Cache {
+  /** Resolves when the key is there. Before, nothing is found and nothing kept. */
+  unlocked: Promise<void>;
   find(key: CacheKey): SavedAnswer | null;
-  put(key: CacheKey, answer: { body: string; etag: string | null }): void;
+  put(key: CacheKey, answer: AnswerContent): void;
   /** The server confirmed the stored answer: it is as of now. */
   confirm(key: CacheKey): void;
-  /** The server says that there is no such thing any more, or that it is not for this user. */
+  /** The server says that the record no longer exists, or that this user may not see it. */
   remove(key: CacheKey): void;
-  /** Forgets everything, of every server. */
+  /** Deletes all rows of all servers. */
   clear(): void;
-  /** Deletes every private row of a server, except those of the user named. */
+  /** Deletes every private row of a server, except those of the user named. If it cannot, the whole file goes. */
   wipePrivate(server: string, exceptUserId?: number): void;
+  /** Numbers of the rows for everybody of a server and of those of a user (0: nobody's), the last used first. */
+  ids(server: string, userId: number): number[];
+  /** The answer in a row, which counts as unread all the same; `null` where there is none any more. */
+  read(id: number): { path: string; body: string; storedAt: number } | null;
+  watch(watcher: CacheWatcher): void;
   /** Sum of the sizes of all rows, in bytes. */
   size(): number;
   /** Number of rows. */
   count(): number;
-  /** Whether there is a file at all to keep answers in. */
+  /** Whether the cache has a file to keep answers in. */
   isOpen(): boolean;
   close(): void;
 }
 
 export interface CacheOptions {
   file: string;
+  /** What the answers are sealed with. Answers sealed with another key are thrown away. */
+  key: SealKey | Promise<SealKey>;
   contractVersion: number;
-  /** Past it the least recently used rows go; 200 MB where left out. */
+  /** The largest total size; beyond it the least recently used rows are deleted. 200 MB by default. */
   maxBytes?: number;
   now?: () => Date;
   report?: (problem: string, error: unknown) => void;
 }
 
-/**
- * The desktop app's answers on disk. A file that turns out damaged, at opening or later, is set aside
- * and a new one begun; where no file can be opened at all, nothing is kept.
- */
+/** The desktop app's answers on disk, sealed. Deleting works before the key is there, too. */
 export function openCache(options: CacheOptions): Cache {
-  const { file, contractVersion, maxBytes = cacheLimit, now = () => new Date(), report = () => {} } = options;
-  let open: { db: Database; rows: Rows } | null = null;
-
-  const start = () => {
-    try {
-      const db = openDatabase(file, now());
-      open = { db, rows: prepareRows(db, contractVersion, maxBytes) };
-    } catch (error) {
-      report('The offline cache cannot be opened', error);
-      open = null;
-    }
+  const { contractVersion, maxBytes = cacheLimit, now = () => new Date(), report = () => {} } = options;
+  const { attempt, erase, isOpen, close } = openCacheFile({
+    file: options.file,
+    contractVersion,
+    maxBytes,
+    now,
+    report,
+  });
+  let held: { key: SealKey; name: string } | null = null;
+  const hold = (key: SealKey) => {
+    held = { key, name: nameOf(key, 'cache', 'sealed with') };
   };
 
-  const isDamage = (error: unknown) =>
-    error instanceof Error && 'code' in error && /^SQLITE_(CORRUPT|NOTADB)/.test(String(error.code));
-
-  const attempt = <T>(work: (rows: Rows) => T, otherwise: T): T => {
-    if (!open) return otherwise;
-    try {
-      return work(open.rows);
-    } catch (error) {
-      report('The offline cache failed', error);
-      if (isDamage(error)) {
-        open.db.close();
-        setAside(file, now());
-        start();
-      }
-      return otherwise;
-    }
+  const withKey = <T>(work: (rows: Rows, key: SealKey) => T, otherwise: T): T => {
+    const own = held;
+    if (!own) return otherwise;
+    return attempt((rows) => {
+      rows.claim(own.name, now());
+      return work(rows, own.key);
+    }, otherwise);
   };
 
-  /** A damaged file may hold private rows too: it does not outlive the session they belong to. */
-  const removeSetAside = () => {
-    const prefix = `${basename(file)}.corrupt-`;
-    for (const name of readdirSync(dirname(file))) {
-      if (name.startsWith(prefix)) rmSync(join(dirname(file), name), { force: true });
-    }
+  const find = (cacheKey: CacheKey): SavedAnswer | null =>
+    withKey((rows, key) => {
+      const rowKey = rowKeyOf(key, cacheKey);
+      const row = rows.find(rowKey, now());
+      const answer = row && openAnswer(key, rowKey, row.sealed);
+      return answer && { body: answer.body, etag: answer.etag, storedAt: row.storedAt };
+    }, null);
+
+  const watchers: CacheWatcher[] = [];
+  const tell = (what: (watcher: CacheWatcher) => void) => watchers.forEach(what);
+
+  const put = (cacheKey: CacheKey, answer: AnswerContent) =>
+    withKey((rows, key) => {
+      const rowKey = rowKeyOf(key, cacheKey);
+      const at = now();
+      rows.put(rowKey, sealAnswer(key, rowKey, cacheKey.path, answer), at);
+      tell((watcher) => watcher.kept(cacheKey, answer, at.getTime()));
+    }, undefined);
+
+  const read = (id: number) =>
+    withKey((rows, key) => {
+      const row = rows.read(id);
+      const answer = row && openAnswer(key, row, row.sealed);
+      return answer ? { path: answer.path, body: answer.body, storedAt: row.storedAt } : null;
+    }, null);
+
+  const eraseAndTell = (work: (rows: Rows) => void) => {
+    // Whatever comes of it, nobody goes on showing what was to be deleted.
+    tell((watcher) => watcher.wiped());
+    erase(work);
   };
 
-  const close = () => {
-    open?.db.close();
-    open = null;
-  };
-
-  const removeFile = () => {
-    close();
-    for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
-    start();
-  };
-
-  /** If rows cannot be deleted, the whole file is deleted: a sign-out leaves nothing private behind. */
-  const wipePrivate = (server: string, exceptUserId?: number) => {
-    try {
-      open?.rows.wipePrivate(server, exceptUserId);
-      removeSetAside();
-    } catch (error) {
-      report('The offline cache failed and is deleted', error);
-      removeFile();
-    }
-  };
-
-  const clear = () => {
-    try {
-      open?.rows.clear();
-      removeSetAside();
-    } catch (error) {
-      report('The offline cache failed and is deleted', error);
-      removeFile();
-    }
-  };
-
-  start();
+  if (!(options.key instanceof Promise)) hold(options.key);
   return {
-    find: (key) => attempt((rows) => rows.find(key), null),
-    put: (key, answer) => attempt((rows) => rows.put(key, answer, now()), undefined),
-    confirm: (key) => attempt((rows) => rows.confirm(key, now()), undefined),
-    remove: (key) => attempt((rows) => rows.remove(key), undefined),
-    clear,
-    wipePrivate,
+    unlocked: Promise.resolve(options.key).then(hold),
+    find,
+    put,
+    confirm: (cacheKey) => withKey((rows, key) => rows.confirm(rowKeyOf(key, cacheKey), now()), undefined),
+    remove: (cacheKey) => {
+      withKey((rows, key) => rows.remove(rowKeyOf(key, cacheKey)), undefined);
+      tell((watcher) => watcher.gone(cacheKey));
+    },
+    clear: () => eraseAndTell((rows) => rows.clear()),
+    wipePrivate: (server, exceptUserId) => eraseAndTell((rows) => rows.wipePrivate(server, exceptUserId)),
+    ids: (server, userId) => withKey((rows) => rows.ids(server, userId), []),
+    read,
+    watch: (watcher) => watchers.push(watcher),
     count: () => attempt((rows) => rows.count(), 0),
-    isOpen: () => open !== null,
+    isOpen,
     size: () => attempt((rows) => rows.size(), 0),
     close,
   };

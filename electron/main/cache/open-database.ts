@@ -9,9 +9,9 @@ function openChecked(file: string): Database.Database {
   try {
     db.pragma('journal_mode = WAL');
     db.pragma('synchronous = NORMAL');
-    // 2 MB of pages in memory: single rows are read, each seldom twice.
+    // 2 MB of pages in memory are enough: reads fetch single rows and seldom the same one twice.
     db.pragma('cache_size = -2000');
-    // Rows that a sign-out deletes are overwritten in the file, not just unlinked.
+    // A sign-out overwrites deleted rows in the file instead of only unlinking them.
     db.pragma('secure_delete = ON');
     if (db.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new Error('The cache file is damaged');
     migrate(db);
@@ -22,16 +22,16 @@ function openChecked(file: string): Database.Database {
   }
 }
 
-/** Moves a file that cannot be used out of the way, with the time in its name, and drops its journal. */
+/** Moves an unusable file out of the way, adding the time to its name, and deletes its journal. */
 export function setAside(file: string, now: Date): void {
   if (existsSync(file)) renameSync(file, `${file}.corrupt-${now.toISOString().replaceAll(':', '-')}`);
   for (const journal of [`${file}-wal`, `${file}-shm`]) rmSync(journal, { force: true });
 }
 
 /**
- * Opens the cache file, or creates it, readable by this user only. One that is damaged, no database,
- * or written by a later version is set aside and a new one made. Throws when that fails too, as on a
- * full or read-only disk.
+ * Opens the cache file, or creates it, readable by this user only. A file that is damaged, is not a database, or was
+ * written by a later version is set aside and a new one created. Throws when that fails too, as on a full or read-only
+ * disk.
  */
 export function openDatabase(file: string, now: Date): Database.Database {
   let db: Database.Database;

@@ -1,8 +1,13 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { defaultServerOrigin, serverOrigin } from '#electron/main/network/server-origin.ts';
-import { defaultServers } from '../servers/known-servers.ts';
-import { readText, type SavedSettings, settingsSchema } from '../settings/settings-file.ts';
+
+import type { ManagedSetting } from '#contract/desktop/settings.ts';
+import type { UpdateChannel } from '#contract/desktop/updates.ts';
+import { defaultServerOrigin, serverOrigin } from '../network/server-origin.ts';
+import { readSettings, type SavedSettings } from '../settings/settings-file.ts';
+import { type Build, feedUrl, sourceBuild } from './build.ts';
+import { ConfigError } from './config-error.ts';
+import { type FoundPolicy, type Policy, policySchema } from './policy.ts';
 
 const notEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
@@ -12,75 +17,107 @@ const environment = z.object({
   CARDI_SERVER_URL: notEmpty(serverOrigin),
   CARDI_PRODUCTION_URL: notEmpty(serverOrigin),
   CARDI_STAGING_URL: notEmpty(serverOrigin),
-  CARDI_UPDATE_URL: notEmpty(z.url({ protocol: /^https$/, error: 'must begin with https://' })),
+  CARDI_UPDATE_URL: notEmpty(feedUrl),
 });
 
 export interface Config {
+  /** The name shown to people. */
+  name: string;
   serverOrigin: string;
-  /** The server was set from outside for this run: the settings do not remember it. */
+  /** The server came from the environment or a policy, so it is not saved in the settings. */
   isServerGiven: boolean;
-  servers: { production: string; staging: string };
-  /** Where updates come from, `null` for the address in the package. */
-  updateUrl: string | null;
-  /** The settings file, as it is before changes. */
+  servers: Build['servers'];
+  updates: { url: string | null; key: string | null; channel: UpdateChannel };
+  decided: Decided;
+  sendsCrashReports: boolean;
+  /** The settings that the organization manages; the person cannot change them. */
+  managed: ManagedSetting[];
+  /** The settings file as read at the start. */
   settings: SavedSettings;
   settingsFile: string;
 }
 
-/** A wrong setting, told in one sentence to the person who made it. */
-export class ConfigError extends Error {}
-
-function firstProblem(error: z.ZodError): string {
-  const issue = error.issues[0];
-  if (!issue) return 'is not valid';
-  return issue.code === 'unrecognized_keys' ? `has an unknown entry ${issue.keys.join(', ')}` : issue.message;
+/** What the organization says about settings of a person; `null` where it says nothing. */
+export interface Decided {
+  notifies: boolean | null;
+  keepsRunning: boolean | null;
+  startsAtLogin: boolean | null;
+  listsRecent: boolean | null;
+  /** Whether there may be keys that open the search from any program. */
+  maySetSearchKeys: boolean;
 }
 
-function readSettings(file: string): SavedSettings {
-  const text = readText(file);
-  if (text === null) return {};
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch {
-    throw new ConfigError(`The settings file ${file} is not valid JSON.`);
-  }
-  const parsed = settingsSchema.safeParse(content);
-  if (parsed.success) return parsed.data;
-  const field = parsed.error.issues[0]?.path.join('.');
-  throw new ConfigError(`The settings file ${file}: ${field ? `${field} ` : 'it '}${firstProblem(parsed.error)}.`);
+/** @param place the beginning of the error sentence: where the wrong value is */
+function parsed<Output>(schema: z.ZodType<Output>, values: unknown, place: string): Output {
+  const result = schema.safeParse(values);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new ConfigError(`${place}${issue?.path.join('.') || 'It'} ${issue?.message ?? 'is not valid'}.`);
+}
+
+function managedBy(policy: Policy): ManagedSetting[] {
+  const found: [ManagedSetting, unknown][] = [
+    ['server', policy.ServerUrl],
+    ['updates', policy.UpdateUrl],
+    ['updateChannel', policy.UpdateChannel],
+    ['crashReports', policy.CrashReports],
+    ['notifications', policy.Notifications],
+    ['background', policy.KeepRunning],
+    ['login', policy.StartAtLogin],
+    ['searchKeys', policy.SearchShortcut === false ? false : undefined],
+    ['recentRecords', policy.RecentRecords],
+  ];
+  return found.flatMap(([name, value]) => (value === undefined ? [] : [name]));
+}
+
+interface ConfigSources {
+  env: Record<string, string | undefined>;
+  /** The app's data folder. */
+  userData: string;
+  build?: Build;
+  policy?: FoundPolicy;
+  report?: (problem: string, error?: unknown) => void;
 }
 
 /**
- * The app's configuration: the environment wins over the settings file, that over the default.
+ * The app's configuration. The organization's policy wins over the environment, the environment over the settings file,
+ * the settings file over the package.
  *
- * @param userData the app's data folder
- * @param initialServer the server of an app that was never told one
  * @throws ConfigError with a sentence for a person
  */
-export function readConfig(
-  env: Record<string, string | undefined>,
-  userData: string,
-  initialServer: 'production' | 'local' = 'local',
-): Config {
-  const parsed = environment.safeParse(env);
-  if (!parsed.success) {
-    const name = String(parsed.error.issues[0]?.path[0] ?? 'The environment');
-    throw new ConfigError(`${name} ${firstProblem(parsed.error)}.`);
-  }
-  const { CARDI_SERVER_URL, CARDI_PRODUCTION_URL, CARDI_STAGING_URL, CARDI_UPDATE_URL } = parsed.data;
+export function readConfig(sources: ConfigSources): Config {
+  const { env, userData, build = sourceBuild, policy: found, report = () => {} } = sources;
+  const given = parsed(environment, env, '');
+  const policy = parsed(policySchema, found?.values ?? {}, `The policy in ${found?.source ?? ''}: `);
   const settingsFile = join(userData, 'settings.json');
-  const settings = readSettings(settingsFile);
+  const settings = readSettings(settingsFile, report);
   const servers = {
-    production: CARDI_PRODUCTION_URL ?? settings.servers?.production ?? defaultServers.production,
-    staging: CARDI_STAGING_URL ?? settings.servers?.staging ?? defaultServers.staging,
+    production:
+      policy.ProductionUrl ?? given.CARDI_PRODUCTION_URL ?? settings.servers?.production ?? build.servers.production,
+    staging: policy.StagingUrl ?? given.CARDI_STAGING_URL ?? settings.servers?.staging ?? build.servers.staging,
   };
-  const initial = initialServer === 'production' ? servers.production : defaultServerOrigin;
+  const fromOutside = policy.ServerUrl ?? given.CARDI_SERVER_URL;
+  // An app that runs from source uses the server of `npm start`, whatever servers are named.
+  const initial = build === sourceBuild ? null : servers.production;
   return {
-    serverOrigin: CARDI_SERVER_URL ?? settings.serverOrigin ?? initial,
-    isServerGiven: CARDI_SERVER_URL !== undefined,
+    name: policy.Name ?? build.name,
+    serverOrigin: fromOutside ?? settings.serverOrigin ?? initial ?? defaultServerOrigin,
+    isServerGiven: fromOutside !== undefined,
     servers,
-    updateUrl: CARDI_UPDATE_URL ?? settings.updateUrl ?? null,
+    updates: {
+      url: policy.UpdateUrl ?? given.CARDI_UPDATE_URL ?? settings.updateUrl ?? build.updates?.url ?? null,
+      key: policy.UpdateKey ?? build.updates?.key ?? null,
+      channel: policy.UpdateChannel ?? settings.updateChannel ?? build.updates?.channel ?? 'stable',
+    },
+    decided: {
+      notifies: policy.Notifications ?? null,
+      keepsRunning: policy.KeepRunning ?? null,
+      startsAtLogin: policy.StartAtLogin ?? null,
+      listsRecent: policy.RecentRecords ?? null,
+      maySetSearchKeys: policy.SearchShortcut ?? true,
+    },
+    sendsCrashReports: policy.CrashReports ?? settings.sendsCrashReports ?? false,
+    managed: managedBy(policy),
     settings,
     settingsFile,
   };

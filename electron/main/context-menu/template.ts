@@ -1,8 +1,9 @@
 import type { MenuItemConstructorOptions } from 'electron';
 
+import { routeOfAddress } from '../security/own-route.ts';
 import { isAppUrl, toExternalUrl } from '../security/trusted-url.ts';
 
-/** The part of what Electron says about a right click that the menu is made of. */
+/** The fields of Electron's right-click event that the menu uses. */
 export interface ClickedOn {
   isEditable: boolean;
   selectionText: string;
@@ -16,13 +17,17 @@ export interface ContextActions {
   replaceMisspelling: (word: string) => void;
   addToDictionary: (word: string) => void;
   openExternal: (url: string) => void;
+  /** Opens another window on a page of the app; `null` in the research tool, which must not navigate the app. */
+  openWindow: ((path: string) => void) | null;
+  /** The address under which anyone can open a page of the app. */
+  publicAddress: (path: string) => string;
   copy: (text: string) => void;
 }
 
 const maxSuggestions = 5;
 const separator: MenuItemConstructorOptions = { type: 'separator' };
 
-/** The menu of a right click: spelling, the link, and what can be done with text. Empty where there is nothing to do. */
+/** The right-click menu: spelling, links and text editing. Empty where nothing applies. */
 export function contextTemplate(on: ClickedOn, actions: ContextActions): MenuItemConstructorOptions[] {
   const groups = [spelling(on, actions), link(on, actions), editing(on)].filter((group) => group.length > 0);
   return groups.flatMap((group, i) => (i === 0 ? group : [separator, ...group]));
@@ -43,7 +48,8 @@ function spelling({ misspelledWord, dictionarySuggestions }: ClickedOn, actions:
 }
 
 function link({ linkURL }: ClickedOn, actions: ContextActions): MenuItemConstructorOptions[] {
-  if (linkURL === '' || isAppUrl(linkURL)) return [];
+  if (linkURL === '') return [];
+  if (isAppUrl(linkURL)) return ownLink(linkURL, actions);
   const url = toExternalUrl(linkURL);
   if (!url) return [];
   const isMail = url.startsWith('mailto:');
@@ -53,6 +59,16 @@ function link({ linkURL }: ClickedOn, actions: ContextActions): MenuItemConstruc
       label: isMail ? 'Copy Email Address' : 'Copy Link Address',
       click: () => actions.copy(isMail ? url.slice('mailto:'.length) : url),
     },
+  ];
+}
+
+function ownLink(linkURL: string, actions: ContextActions): MenuItemConstructorOptions[] {
+  const { openWindow, publicAddress, copy } = actions;
+  const route = routeOfAddress(linkURL);
+  if (!route || !openWindow) return [];
+  return [
+    { label: 'Open in New Window', click: () => openWindow(route) },
+    { label: 'Copy Link Address', click: () => copy(publicAddress(route)) },
   ];
 }
 
@@ -69,5 +85,5 @@ function editing({ isEditable, selectionText, editFlags }: ClickedOn): MenuItemC
   return selectionText.trim() === '' ? [] : [{ role: 'copy', enabled: canCopy }];
 }
 
-/** In a label an ampersand marks a key; the word's own must show as they are. */
+/** An ampersand in a label marks a shortcut key, so ampersands in the text are doubled. */
 const literal = (text: string) => text.replaceAll('&', '&&');

@@ -4,9 +4,9 @@ import type { Diagnostics } from '#contract/desktop/bridge.ts';
 import { contractVersion } from '#contract/health.ts';
 import type { Desktop } from '../desktop.ts';
 
-/** Diagnostics for support, without anything that could be misused: no token, no name, no content. */
+/** Diagnostics for support. They hold no token, no name and no content. */
 export async function diagnose(
-  desktop: Pick<Desktop, 'status' | 'server' | 'isSignedIn' | 'offlineUsage'>,
+  desktop: Pick<Desktop, 'status' | 'server' | 'user' | 'offlineUsage'>,
   logsFolder: string,
   versions: Readonly<Record<string, string | undefined>> = process.versions,
 ): Promise<Diagnostics> {
@@ -20,7 +20,7 @@ export async function diagnose(
     system: `${type()} ${release()} (${arch()})`,
     server: { origin, mode, version, problem },
     contractVersion,
-    session: { ...status.session, isSignedIn: await desktop.isSignedIn() },
+    session: { ...status.session, isSignedIn: (await desktop.user()) !== null },
     cache: desktop.offlineUsage(),
     logsFolder,
   };

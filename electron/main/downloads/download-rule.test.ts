@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 
 import { isDownloadAllowed } from './download-rule.ts';
 
-const tool = 'https://research.example';
+const tool = ['https://research.example', 'https://files.example'];
 
 test.each([
   ['app://cardi/api/events/3/calendar', 'event.ics'],
   ['blob:app://cardi/6d0c', 'my-data.json'],
   ['https://research.example/export', 'answer.pdf'],
   ['blob:https://research.example/6d0c', 'answer.md'],
+  ['https://files.example/answer', 'answer.docx'],
 ])('%s as %s may be saved', (url, name) => {
   expect(isDownloadAllowed({ url, name }, tool)).toBe(true);
 });
@@ -34,12 +35,12 @@ test.each(
   expect(isDownloadAllowed({ url: 'app://cardi/assets/x', name: `report.${ending}` }, tool)).toBe(false);
 });
 
-test('L12: a name that ends in nothing, or in a blank or dot that the system drops, is refused', () => {
+test('L12: a name without an extension, or ending in a blank or dot that the system drops, is refused', () => {
   for (const name of ['report', 'report.', 'report.pdf.', 'report.pdf ', 'report.exe\u0000.', '']) {
     expect(isDownloadAllowed({ url: 'app://cardi/assets/x', name }, tool)).toBe(false);
   }
 });
 
-test('without a research tool only the app’s own files are saved', () => {
-  expect(isDownloadAllowed({ url: 'https://research.example/export', name: 'a.pdf' }, null)).toBe(false);
+test('without a research tool only the app’s own files can be saved', () => {
+  expect(isDownloadAllowed({ url: 'https://research.example/export', name: 'a.pdf' }, [])).toBe(false);
 });

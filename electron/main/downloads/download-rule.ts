@@ -1,21 +1,21 @@
 import { isAppUrl, parseUrl } from '../security/trusted-url.ts';
-import { isToolUrl } from '../security/webview-guard.ts';
+import { isAnyToolUrl } from '../security/webview-guard.ts';
 
 /**
- * Files that are read, not run: what our own pages save (calendars, tables, data, pictures) and what a research tool
- * gives out. A list of what may, for nobody knows every kind of file that some program runs.
+ * Document types that are opened, not run: files that our own pages save (calendars, tables, data, pictures) and those
+ * of a research tool. This is an allowlist, because nobody knows all file types that some program would run.
  */
 const documents = /\.(csv|docx|gif|ics|jpe?g|json|md|odp|ods|odt|pdf|png|pptx|rtf|tsv|txt|webp|xlsx)$/i;
 
 interface Download {
-  /** Where the file comes from; a page's own data has an address such as `blob:app://cardi/…`. */
+  /** The file's origin; data made by a page has an address such as `blob:app://cardi/…`. */
   url: string;
   name: string;
 }
 
-/** Whether a download may begin: from the app's own pages or the research tool's, and a document. */
-export function isDownloadAllowed({ url, name }: Download, toolOrigin: string | null): boolean {
+/** Whether a download may begin: only documents, and only from the app's own pages or the research tool. */
+export function isDownloadAllowed({ url, name }: Download, toolOrigins: readonly string[]): boolean {
   const from = url.replace(/^blob:/, '');
-  const isOurs = isAppUrl(from) || isToolUrl(from, toolOrigin);
+  const isOurs = isAppUrl(from) || isAnyToolUrl(from, toolOrigins);
   return isOurs && parseUrl(from) !== null && documents.test(name);
 }

@@ -3,22 +3,22 @@ import { app, type Session } from 'electron';
 
 import { isDownloadAllowed } from './download-rule.ts';
 
-/** Where to save a file is asked by the system's own dialog; what becomes of it is told to the page. */
+/** The system's own dialog asks where to save a file; the page is told the result. */
 export function setUpDownloads(
   session: Session,
-  toolOrigin: () => string | null,
+  toolOrigins: () => readonly string[],
   onDone: (name: string, isSaved: boolean) => void,
 ): void {
   session.on('will-download', (event, item) => {
     const name = item.getFilename();
-    if (!isDownloadAllowed({ url: item.getURL(), name }, toolOrigin())) {
+    if (!isDownloadAllowed({ url: item.getURL(), name }, toolOrigins())) {
       event.preventDefault();
       onDone(name, false);
       return;
     }
     item.setSaveDialogOptions({ defaultPath: join(app.getPath('downloads'), name) });
     item.once('done', (_event, state) => {
-      // Closing the dialog is a decision; only a failure is reported.
+      // Closing the dialog is the person's choice; only failures are reported.
       if (state !== 'cancelled') onDone(name, state === 'completed');
     });
   });

@@ -5,10 +5,10 @@ import { type CallName, callChannels, callNames } from '#contract/desktop/channe
 import { isTrustedSender, type SenderFrame } from './sender.ts';
 
 /** The part of Electron's `ipcMain` that calls need. */
-export interface CallReceiver {
+export interface CallReceiver<Caller = unknown> {
   handle(
     channel: string,
-    listener: (event: { senderFrame: SenderFrame | null }, ...args: unknown[]) => Promise<unknown>,
+    listener: (event: { senderFrame: SenderFrame | null; sender: Caller }, ...args: unknown[]) => Promise<unknown>,
   ): void;
 }
 
@@ -19,17 +19,17 @@ interface RuntimeCall {
 }
 
 /**
- * Registers a handler for every call of the contract. The renderer's promise is rejected, with a
- * message that names the call and nothing of its content, when the sender is not the app's own page,
- * or when arguments or result are not of the declared shape.
+ * Registers a handler for every call of the contract. The renderer's promise is rejected when the sender is not one of
+ * the app's own pages, or when arguments or result do not have the declared shape. The message names the call and none
+ * of its content.
  */
-export function registerCalls(receiver: CallReceiver, handlers: CallHandlers): void {
+export function registerCalls<Caller>(receiver: CallReceiver<Caller>, handlers: CallHandlers<Caller>): void {
   const register = (name: CallName, { args, result, run }: RuntimeCall) => {
     receiver.handle(callChannels[name], async (event, ...given) => {
       if (!isTrustedSender(event.senderFrame)) throw new Error(`${name} was refused: unknown sender`);
       const parsed = args.safeParse(given);
       if (!parsed.success) throw new Error(`${name} was refused: wrong arguments`);
-      const answer = result.safeParse(await run(...(parsed.data as never[])));
+      const answer = result.safeParse(await run(...(parsed.data as never[]), event.sender as never));
       if (!answer.success) throw new Error(`${name} failed: wrong result`);
       return answer.data;
     });

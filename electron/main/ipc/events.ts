@@ -8,7 +8,7 @@ export interface EventTarget {
   send(channel: string, payload: unknown): void;
 }
 
-/** Sends an event to the renderers given; throws when its content is not of the declared shape. */
+/** Sends an event to the given renderers; throws when the content does not have the declared shape. */
 export function sendEvent<Name extends EventName>(
   targets: Iterable<EventTarget>,
   name: Name,

@@ -7,6 +7,7 @@ import { type CallReceiver, registerCalls } from './calls.ts';
 import { sendEvent } from './events.ts';
 import type { SenderFrame } from './sender.ts';
 
+const sender = 'the page';
 const page: SenderFrame = { url: 'app://cardi/network', parent: null };
 
 function create(changes: Partial<CallHandlers> = {}) {
@@ -19,11 +20,11 @@ function create(changes: Partial<CallHandlers> = {}) {
   const listeners = new Map<string, Parameters<CallReceiver['handle']>[1]>();
   registerCalls({ handle: (channel, listener) => void listeners.set(channel, listener) }, handlers);
   const call = (channel: string, args: unknown[] = [], senderFrame: SenderFrame | null = page) =>
-    listeners.get(channel)?.({ senderFrame }, ...args);
+    listeners.get(channel)?.({ senderFrame, sender }, ...args);
   return { handlers, listeners, call };
 }
 
-test('every call of the contract has a handler, and there is no other', () => {
+test('every call of the contract has a handler, and there are no others', () => {
   expect([...create().listeners.keys()].toSorted()).toEqual(Object.values(callChannels).toSorted());
 });
 
@@ -31,19 +32,27 @@ test('a call is answered', async () => {
   const { call, handlers } = create();
   expect(await call('cardi:status')).toEqual(status);
   expect(await call('cardi:open-external', ['https://example.org/'])).toBe(true);
-  expect(handlers.openExternal.mock.calls).toEqual([['https://example.org/']]);
+  expect(handlers.openExternal.mock.calls).toEqual([['https://example.org/', sender]]);
 });
 
 const inputs: Partial<Record<string, unknown[]>> = {
   openExternal: ['https://example.org/'],
-  changeSettings: [{ notifies: false }],
+  changeSettings: [{ notifies: false, presence: { keepsRunning: true, searchKeys: 'Ctrl+Shift+K' } }],
+  tabsChanged: [{ paths: ['/', '/events'], active: 1 }],
+  prepareDrag: [{ kind: 'csv', name: 'Saved', text: 'Title\r\n' }],
+  recordOpened: [{ title: 'Salt-water battery', path: '/network/listings/3' }],
   connect: ['https://cardi.example'],
   makeOffline: ['directory'],
+  searchKept: ['salt'],
   themeChosen: ['dark'],
+  resendChange: ['0b8f6e0e-6f0e-4f55-9a43-3f4b8a2f6d11'],
+  editChange: ['0b8f6e0e-6f0e-4f55-9a43-3f4b8a2f6d11', 'Another text'],
+  discardChange: ['0b8f6e0e-6f0e-4f55-9a43-3f4b8a2f6d11'],
+  findInPage: [{ text: 'salt', step: 'first' }],
 };
 
 test.each(callNames)(
-  '%s: its page is answered in the declared shape, a stranger is refused, and so is more than is declared',
+  '%s: the app’s page gets an answer of the declared shape; a stranger and undeclared arguments are refused',
   async (name) => {
     const { call } = create();
     const input = inputs[name] ?? [];
@@ -59,8 +68,16 @@ test.each<[string, unknown]>([
   ['cardi:change-settings', { spelling: { isOn: true, languages: ['../../x'] } }],
   ['cardi:connect', ''],
   ['cardi:connect', 'x'.repeat(301)],
+  ['cardi:prepare-drag', { kind: 'file', path: '/etc/passwd' }],
+  ['cardi:prepare-drag', { kind: 'csv', name: 'x', text: 'x'.repeat(2_000_001) }],
+  ['cardi:record-opened', { title: 'x', path: 'https://evil.example' }],
+  ['cardi:change-settings', { presence: { searchKeys: 'Ctrl+C' } }],
+  ['cardi:tabs-changed', { paths: ['/'], active: 1 }],
+  ['cardi:tabs-changed', { paths: ['https://evil.example'], active: 0 }],
   ['cardi:make-offline', 'everything'],
   ['cardi:theme-chosen', 'pink'],
+  ['cardi:find-in-page', { text: '', step: 'first' }],
+  ['cardi:find-in-page', { text: 'x'.repeat(201), step: 'next' }],
 ])('%s does not take %j', async (channel, argument) => {
   await expect(create().call(channel, [argument])).rejects.toThrow('wrong arguments');
 });
@@ -95,7 +112,7 @@ test('a result of the wrong shape does not reach the page', async () => {
   await expect(call('cardi:status')).rejects.toThrow('status failed: wrong result');
 });
 
-test('a result carries what the contract declares and nothing else', async () => {
+test('a result has the declared fields and no others', async () => {
   const { call } = create({ status: () => ({ ...status, token: 'secret' }) as DesktopStatus });
   expect(await call('cardi:status')).toEqual(status);
 });

@@ -1,9 +1,9 @@
-import { ipcMain } from 'electron';
+import { ipcMain, type WebContents } from 'electron';
 
 import type { CallHandlers } from '#contract/desktop/bridge.ts';
 import { registerCalls } from './calls.ts';
 
-/** Opens the contract's calls to the app's window. */
-export function setUpIpc(handlers: CallHandlers): void {
+/** Registers the contract's calls for the app's windows. */
+export function setUpIpc(handlers: CallHandlers<WebContents>): void {
   registerCalls(ipcMain, handlers);
 }

@@ -6,7 +6,7 @@ export interface SenderFrame {
   parent: unknown;
 }
 
-/** Only the main frame of the app's own pages may call; a frame that is gone by now may not. */
+/** Only the main frame of the app's own pages may call; a frame that no longer exists may not. */
 export function isTrustedSender(frame: SenderFrame | null): boolean {
   return frame !== null && frame.parent === null && isAppUrl(frame.url);
 }

@@ -23,12 +23,12 @@ test.each([
   expect(line).not.toMatch(/AbC|hunter2|abc123|ada@/);
 });
 
-test('what is no secret stays', () => {
+test('text without secrets stays as it is', () => {
   const text = 'The offline cache failed: SqliteError: database disk image is malformed (/home/x/cache.db)';
   expect(redact(text)).toBe(text);
 });
 
-test('a line for each problem, in a file of this user only', () => {
+test('each problem is one line, in a file that only this user can read', () => {
   const log = createLog({ folder: join(tempFolder(), 'logs'), now: () => new Date('2026-01-01T12:00:00Z') });
   log.write('It failed', new Error(`with ${token}\nand more`));
   log.write('It failed', 'no error at all');
@@ -43,14 +43,14 @@ test('a line for each problem, in a file of this user only', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('a full log is set aside once, so that there are never more than two', () => {
+test('a full log is set aside, so there are never more than two files', () => {
   const log = createLog({ folder: tempFolder(), limit: 100 });
   for (let i = 0; i < 10; i += 1) log.write(`Problem ${i} ${'x'.repeat(60)}`);
   expect(readdirSync(log.folder).toSorted()).toEqual(['cardi.log', 'cardi.old.log']);
   expect(readFileSync(join(log.folder, 'cardi.log'), 'utf8')).toContain('Problem 9');
 });
 
-test('a log that cannot be written is none', () => {
+test('a log that cannot be written does not stop the app', () => {
   const folder = tempFolder();
   writeFileSync(join(folder, 'file'), '');
   expect(() => createLog({ folder: join(folder, 'file', 'logs') }).write('It failed')).not.toThrow();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { redact } from './redact.ts';
 
-/** Past it the log is set aside as `cardi.old.log` and a new one begun (bytes). */
+/** Beyond this size the log is renamed to `cardi.old.log` and a new one begun (bytes). */
 export const logLimit = 1024 * 1024;
 
 interface LogOptions {
@@ -15,8 +15,8 @@ interface LogOptions {
 const messageOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : '');
 
 /**
- * The app's log: one line for each thing that went wrong, two files at most, without tokens, mail
- * addresses and the text of answers. A log that cannot be written is none: the app goes on.
+ * The app's log: one line for each problem, two files at most, without tokens, email addresses or the content of
+ * answers. When the log cannot be written, the app goes on without it.
  */
 export function createLog({ folder, limit = logLimit, now = () => new Date() }: LogOptions) {
   const file = join(folder, 'cardi.log');
@@ -32,7 +32,7 @@ export function createLog({ folder, limit = logLimit, now = () => new Date() }: 
         }
         appendFileSync(file, `${line}\n`, { mode: 0o600 });
       } catch {
-        // See above.
+        // Logging never stops the app.
       }
       return line;
     },

@@ -4,13 +4,13 @@ const marks: readonly [RegExp, string][] = [
     '$1$2[removed]',
   ],
   [/\bbearer\s+\S+/gi, 'Bearer [removed]'],
-  // A session token, wherever it stands: 43 letters of base64url.
+  // A session token anywhere in a text: 43 letters of base64url.
   [/(?<![\w-])[\w-]{43}(?![\w-])/g, '[removed]'],
   [/\b(token|password|code|secret)=[^&\s"']+/gi, '$1=[removed]'],
   [/[\w.+-]{1,64}@[\w-]+(\.[\w-]+)+/g, '[mail address]'],
 ];
 
-/** A line for the log without tokens, passwords and mail addresses, no matter who wrote them into it. */
+/** A line for the log, with tokens, passwords and email addresses removed, wherever they came from. */
 export function redact(text: string): string {
   return marks.reduce((line, [pattern, mark]) => line.replace(pattern, mark), text);
 }

@@ -1,13 +1,16 @@
 import type { MenuItemConstructorOptions } from 'electron';
 
+import type { DesktopCommand } from '#contract/desktop/bridge.ts';
+import { acceleratorOf, type ShortcutName } from '#contract/desktop/shortcuts.ts';
+
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
 /** The actions of the menu's own items; all others are roles of the system. */
 export interface MenuActions {
-  search: () => void;
+  newWindow: () => void;
+  /** Sends a command to the page in front. */
+  tellPage: (command: Exclude<DesktopCommand['name'], 'theme'>) => void;
   openPath: (path: string) => void;
-  back: () => void;
-  forward: () => void;
   chooseTheme: (choice: ThemeChoice) => void;
   print: () => void;
   savePdf: () => void;
@@ -18,35 +21,41 @@ interface MenuOptions {
   isMac: boolean;
   isPackaged: boolean;
   theme: ThemeChoice;
+  /** The product's name, which a package or a policy may change. */
+  name?: string;
   actions: MenuActions;
 }
+
+type Key = (shortcut: ShortcutName) => string;
 
 const separator: MenuItemConstructorOptions = { type: 'separator' };
 const themes = { light: 'Light', dark: 'Dark', system: 'As the System' } as const;
 
 /**
- * The native menu. Roles bring the labels, shortcuts and behaviour of the system; the rest is the app's
- * own. Developer tools are offered while developing, not in the packed app.
+ * The native menu. System roles bring their own labels, shortcuts and behaviour; the other items are the app's.
+ * Developer tools are offered during development only.
  */
-export function menuTemplate({ isMac, isPackaged, theme, actions }: MenuOptions): MenuItemConstructorOptions[] {
+export function menuTemplate(options: MenuOptions): MenuItemConstructorOptions[] {
+  const { isMac, isPackaged, theme, name = 'CARDI', actions } = options;
+  const key: Key = (shortcut) => acceleratorOf(shortcut, isMac);
   const settings: MenuItemConstructorOptions = {
     label: 'Settings…',
-    accelerator: 'CmdOrCtrl+,',
+    accelerator: key('settings'),
     click: () => actions.openPath('/settings/app'),
   };
   const updates: MenuItemConstructorOptions = { label: 'Check for Updates…', click: actions.checkForUpdates };
   const about: MenuItemConstructorOptions = {
-    label: 'About CARDI',
+    label: `About ${name}`,
     click: () => actions.openPath('/settings/app#about'),
   };
   return [
-    ...(isMac ? [{ label: 'CARDI', submenu: macApp([about, updates, separator, settings]) }] : []),
-    { label: 'File', submenu: file(actions, isMac ? [] : [separator, settings], isMac) },
-    { role: 'editMenu' },
-    { label: 'View', submenu: view(theme, actions, isPackaged) },
-    { label: 'Go', submenu: go(actions, isMac) },
-    { role: 'windowMenu' },
-    { role: 'help', submenu: isMac ? [help(actions)] : [help(actions), separator, updates, about] },
+    ...(isMac ? [{ label: name, submenu: macApp([about, updates, separator, settings]) }] : []),
+    { label: 'File', submenu: file(actions, key, isMac ? [] : [separator, settings], isMac) },
+    { label: 'Edit', submenu: edit(actions, key, isMac) },
+    { label: 'View', submenu: view(theme, actions, key, isPackaged) },
+    { label: 'Go', submenu: go(actions, key) },
+    { role: 'windowMenu', submenu: windowItems(actions, key, isMac) },
+    { role: 'help', submenu: [...help(actions, key), ...(isMac ? [] : [separator, updates, about])] },
   ];
 }
 
@@ -62,21 +71,68 @@ const macApp = (own: MenuItemConstructorOptions[]): MenuItemConstructorOptions[]
   { role: 'quit' },
 ];
 
-const file = ({ print, savePdf }: MenuActions, own: MenuItemConstructorOptions[], isMac: boolean) =>
+const file = (
+  { newWindow, tellPage, print, savePdf }: MenuActions,
+  key: Key,
+  own: MenuItemConstructorOptions[],
+  isMac: boolean,
+) =>
   [
-    { label: 'Save Page as PDF…', accelerator: 'CmdOrCtrl+Shift+S', click: savePdf },
-    { label: 'Print…', accelerator: 'CmdOrCtrl+P', click: print },
-    ...own,
+    { label: 'New Tab', accelerator: key('newTab'), click: () => tellPage('newTab') },
+    { label: 'New Window', accelerator: key('newWindow'), click: newWindow },
+    { label: 'Close Tab', accelerator: key('closeTab'), click: () => tellPage('closeTab') },
+    { role: 'close', label: 'Close Window', accelerator: key('closeWindow') },
     separator,
-    { role: isMac ? 'close' : 'quit' },
+    { label: 'Save Page as PDF…', accelerator: key('savePdf'), click: savePdf },
+    { label: 'Print…', accelerator: key('print'), click: print },
+    ...own,
+    ...(isMac ? [] : [separator, { role: 'quit' } as const]),
   ] satisfies MenuItemConstructorOptions[];
 
-const view = (theme: ThemeChoice, { chooseTheme }: MenuActions, isPackaged: boolean): MenuItemConstructorOptions[] => [
-  { role: 'reload' },
+/** The items of the role `editMenu`, and the search. */
+const edit = ({ tellPage }: MenuActions, key: Key, isMac: boolean): MenuItemConstructorOptions[] => [
+  { role: 'undo' },
+  { role: 'redo' },
   separator,
-  { role: 'resetZoom' },
-  { role: 'zoomIn' },
-  { role: 'zoomOut' },
+  { role: 'cut' },
+  { role: 'copy' },
+  { role: 'paste' },
+  ...(isMac ? [{ role: 'pasteAndMatchStyle' } as const] : []),
+  { role: 'delete' },
+  { role: 'selectAll' },
+  { label: 'Copy Link to Page', accelerator: key('copyLink'), click: () => tellPage('copyLink') },
+  separator,
+  { label: 'Find…', accelerator: key('find'), click: () => tellPage('find') },
+  { label: 'Find Next', accelerator: key('findNext'), click: () => tellPage('findNext') },
+  { label: 'Find Previous', accelerator: key('findPrevious'), click: () => tellPage('findPrevious') },
+  ...(isMac ? [separator, ...macText] : []),
+];
+
+const macText: MenuItemConstructorOptions[] = [
+  {
+    label: 'Substitutions',
+    submenu: [
+      { role: 'showSubstitutions' },
+      separator,
+      { role: 'toggleSmartQuotes' },
+      { role: 'toggleSmartDashes' },
+      { role: 'toggleTextReplacement' },
+    ],
+  },
+  { label: 'Speech', submenu: [{ role: 'startSpeaking' }, { role: 'stopSpeaking' }] },
+];
+
+const view = (
+  theme: ThemeChoice,
+  { chooseTheme }: MenuActions,
+  key: Key,
+  isPackaged: boolean,
+): MenuItemConstructorOptions[] => [
+  { role: 'reload', accelerator: key('reload') },
+  separator,
+  { role: 'resetZoom', accelerator: key('resetZoom') },
+  { role: 'zoomIn', accelerator: key('zoomIn') },
+  { role: 'zoomOut', accelerator: key('zoomOut') },
   separator,
   {
     label: 'Theme',
@@ -87,23 +143,38 @@ const view = (theme: ThemeChoice, { chooseTheme }: MenuActions, isPackaged: bool
       click: () => chooseTheme(choice),
     })),
   },
-  { role: 'togglefullscreen' },
+  { role: 'togglefullscreen', accelerator: key('fullScreen') },
   ...(isPackaged ? [] : [{ role: 'toggleDevTools' } as const]),
 ];
 
-const go = ({ search, back, forward, openPath }: MenuActions, isMac: boolean): MenuItemConstructorOptions[] => [
-  { label: 'Search…', accelerator: 'CmdOrCtrl+K', registerAccelerator: false, click: search },
+const go = ({ tellPage, openPath }: MenuActions, key: Key): MenuItemConstructorOptions[] => [
+  { label: 'Search…', accelerator: key('search'), registerAccelerator: false, click: () => tellPage('search') },
   separator,
-  { label: 'Back', accelerator: isMac ? 'Cmd+[' : 'Alt+Left', click: back },
-  { label: 'Forward', accelerator: isMac ? 'Cmd+]' : 'Alt+Right', click: forward },
+  { label: 'Back', accelerator: key('back'), click: () => tellPage('back') },
+  { label: 'Forward', accelerator: key('forward'), click: () => tellPage('forward') },
   separator,
-  { label: 'Home', accelerator: 'CmdOrCtrl+Shift+H', click: () => openPath('/') },
-  { label: 'Dashboard', accelerator: 'CmdOrCtrl+Shift+D', click: () => openPath('/dashboard') },
+  { label: 'Home', accelerator: key('home'), click: () => openPath('/') },
+  { label: 'Dashboard', accelerator: key('dashboard'), click: () => openPath('/dashboard') },
   { label: 'Green Market', click: () => openPath('/network/listings') },
   { label: 'Saved', click: () => openPath('/network/saved') },
 ];
 
-const help = ({ openPath }: MenuActions): MenuItemConstructorOptions => ({
-  label: 'Diagnostics',
-  click: () => openPath('/settings/app#diagnostics'),
-});
+/** What the role has but for closing, which stands beside the tab's. */
+const windowItems = ({ tellPage }: MenuActions, key: Key, isMac: boolean): MenuItemConstructorOptions[] => [
+  { role: 'minimize' },
+  { role: 'zoom' },
+  separator,
+  { label: 'Show Next Tab', accelerator: key('nextTab'), click: () => tellPage('nextTab') },
+  { label: 'Show Previous Tab', accelerator: key('previousTab'), click: () => tellPage('previousTab') },
+  ...(isMac ? [separator, { role: 'front' } as const] : []),
+];
+
+const help = ({ tellPage, openPath }: MenuActions, key: Key): MenuItemConstructorOptions[] => [
+  {
+    label: 'Keyboard Shortcuts',
+    accelerator: key('shortcuts'),
+    registerAccelerator: false,
+    click: () => tellPage('shortcuts'),
+  },
+  { label: 'Diagnostics', click: () => openPath('/settings/app#diagnostics') },
+];

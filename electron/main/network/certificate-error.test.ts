@@ -11,7 +11,7 @@ test.each([
   'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
   'CERT_HAS_EXPIRED',
   'ERR_TLS_CERT_ALTNAME_INVALID',
-])('%s is about the certificate, also as a cause', (code) => {
+])('%s is a certificate error, also as the cause of another error', (code) => {
   expect(isCertificateError(withCode(code))).toBe(true);
   expect(isCertificateError(new TypeError('fetch failed', { cause: withCode(code) }))).toBe(true);
 });

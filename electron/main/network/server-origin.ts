@@ -5,14 +5,14 @@ export const defaultServerOrigin = 'http://localhost:4000';
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether an address is on this very computer. */
+/** Whether an address is on this computer. */
 export function isLoopback({ hostname }: URL): boolean {
   return loopbackHosts.has(hostname);
 }
 
 /**
- * Address of a CARDI server, parsed to its origin. `https` everywhere but on this very machine: the
- * session token goes over this line.
+ * Parses the address of a CARDI server to its origin. Only a server on this computer may use http, because the session
+ * token goes over the connection.
  */
 export const serverOrigin = z
   .string()

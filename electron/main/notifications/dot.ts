@@ -1,7 +1,7 @@
-/** Emerald, as bitmaps have it: blue, green, red. */
+/** Emerald in the byte order of bitmaps: blue, green, red. */
 const colour = [0x8a, 0xc7, 0x1f] as const;
 
-/** A filled circle for the task bar of Windows, four bytes a pixel; it needs no picture file. */
+/** A filled circle for the Windows task bar, four bytes per pixel; drawn here, so it needs no picture file. */
 export function dotBitmap(size: number): Buffer {
   const pixels = Buffer.alloc(size * size * 4);
   const centre = (size - 1) / 2;
@@ -10,7 +10,7 @@ export function dotBitmap(size: number): Buffer {
       const distance = Math.hypot(x - centre, y - centre);
       const cover = Math.max(0, Math.min(1, size / 2 - distance));
       const alpha = Math.round(255 * cover);
-      // The colours of a bitmap are given multiplied by their cover.
+      // Bitmaps hold colours multiplied by their opacity.
       pixels.set([...colour.map((value) => Math.round(value * cover)), alpha], (y * size + x) * 4);
     }
   }

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 
+import { countUnread } from '#contract/messages.ts';
 import type { Notification } from '#contract/notifications.ts';
+import type { Unread } from '../presence/tray-template.ts';
 import { createNotifier, type Shown } from './notifier.ts';
 
 const item = (id: number, changes: Partial<Notification> = {}): Notification => ({
@@ -17,16 +19,18 @@ const item = (id: number, changes: Partial<Notification> = {}): Notification => 
 function create() {
   let items: Notification[] = [item(1)];
   let [isSignedIn, isEnabled] = [true, true];
+  const messages = 2;
   const show = vi.fn<(shown: Shown) => void>();
-  const setUnread = vi.fn<(count: number) => void>();
-  const ask = vi.fn(async (_path: string) => {
+  const setUnread = vi.fn<(unread: Unread) => void>();
+  const ask = vi.fn(async (path: string) => {
+    if (path === countUnread.path) return Response.json({ total: messages, isCapped: false });
     const unread = items.filter(({ isRead }) => !isRead).length;
     const count = { value: items.length, isCapped: false };
     return Response.json({ items: items.toReversed(), nextCursor: null, count, unread });
   });
   const notifier = createNotifier({
     ask,
-    isSignedIn: async () => isSignedIn,
+    user: async () => (isSignedIn ? { server: 'https://cardi.example', userId: 7 } : null),
     isEnabled: () => isEnabled,
     show,
     setUnread,
@@ -48,21 +52,21 @@ function create() {
   };
 }
 
-test('what was there at the start is counted and not told; what comes later is told once', async () => {
+test('notifications from before the start are counted but not shown; later ones are shown once', async () => {
   const { poll, show, setUnread, add, ask } = create();
   await poll();
   expect(show).not.toHaveBeenCalled();
-  expect(setUnread).toHaveBeenLastCalledWith(1);
+  expect(setUnread).toHaveBeenLastCalledWith({ notifications: 1, messages: 2 });
   add(item(2), item(3, { kind: 'introduction' }));
   await poll();
   await poll();
   expect(show.mock.calls.map(([{ title }]) => title)).toEqual(['Message 2', 'Message 3']);
-  expect(show.mock.calls[0]).toEqual([{ title: 'Message 2', body: 'Hello', path: '/network/messages/2' }]);
-  expect(setUnread).toHaveBeenLastCalledWith(3);
+  expect(show.mock.calls[0]).toEqual([{ id: 2, title: 'Message 2', body: 'Hello', path: '/network/messages/2' }]);
+  expect(setUnread).toHaveBeenLastCalledWith({ notifications: 3, messages: 2 });
   expect(ask.mock.calls[0]).toEqual(['/api/notifications']);
 });
 
-test('what is read already, or can wait, is counted at most', async () => {
+test('read or unimportant notifications are counted at most', async () => {
   const { poll, show, add } = create();
   await poll();
   add(item(2, { isRead: true }), item(3, { kind: 'listing' }), item(4, { kind: 'connection' }));
@@ -70,7 +74,7 @@ test('what is read already, or can wait, is counted at most', async () => {
   expect(show.mock.calls.map(([{ title }]) => title)).toEqual(['Message 4']);
 });
 
-test('up to three are told one by one, more become one', async () => {
+test('up to three notifications are shown one by one; more become one', async () => {
   const { poll, show, add } = create();
   await poll();
   add(item(2), item(3), item(4));
@@ -78,11 +82,13 @@ test('up to three are told one by one, more become one', async () => {
   expect(show).toHaveBeenCalledTimes(3);
   add(item(5), item(6), item(7), item(8));
   await poll();
-  expect(show.mock.lastCall).toEqual([{ title: 'CARDI', body: '4 new messages and requests', path: '/dashboard' }]);
+  expect(show.mock.lastCall).toEqual([
+    { title: '4 new messages and requests', body: 'They are on your dashboard.', path: '/dashboard' },
+  ]);
   expect(show).toHaveBeenCalledTimes(4);
 });
 
-test('a long text is cut', async () => {
+test('a long text is shortened', async () => {
   const { poll, show, add } = create();
   await poll();
   add(item(2, { body: 'x'.repeat(500) }));
@@ -90,23 +96,23 @@ test('a long text is cut', async () => {
   expect(show.mock.lastCall?.[0].body).toMatch(/^x{179}…$/);
 });
 
-test('turned off, the number is kept and nothing is shown', async () => {
+test('when notifications are turned off, the number stays and nothing is shown', async () => {
   const { poll, show, setUnread, add, turnOff } = create();
   turnOff();
   await poll();
   add(item(2));
   await poll();
   expect(show).not.toHaveBeenCalled();
-  expect(setUnread).toHaveBeenLastCalledWith(2);
+  expect(setUnread).toHaveBeenLastCalledWith({ notifications: 2, messages: 2 });
 });
 
-test('nobody signed in: no question, no number, and later no old news', async () => {
+test('while nobody is signed in, the server is not asked, and old notifications are not shown later', async () => {
   const { poll, forget, show, setUnread, add, ask, signOut } = create();
   await poll();
   signOut();
   await poll();
-  expect(ask).toHaveBeenCalledOnce();
-  expect(setUnread).toHaveBeenLastCalledWith(0);
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(setUnread).toHaveBeenLastCalledWith({ notifications: 0, messages: 0 });
   forget();
   add(item(2));
   await poll();
@@ -129,8 +135,8 @@ test.each<[string, () => Promise<Response>]>([
   expect(show).toHaveBeenCalledOnce();
 });
 
-test('looks at the same time are one', async () => {
+test('concurrent checks share one request', async () => {
   const { poll, ask } = create();
   await Promise.all([poll(), poll(), poll()]);
-  expect(ask).toHaveBeenCalledOnce();
+  expect(ask).toHaveBeenCalledTimes(2);
 });

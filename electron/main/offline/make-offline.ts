@@ -7,11 +7,11 @@ import { savedAtHeader } from '#contract/kit/session.ts';
 import { listSavedIds, listSavedItems } from '#contract/saved-items.ts';
 import { commonPaths, directoryLists, type OfflineList, recordOfKind, recordsPerList } from './offline-plan.ts';
 
-/** So many requests are under way at once: the person is reading meanwhile. */
+/** How many requests run at once: few, because the person keeps using the app meanwhile. */
 const lanes = 4;
 
 interface MakerOptions {
-  /** Asks the server and keeps its answer, as a page's own request would. */
+  /** Asks the server and saves its answer, as a page's own request would. */
   ask: (path: string) => Promise<Response>;
   onProgress: (progress: OfflineProgress) => void;
 }
@@ -27,7 +27,7 @@ class Stopped extends Error {
 const pageOf = z.object({ items: z.array(z.record(z.string(), z.unknown())), nextCursor: z.string().nullable() });
 type Item = Record<string, unknown>;
 
-/** The value that a record's address is made of, by the name of the address's parameter. */
+/** The value that fills the address parameter of a record, by the parameter's name. */
 function recordPath(record: Endpoint, item: Item): string | null {
   const name = /:([A-Za-z]+)/.exec(record.path)?.[1];
   const value = name === undefined ? undefined : item[name];
@@ -35,7 +35,9 @@ function recordPath(record: Endpoint, item: Item): string | null {
   return fillPath(record.path, { [name]: value });
 }
 
-/** Fetches what a person may want to read later, through the same handler and into the same cache as their pages. */
+/**
+ * Downloads what a person may want to read later, through the same handler and into the same cache as their pages use.
+ */
 export function createOfflineMaker({ ask, onProgress }: MakerOptions) {
   let isBusy = false;
 
@@ -56,7 +58,7 @@ export function createOfflineMaker({ ask, onProgress }: MakerOptions) {
       return response.ok ? response.json() : null;
     };
 
-    /** Every page of a list, under the addresses that the list's own page asks for. */
+    /** Every page of a list, under the same addresses that the list's own screen requests. */
     const readList = async ({ list, firstQuery, query }: Omit<OfflineList, 'record'>, limit: number) => {
       const items: Item[] = [];
       let cursor: string | null = null;
@@ -91,7 +93,7 @@ export function createOfflineMaker({ ask, onProgress }: MakerOptions) {
         items.flatMap((item) => {
           const kind = savableKinds.find((name) => name === item.kind);
           const record = kind && recordOfKind(kind);
-          // The page has the same key as the record: /research-hub/{slug}, /events/{id}.
+          // The page's parameter is the record's: /research-hub/{slug}, /events/{id}.
           const last = String(item.path).split('/').at(-1) ?? '';
           return record ? (recordPath(record, { ...item, slug: last, id: last }) ?? []) : [];
         }),
@@ -104,7 +106,7 @@ export function createOfflineMaker({ ask, onProgress }: MakerOptions) {
     return { kind: 'done', answers: done - failed, failed };
   };
 
-  /** One at a time. Ends early, and says why, when the server or the session is gone. */
+  /** One run at a time. Ends early, with the reason, when the server or the session is gone. */
   return async (scope: OfflineScope): Promise<OfflineResult> => {
     if (isBusy) return { kind: 'stopped', reason: 'busy' };
     isBusy = true;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { directoryLists, recordOfKind } from './offline-plan.ts';
 
-test('the directory consists of lists and records whose answers the contract lets be kept', () => {
+test('the directory consists of lists and records whose answers may be saved', () => {
   const rows = directoryLists();
   expect(rows.map(({ list }) => list.path)).toEqual([
     '/api/members',
@@ -25,6 +25,6 @@ test.each(['listing', 'technology', 'company', 'member', 'article', 'research', 
   },
 );
 
-test('a feed article is another site’s page: there is nothing of ours to keep', () => {
+test('a feed article is a page of another site, so there is nothing to save', () => {
   expect(recordOfKind('feed-item')).toBeUndefined();
 });

@@ -3,10 +3,10 @@ import type { SavableKind } from '#contract/items.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { cardsPerPage } from '#contract/kit/paging.ts';
 
-/** A list of the directory and the call for one of its records. */
+/** A list of the directory and the call that reads one of its records. */
 export interface OfflineList {
   list: Endpoint;
-  /** The query that the list's page sends: a cached answer is found by its whole address. */
+  /** The query that the list's page sends; saved answers are found by their whole address. */
   firstQuery: string;
   query: string;
   record: Endpoint | undefined;
@@ -23,10 +23,10 @@ const directory = [
   { list: '/api/listings', record: '/api/listings/:id', firstQuery: 'withFeatured=true', query: '' },
 ] as const;
 
-/** So many records of each list, the first ones it shows: a network of a million does not fit on a desk. */
+/** How many records of each list are downloaded, from its start: a desktop need not hold a network of a million. */
 export const recordsPerList = 200;
 
-/** Needed by every page. */
+/** Calls that every page needs. */
 export const commonPaths = ['/api/site', '/api/focus-areas'] as const;
 
 export function directoryLists(): OfflineList[] {
@@ -46,7 +46,7 @@ const recordPaths: Partial<Record<SavableKind, string>> = {
   event: '/api/events/:id',
 };
 
-/** The call for one saved record of a kind, where its answer may be kept. */
+/** The call for one saved record of a kind, where its answer may be saved. */
 export function recordOfKind(kind: SavableKind): Endpoint | undefined {
   const path = recordPaths[kind];
   return path === undefined ? undefined : keptGet(path);

@@ -1,8 +1,8 @@
 import type { Session } from 'electron';
 
 /**
- * Takes everything the research tool has stored out of its partition, its sign-in above all: the next
- * person who signs in to CARDI must not find themselves in the former one's account there.
+ * Deletes all data that the research tool has stored in its partition, above all its sign-in: the next CARDI user must
+ * not be signed in to the former user's account at the tool.
  */
 export async function clearGuest(
   guest: Pick<Session, 'clearStorageData' | 'clearCache' | 'clearAuthCache'>,

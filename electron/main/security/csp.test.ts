@@ -11,7 +11,7 @@ const policy = Object.fromEntries(
     }),
 );
 
-test('what is not named is not allowed', () => {
+test('sources that the policy does not name are blocked', () => {
   expect(policy['default-src']).toBe("'none'");
 });
 
@@ -20,7 +20,7 @@ test('scripts and styles come from the app or carry the nonce', () => {
   expect(policy['style-src']).toBe("'self' 'nonce-abc'");
 });
 
-test('nothing weakens it: no inline code, no eval, no foreign host', () => {
+test('the policy allows no inline code, no eval and no foreign host', () => {
   expect(Object.values(policy).join(' ')).not.toMatch(/unsafe|https?:|\*|wasm/);
   for (const name of ['base-uri', 'object-src', 'frame-ancestors', 'frame-src', 'worker-src']) {
     expect(policy[name]).toBe("'none'");

@@ -1,7 +1,7 @@
 /**
- * The policy of the app's pages, the same as the server sends with its own: only what comes from the
- * app or carries the answer's nonce runs or styles. It needs no `frame-src` for the research tool: a
- * webview is a top-level page of its own process, which the page around it does not load.
+ * The policy of the app's pages, the same as the server's: only files of the app and elements with the answer's nonce
+ * may run or style. It needs no `frame-src` for the research tool, because a webview is a top-level page in its own
+ * process.
  *
  * @param nonce fresh for every answer
  */
@@ -26,7 +26,7 @@ export function contentSecurityPolicy(nonce: string): string {
     .join('; ');
 }
 
-/** For everything that is data, not a page: even opened as one it could load and run nothing. */
+/** The policy for data answers: even when opened as a page, they can load and run nothing. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Headers of every answer of the app's scheme, the same as the server sends to browsers. */

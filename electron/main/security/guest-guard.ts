@@ -1,6 +1,6 @@
 import type { Navigation } from './navigation-guard.ts';
 import { parseUrl, toExternalUrl } from './trusted-url.ts';
-import { isToolUrl } from './webview-guard.ts';
+import { isAnyToolUrl } from './webview-guard.ts';
 
 /** The part of Electron's `did-start-navigation` that the guard needs. */
 export interface StartedNavigation {
@@ -12,32 +12,35 @@ export interface StartedNavigation {
 export interface GuestGuard {
   /** For `will-navigate` and `will-redirect`: the tool's own pages stay, others open in the browser. */
   onNavigate(navigation: Navigation): void;
-  /** For `will-frame-navigate`: frames inside the tool show web pages. */
+  /** For `will-frame-navigate`: frames inside the tool may show web pages only. */
   onFrameNavigate(navigation: Navigation): void;
   /**
-   * For `did-start-navigation`, which also reports what the page around the webview started and no
-   * other event asks about: calls `stop` on anything that is not the tool's.
+   * For `did-start-navigation`, which also reports navigations that the surrounding page started and no other event
+   * covers: calls `stop` unless the address is the tool's.
    */
   onStart(navigation: StartedNavigation, stop: () => void): void;
-  /** For the partition's `webRequest.onBeforeRequest`: whether to let a request out. */
+  /** For the partition's `webRequest.onBeforeRequest`: whether a request may be sent. */
   onRequest(request: { url: string; resourceType: string }): { cancel: boolean };
-  /** For `setWindowOpenHandler`: no window is ever opened; web links open in the browser. */
-  onWindowOpen(details: { url: string }): { action: 'deny' };
+  /**
+   * For `setWindowOpenHandler`: a window of its own for one of the tool's origins, as its sign-in needs it, while
+   * `mayPopUp`; other web links open in the browser.
+   */
+  onWindowOpen(details: { url: string; disposition: string }, mayPopUp: boolean): { action: 'allow' | 'deny' };
 }
 
 interface GuestGuardOptions {
-  /** Origin of the research tool at this moment. */
-  origin: () => string | null;
-  /** Hands an already checked address to the operating system. */
+  /** Origins of the research tool and of its sign-in at this moment. */
+  origins: () => readonly string[];
+  /** Passes a checked address to the operating system. */
   openExternal: (url: string) => void;
   now?: () => number;
 }
 
-/** The browser opens at most this often for the tool (milliseconds): a page may call window.open in a loop. */
+/** The tool can open the browser at most this often (milliseconds), because a page may call window.open in a loop. */
 export const openingPause = 1000;
 
-/** Keeps the webview on the tool's origin, no matter who starts a navigation: the tool, its server, or the app's page. */
-export function createGuestGuard({ origin, openExternal, now = Date.now }: GuestGuardOptions): GuestGuard {
+/** Keeps the webview on the tool's origins, whether the tool, its server or the app's page starts a navigation. */
+export function createGuestGuard({ origins, openExternal, now = Date.now }: GuestGuardOptions): GuestGuard {
   let lastOpened = Number.NEGATIVE_INFINITY;
   const leave = (address: string) => {
     const url = toExternalUrl(address);
@@ -45,21 +48,21 @@ export function createGuestGuard({ origin, openExternal, now = Date.now }: Guest
     lastOpened = now();
     openExternal(url);
   };
-  const isTool = (url: string) => isToolUrl(url, origin());
+  const isTool = (url: string) => isAnyToolUrl(url, origins());
 
   const guardFrame = (navigation: Navigation) => {
     if (!isFramePage(navigation.url)) navigation.preventDefault();
   };
   return {
     onNavigate: (navigation) => {
-      // `will-redirect` reports frames, too.
+      // `will-redirect` also fires for frames.
       if (!navigation.isMainFrame) return guardFrame(navigation);
       if (isTool(navigation.url)) return;
       navigation.preventDefault();
       leave(navigation.url);
     },
     onFrameNavigate: (navigation) => {
-      // The main frame's turn comes with `will-navigate`, which would not follow on a prevented one.
+      // `will-navigate` handles the main frame; Electron skips it when this event is prevented.
       if (!navigation.isMainFrame) guardFrame(navigation);
     },
     onStart: ({ url, isMainFrame, isSameDocument }, stop) => {
@@ -70,14 +73,17 @@ export function createGuestGuard({ origin, openExternal, now = Date.now }: Guest
       if (resourceType === 'mainFrame') return { cancel: !isTool(url) };
       return { cancel: protocol === undefined || !guestProtocols.has(protocol) };
     },
-    onWindowOpen: ({ url }) => {
+    onWindowOpen: ({ url, disposition }, mayPopUp) => {
+      // A link that opens a tab is no popup. Some sign-ins open an empty window first, which its opener then leads.
+      const isPopup = disposition === 'new-window' && (isTool(url) || url === 'about:blank');
+      if (isPopup) return { action: mayPopUp ? 'allow' : 'deny' };
       leave(url);
       return { action: 'deny' };
     },
   };
 }
 
-/** The requests that the tool's pages may make: no files of this computer, nothing of the app. */
+/** The requests that the tool's pages may make: no files of this computer, nothing from the app. */
 const guestProtocols = new Set(['https:', 'http:', 'wss:', 'ws:', 'data:', 'blob:']);
 
 /** Frames of the tool's own pages, such as a sign-in of its provider, come from the web or from itself. */

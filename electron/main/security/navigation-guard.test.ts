@@ -10,11 +10,11 @@ interface How {
 function navigate(url: string, { isMainFrame = true, hook = 'onNavigate' }: How = {}) {
   const openExternal = vi.fn();
   const preventDefault = vi.fn();
-  createNavigationGuard(openExternal)[hook]({ url, isMainFrame, preventDefault });
+  createNavigationGuard({ openExternal, openWindow: vi.fn() })[hook]({ url, isMainFrame, preventDefault });
   return { isPrevented: preventDefault.mock.calls.length > 0, opened: openExternal.mock.calls.flat() };
 }
 
-test('the window goes from one page of the app to another', () => {
+test('the window may navigate between pages of the app', () => {
   expect(navigate('app://cardi/network')).toEqual({ isPrevented: false, opened: [] });
 });
 
@@ -29,7 +29,7 @@ test.each(['file:///etc/passwd', 'javascript:alert(1)', 'app://other/', 'data:te
   },
 );
 
-test('a frame cannot go elsewhere, nor open the browser', () => {
+test('a frame can neither leave for another site nor open the browser', () => {
   const elsewhere = 'https://example.org/';
   expect(navigate(elsewhere, { isMainFrame: false })).toEqual({ isPrevented: true, opened: [] });
   expect(navigate(elsewhere, { isMainFrame: false, hook: 'onFrameNavigate' })).toEqual({
@@ -39,16 +39,25 @@ test('a frame cannot go elsewhere, nor open the browser', () => {
   expect(navigate('app://cardi/', { isMainFrame: false, hook: 'onFrameNavigate' }).isPrevented).toBe(false);
 });
 
-test('the main frame is left to will-navigate, which Electron skips once this event was prevented', () => {
+test('the main frame is left to will-navigate, which Electron skips when this event is prevented', () => {
   const isPrevented = navigate('https://example.org/', { hook: 'onFrameNavigate' }).isPrevented;
   expect(isPrevented).toBe(false);
 });
 
-test('no page opens a window; its web links open in the browser', () => {
+test('a link that asks for a window opens another window of the app, the browser, or nothing', () => {
   const openExternal = vi.fn();
-  const { onWindowOpen } = createNavigationGuard(openExternal);
-  expect(onWindowOpen({ url: 'https://example.org/' })).toEqual({ action: 'deny' });
-  expect(onWindowOpen({ url: 'app://cardi/' })).toEqual({ action: 'deny' });
-  expect(onWindowOpen({ url: 'file:///etc/passwd' })).toEqual({ action: 'deny' });
+  const openWindow = vi.fn();
+  const { onWindowOpen } = createNavigationGuard({ openExternal, openWindow });
+  for (const url of [
+    'https://example.org/',
+    'app://cardi/terms?from=sign-up#data',
+    'app://cardi/api/auth/me',
+    'app://cardi//evil.example',
+    'app://other/terms',
+    'file:///etc/passwd',
+  ]) {
+    expect(onWindowOpen({ url })).toEqual({ action: 'deny' });
+  }
   expect(openExternal.mock.calls).toEqual([['https://example.org/']]);
+  expect(openWindow.mock.calls).toEqual([['/terms?from=sign-up#data']]);
 });

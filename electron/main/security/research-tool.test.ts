@@ -14,7 +14,7 @@ async function learned(url: string | null): Promise<string | null> {
   return tool.origin();
 }
 
-test('nothing is known before the server has spoken', () => {
+test('no tool is known before the server has answered', () => {
   expect(createResearchTool().origin()).toBeNull();
 });
 
@@ -40,7 +40,7 @@ test('it learns from the site’s own answer only, and leaves that answer to the
   expect(await answer.json()).toMatchObject({ productName: defaultSite.productName });
 });
 
-test('an answer that is none changes nothing, another site does', async () => {
+test('an invalid answer changes nothing; a new site answer replaces the tool', async () => {
   const tool = createResearchTool();
   await tool.learn(asked(), siteWith('https://research.example/'));
   await tool.learn(asked(), Response.json({ code: 'unavailable' }, { status: 503 }));
@@ -50,4 +50,16 @@ test('an answer that is none changes nothing, another site does', async () => {
   expect(tool.origin()).toBe('https://other.example');
   await tool.learn(asked(), siteWith(null));
   expect(tool.origin()).toBeNull();
+});
+
+test('sign-in origins are learned too, by https only; without any, only the tool’s own origin is allowed', async () => {
+  const tool = createResearchTool();
+  const url = 'https://research.example/start';
+  const signInOrigins = ['https://login.example/x', 'http://open.example', 'http://localhost:9000'];
+  await tool.learn(asked(), Response.json({ ...defaultSite, deepResearch: { name: 'Chorus', url, signInOrigins } }));
+  expect(tool.origins()).toEqual(['https://research.example', 'https://login.example', 'http://localhost:9000']);
+  await tool.learn(asked(), siteWith(url));
+  expect(tool.origins()).toEqual(['https://research.example']);
+  tool.forget();
+  expect(tool.origins()).toEqual([]);
 });

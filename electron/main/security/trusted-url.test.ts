@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { isAppUrl, toExternalUrl } from './trusted-url.ts';
 
-test.each(['app://cardi/', 'app://cardi/network/listings/1?tab=a#b', 'app://cardi'])('%s is the app', (url) => {
+test.each(['app://cardi/', 'app://cardi/network/listings/1?tab=a#b', 'app://cardi'])('%s belongs to the app', (url) => {
   expect(isAppUrl(url)).toBe(true);
 });
 
@@ -22,11 +22,11 @@ test.each([
   'file:///app://cardi/',
   ' ',
   '',
-])('%j is not the app', (url) => {
+])('%j does not belong to the app', (url) => {
   expect(isAppUrl(url)).toBe(false);
 });
 
-test('no address of another host or scheme is taken for the app, whatever stands around it', () => {
+test('an address of another host or scheme never counts as the app’s, whatever surrounds it', () => {
   assert(
     property(webUrl({ withFragments: true, withQueryParameters: true }), (url) => {
       expect(isAppUrl(url)).toBe(false);
@@ -41,7 +41,7 @@ test('no address of another host or scheme is taken for the app, whatever stands
   );
 });
 
-test('web and mail addresses may leave the app, written anew', () => {
+test('web and mail addresses may leave the app, in serialised form', () => {
   expect(toExternalUrl('HTTPS://Example.org/a b?c=d')).toBe('https://example.org/a%20b?c=d');
   expect(toExternalUrl('mailto:hello@cardi.example')).toBe('mailto:hello@cardi.example');
 });
@@ -58,7 +58,7 @@ test.each([
   expect(toExternalUrl(url)).toBeNull();
 });
 
-test('whatever leaves the app has one of three schemes and parses to itself', () => {
+test('every address that leaves the app has one of three schemes and parses to itself', () => {
   const schemes = constantFrom('http:', 'https:', 'mailto:', 'file:', 'javascript:', 'vbscript:', 'app:', 'cardi:', '');
   assert(
     property(schemes, string(), (scheme, rest) => {

@@ -1,14 +1,14 @@
-/** The one origin the app's own window shows. */
+/** The only origin that the app's own windows show. */
 export const appScheme = 'app';
 export const appHost = 'cardi';
 export const appUrl = `${appScheme}://${appHost}/`;
 
-/** The parsed address, or `null` for what is none. Addresses are compared parsed, never as text. */
+/** The parsed address, `null` for an invalid one. Addresses are compared parsed, never as text. */
 export function parseUrl(value: string): URL | null {
   return URL.parse(value);
 }
 
-/** Whether the address belongs to the app itself: scheme and host fit, and nothing is smuggled in beside them. */
+/** Whether the address belongs to the app itself: scheme and host match, and it has no user, password or port. */
 export function isAppUrl(value: string): boolean {
   const url = parseUrl(value);
   return (
@@ -23,9 +23,9 @@ export function isAppUrl(value: string): boolean {
 const externalProtocols = new Set(['http:', 'https:', 'mailto:']);
 
 /**
- * The address as it may be handed to the operating system: parsed and serialised again, so that what is
- * opened is what was checked. `null` for anything but a web or mail address, and for one with a
- * user name or password in it.
+ * The address in the form that may be passed to the operating system: parsed and serialised again, so the opened
+ * address is the checked one. `null` for anything but a web or mail address, and for an address with a user name or
+ * password.
  */
 export function toExternalUrl(value: string): string | null {
   const url = parseUrl(value);

@@ -5,7 +5,7 @@ import { approveWebview, isToolUrl, type WebviewRequest, webviewPartition } from
 
 const origin = 'https://research.example';
 
-/** What a page that has been taken over would ask for, as Electron hands it over. */
+/** The request of a page that an attacker controls, as Electron passes it on. */
 function greedyRequest(src: unknown): WebviewRequest {
   return {
     params: {
@@ -74,7 +74,7 @@ test.each([
   expect(approveWebview(greedyRequest(src), origin)).toBe(false);
 });
 
-test('a webview of the research tool gets its own partition and nothing of what the page asked for', () => {
+test('a webview of the research tool gets its own partition and none of the page’s preferences', () => {
   const request = greedyRequest(`${origin}/start`);
   expect(approveWebview(request, origin)).toBe(true);
   expect(request).toEqual({
@@ -99,13 +99,13 @@ test('a webview of the research tool gets its own partition and nothing of what 
   expect(webviewPartition).toBe('persist:deep-research');
 });
 
-test('a tool on this computer is let in by its own port only', () => {
+test('a tool on this computer is matched by its port', () => {
   const local = 'http://localhost:9000';
   expect(approveWebview(greedyRequest(`${local}/`), local)).toBe(true);
   expect(approveWebview(greedyRequest('http://localhost:4000/'), local)).toBe(false);
 });
 
-test('whatever counts as the tool has its origin', () => {
+test('every address that counts as the tool’s has its origin', () => {
   assert(
     property(webUrl(), string(), (url, text) => {
       for (const value of [url, `${origin}${text}`, `${origin}${url}`, text]) {

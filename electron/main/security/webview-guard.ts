@@ -1,19 +1,19 @@
 import { parseUrl } from './trusted-url.ts';
 
-/** Cookies and storage of the embedded research tool live apart from the app's own. */
+/** The partition that holds the research tool's cookies and storage apart from the app's own. */
 export const webviewPartition = 'persist:deep-research';
 
-/** The preferences and attributes that the guard can change before a webview is attached. */
+/** The preferences and attributes that can be changed before a webview is attached. */
 export interface WebviewRequest {
   params: Record<string, unknown>;
   webPreferences: object;
 }
 
-/** Attributes that Electron needs to find the element again; every other one is the page's wish. */
+/** Attributes that Electron needs to find the element again; all others come from the page and are dropped. */
 const bookkeeping = new Set(['instanceId', 'src']);
 
-/** All of a guest's preferences. There is no preload: the tool meets nothing of ours. */
-const guestPreferences = {
+/** All preferences of a guest. There is no preload script, so the tool cannot reach the app. */
+export const guestPreferences = {
   partition: webviewPartition,
   sandbox: true,
   contextIsolation: true,
@@ -27,15 +27,15 @@ const guestPreferences = {
   plugins: false,
   navigateOnDragDrop: false,
   safeDialogs: true,
-  // With popups off Electron drops them without asking anyone. This way they come to the guest's window
-  // open handler, which denies every one and opens its address in the browser.
+  // With popups off, Electron drops them silently. With popups on, they reach the guest's window open handler, which opens
+  // a sign-in of the tool in a window of its own, and any other address in the browser.
   disablePopups: false,
 } as const;
 
 /**
- * Decides on `will-attach-webview`, whatever the page asked for: `false` means "do not attach". Only
- * the configured origin is let in. Its preferences are replaced as a whole, since the `webpreferences`
- * attribute can name any of them, and so are its attributes.
+ * Decides on `will-attach-webview`, whatever the page asked for; `false` means "do not attach". Only the configured
+ * origin is allowed. All preferences and attributes are replaced, because the `webpreferences` attribute can name any
+ * of them.
  *
  * @param allowedOrigin origin of the research tool, `null` where none is configured
  */
@@ -52,7 +52,7 @@ export function approveWebview({ params, webPreferences }: WebviewRequest, allow
   return true;
 }
 
-/** Whether an address is the research tool's: by scheme, host and port, with nothing smuggled in beside them. */
+/** Whether an address is the research tool's: scheme, host and port match, and it has no user name or password. */
 export function isToolUrl(value: string, allowedOrigin: string | null): boolean {
   const url = parseUrl(value);
   return (
@@ -63,4 +63,9 @@ export function isToolUrl(value: string, allowedOrigin: string | null): boolean 
     url.username === '' &&
     url.password === ''
   );
+}
+
+/** The same for any of several origins: where the tool's pages may go (`research-tool.ts`). */
+export function isAnyToolUrl(value: string, allowedOrigins: readonly string[]): boolean {
+  return allowedOrigins.some((origin) => isToolUrl(value, origin));
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { mainWindowOptions, secureWebPreferences } from './window-options.ts';
+import { dialogOptions, mainWindowOptions, secureWebPreferences } from './window-options.ts';
 
-test('every preference that matters is set, and none that weakens the window', () => {
+test('every security preference is set, and none weakens the window', () => {
   expect(secureWebPreferences('/app/preload.cjs')).toEqual({
     preload: '/app/preload.cjs',
     sandbox: true,
@@ -22,4 +22,9 @@ test('every preference that matters is set, and none that weakens the window', (
 
 test('the window fits the narrowest layout and stays hidden until it is painted', () => {
   expect(mainWindowOptions('/app/preload.cjs')).toMatchObject({ minWidth: 390, show: false });
+});
+
+test('a window with one of main’s own pages has no preload and no webview', () => {
+  const { preload: _, ...rest } = secureWebPreferences('/app/preload.cjs');
+  expect(dialogOptions.webPreferences).toEqual({ ...rest, webviewTag: false, spellcheck: false });
 });

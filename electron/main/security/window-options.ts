@@ -1,28 +1,27 @@
 import type { BrowserWindowConstructorOptions, WebPreferences } from 'electron';
 
-/** The grounds of the themes, so that the window does not flash in another colour before the first paint. */
+/** The background of each theme, so that the window does not flash in another colour before the first paint. */
 export const windowGrounds = { dark: '#07100c', light: '#f5f9f6' } as const;
 
-/** Spelled out although most are Electron's defaults: a default that changes must not open a window. */
-export function secureWebPreferences(preload: string) {
-  return {
-    preload,
-    sandbox: true,
-    contextIsolation: true,
-    nodeIntegration: false,
-    nodeIntegrationInWorker: false,
-    nodeIntegrationInSubFrames: false,
-    webSecurity: true,
-    allowRunningInsecureContent: false,
-    experimentalFeatures: false,
-    // For the Deep Research page. A window cannot get it later, when the server has named its tool; until
-    // then, and for anything but that tool, the webview guard attaches nothing.
-    webviewTag: true,
-    navigateOnDragDrop: false,
-    safeDialogs: true,
-    spellcheck: true,
-  } satisfies WebPreferences;
-}
+/** Set explicitly although most are Electron's defaults: a changed default must not weaken a window. */
+const withoutPreload = {
+  sandbox: true,
+  contextIsolation: true,
+  nodeIntegration: false,
+  nodeIntegrationInWorker: false,
+  nodeIntegrationInSubFrames: false,
+  webSecurity: true,
+  allowRunningInsecureContent: false,
+  experimentalFeatures: false,
+  // For the Deep Research page. The option cannot be set later, when the server has named its tool; until then the
+  // webview guard attaches nothing.
+  webviewTag: true,
+  navigateOnDragDrop: false,
+  safeDialogs: true,
+  spellcheck: true,
+} satisfies WebPreferences;
+
+export const secureWebPreferences = (preload: string) => ({ preload, ...withoutPreload });
 
 /**
  * Options of the app's window.
@@ -31,7 +30,6 @@ export function secureWebPreferences(preload: string) {
  */
 export function mainWindowOptions(preload: string) {
   return {
-    title: 'CARDI',
     width: 1280,
     height: 860,
     minWidth: 390,
@@ -41,3 +39,15 @@ export function mainWindowOptions(preload: string) {
     webPreferences: secureWebPreferences(preload),
   } satisfies BrowserWindowConstructorOptions;
 }
+
+/** Options of a window with one of main's own pages: no preload, no webview. */
+export const dialogOptions = {
+  width: 440,
+  height: 460,
+  resizable: false,
+  minimizable: false,
+  maximizable: false,
+  fullscreenable: false,
+  autoHideMenuBar: true,
+  webPreferences: { ...withoutPreload, webviewTag: false, spellcheck: false },
+} satisfies BrowserWindowConstructorOptions;

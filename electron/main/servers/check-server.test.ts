@@ -19,7 +19,7 @@ const answering =
 
 const check = async (listener: RequestListener) => checkServer((await startFakeServer(listener)).origin, upstream);
 
-test('a server that is up and speaks the same contract is accepted, with what it is', async () => {
+test('a server that is up and has the same contract is accepted, with its details', async () => {
   const server = await startFakeServer(answering(itself));
   expect(await checkServer(` ${server.origin}/ `, upstream)).toEqual({
     kind: 'accepted',
@@ -45,7 +45,7 @@ test.each<[string, ServerProblem, RequestListener]>([
   expect(await check(listener)).toMatchObject({ kind: 'refused', problem, message: expect.stringMatching(/\.$/) });
 });
 
-test('nobody there is a refusal', async () => {
+test('a server that does not answer is refused', async () => {
   const server = await startFakeServer(answering(itself));
   await server.stop();
   expect(await checkServer(server.origin, upstream)).toMatchObject({ problem: 'unreachable' });
@@ -56,7 +56,7 @@ test.each([
   ['cardi', 'The address must be a web address such as https://cardi.example.'],
   ['https://a:b@cardi.example', 'The address must not contain a user name or password.'],
   ['https://cardi.example/x', 'The address must be an address without a path.'],
-])('%s is refused without asking anybody', async (address, message) => {
+])('%s is refused without a request', async (address, message) => {
   expect(await checkServer(address, upstream)).toEqual({ kind: 'refused', problem: 'invalid', message });
 });
 

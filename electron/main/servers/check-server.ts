@@ -10,23 +10,23 @@ const refused = (problem: Exclude<ServerProblem, 'invalid'>): ServerCheck => ({
   message: serverProblemTexts[problem],
 });
 
-/** How long a server may take to say who it is (milliseconds). */
+/** How long a server may take to identify itself (milliseconds). */
 const patienceMs = 10_000;
 
 const problems = { unreachable: 'unreachable', untrusted: 'certificate', stranger: 'stranger' } as const;
 
 function problemOf(outcome: Outcome): Exclude<ServerProblem, 'invalid'> | null {
   if (outcome.kind !== 'answer') return problems[outcome.kind];
-  // It is one of ours, and just cannot serve at the moment.
+  // The server is a CARDI server but cannot serve at the moment.
   if (outcome.status >= 500) return 'unreachable';
   return outcome.status === 200 ? null : 'stranger';
 }
 
 /**
- * Asks a server whether it is up and who it is, before the app moves there. No token goes with it: the
- * server is not known yet. A server of another contract is refused: it could neither be read nor written.
+ * Asks a server whether it is up and who it is, before the app moves to it. No token is sent, because the server is not
+ * known yet. A server with another contract version is refused, because the app could not talk to it.
  *
- * @param address as typed; must be https unless it is this computer's
+ * @param address as typed; must use https unless it is on this computer
  */
 export async function checkServer(address: string, upstream: Upstream): Promise<ServerCheck> {
   const parsed = serverOrigin.safeParse(address);

@@ -1,9 +1,8 @@
 import type { SessionStorage } from '#contract/desktop/bridge.ts';
 import type { Connection } from '../app-protocol/proxy/receive.ts';
-import type { Keychain } from '../session/keychain.ts';
+import { createTokenStore, deviceAccount, type Keychain } from '../session/keychain.ts';
 import { createKnownDevice } from '../session/known-device.ts';
 import { createSession } from '../session/session.ts';
-import { createTokenStore } from '../session/token-store.ts';
 
 interface ConnectionsOptions {
   keychain: Keychain;
@@ -13,8 +12,8 @@ interface ConnectionsOptions {
 }
 
 /**
- * One connection, with a session of its own and keychain entries for it and for the device, for each server. Coming back to a
- * server finds its session again; no server ever meets another one's.
+ * One connection for each server, with its own session and its own keychain entries for session and device. Returning
+ * to a server finds its session again; no server ever receives another server's token.
  */
 export function createConnections({ keychain, onExpired, onStorageChange }: ConnectionsOptions) {
   const connections = new Map<string, Connection>();
@@ -23,10 +22,10 @@ export function createConnections({ keychain, onExpired, onStorageChange }: Conn
     if (known) return known;
     const store = createTokenStore({
       keychain,
-      serverOrigin: origin,
+      account: origin,
       onStorageChange: (storage) => onStorageChange(origin, storage),
     });
-    const device = createKnownDevice(createTokenStore({ keychain, serverOrigin: origin, entry: 'device' }));
+    const device = createKnownDevice(createTokenStore({ keychain, account: deviceAccount(origin) }));
     const connection = { origin, session: createSession(store, () => onExpired(origin)), device };
     connections.set(origin, connection);
     return connection;

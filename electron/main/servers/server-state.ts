@@ -11,18 +11,18 @@ export interface ServerState {
 
 const problems = { unreachable: 'unreachable', untrusted: 'certificate', stranger: 'stranger' } as const;
 
-/** The server's state after an answer, or the lack of one; the same object if nothing changed. */
+/** The server's state after an answer or a failure; the same object if nothing changed. */
 export function afterOutcome(state: ServerState, outcome: Outcome): ServerState {
   if (outcome.kind !== 'answer') {
     const problem = problems[outcome.kind];
     return problem === state.problem ? state : { ...state, problem };
   }
-  // An older or newer server answers, too; that it cannot be spoken to is not undone by it.
+  // A server with another contract version answers, too; it stays incompatible.
   const isForGood = state.problem === null || state.problem === 'newer' || state.problem === 'older';
   return isForGood ? state : { ...state, problem: null };
 }
 
-/** The same for a check of the server, which also says who it is. */
+/** The server's state after a check, which also says who the server is. */
 export function afterCheck(state: ServerState, check: ServerCheck): ServerState {
   if (check.kind === 'refused') return { ...state, problem: check.problem };
   return { ...state, mode: check.mode, version: check.version, problem: null };

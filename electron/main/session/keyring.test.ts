@@ -13,7 +13,7 @@ beforeEach(({ skip }) => {
   if (missing !== null) skip(missing);
 });
 
-/** What the steps print on a machine whose keyring is in this state, and what they log besides. */
+/** Runs the steps with a keyring in this state. Returns their output and log. */
 async function runSteps(state: KeyringState) {
   const child = spawnWithKeyring(state, tempFolder(), [steps]);
   const exit = once(child, 'exit').then(([code]: unknown[]) => code);
@@ -38,9 +38,9 @@ test('a real keyring keeps one entry for each server', async () => {
   });
 });
 
-test('a locked keyring leaves the session to memory', async () => {
+test('with a locked keyring the session stays in memory', async () => {
   const { result, log } = await runSteps('locked');
-  // Whether it is locked shows at the first write only: reading looks the same as an empty keyring.
+  // Only a write shows that the keyring is locked; a read finds it empty.
   expect(result).toEqual({
     ...nothingStored,
     storageAtFirst: { kept: 'keychain' },
@@ -49,7 +49,7 @@ test('a locked keyring leaves the session to memory', async () => {
   expect(log).not.toContain('secret of');
 });
 
-test('a machine without a keyring leaves the session to memory', async () => {
+test('without a keyring the session stays in memory', async () => {
   const { result, log } = await runSteps('absent');
   const storage = { kept: 'memory', reason: 'absent' };
   expect(result).toEqual({ ...nothingStored, storageAtFirst: storage, storage });

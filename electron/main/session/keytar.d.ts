@@ -1,6 +1,6 @@
 /**
- * The part of keytar that CARDI uses. Declared here because keytar is optional: without it the types
- * must still check. `findCredentials` is left out on purpose, it can crash the process.
+ * The part of keytar that CARDI uses. Declared here because keytar is optional and the types must be checked without
+ * it. `findCredentials` is left out on purpose, because it can crash the process.
  */
 declare module 'keytar' {
   interface Keytar {

@@ -2,16 +2,16 @@ import { expect, test, vi } from 'vitest';
 
 import { memoryKeychain } from '#electron/testing/memory-keychain.ts';
 import { tokenOf } from '#electron/testing/samples.ts';
+import { createTokenStore, deviceAccount } from './keychain.ts';
 import { createKnownDevice } from './known-device.ts';
-import { createTokenStore } from './token-store.ts';
 
 const serverOrigin = 'https://cardi.example';
 
 function create(keychain = memoryKeychain()) {
-  return { keychain, device: createKnownDevice(createTokenStore({ keychain, serverOrigin, entry: 'device' })) };
+  return { keychain, device: createKnownDevice(createTokenStore({ keychain, account: deviceAccount(serverOrigin) })) };
 }
 
-test('a device is known again after a restart, by an entry beside the session’s', async () => {
+test('the device token is read again after a restart, from an entry beside the session’s', async () => {
   const { keychain, device } = create();
   expect(await device.token()).toBeUndefined();
   await device.keep(tokenOf('a'));
@@ -19,7 +19,7 @@ test('a device is known again after a restart, by an entry beside the session’
   expect(await create(keychain).device.token()).toBe(tokenOf('a'));
 });
 
-test('a newer token takes the place of the one before; one of another shape is not kept', async () => {
+test('a newer token replaces the earlier one; a token of the wrong shape is not stored', async () => {
   const { device } = create();
   await device.keep(tokenOf('a'));
   await device.keep(tokenOf('b'));
@@ -27,7 +27,7 @@ test('a newer token takes the place of the one before; one of another shape is n
   expect(await device.token()).toBe(tokenOf('b'));
 });
 
-test('an entry that is not ours to read is none', async () => {
+test('an entry in another format counts as none', async () => {
   const { keychain, device } = create();
   keychain.entries.set(`CARDI ${serverOrigin} device`, 'something else');
   expect(await device.token()).toBeUndefined();

@@ -1,15 +1,17 @@
 import { sessionTokenPattern } from '#contract/kit/session.ts';
-import type { TokenStore } from './token-store.ts';
+import type { TokenStore } from './keychain.ts';
 
-/** By what one server knows this device at its next sign-in. It outlives sign-outs and opens nothing. */
+/**
+ * The token by which a server recognises this device at the next sign-in. It survives sign-outs and gives no access.
+ */
 export interface KnownDevice {
   /** The token, read from the keychain the first time; `undefined` where there is none. */
   token(): Promise<string | undefined>;
-  /** Keeps the token that a sign-in has brought, in place of the one before. */
+  /** Stores the token that a sign-in returned in place of the earlier one. */
   keep(token: string): Promise<void>;
 }
 
-/** Holds the token of one server in memory and in its keychain entry. What is not of its shape is none. */
+/** Holds the token of one server in memory and in its keychain entry. A token of the wrong shape counts as none. */
 export function createKnownDevice(store: Pick<TokenStore, 'read' | 'write'>): KnownDevice {
   let held: string | undefined;
   let reading: Promise<void> | undefined;

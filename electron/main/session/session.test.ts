@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 
 import { memoryKeychain } from '#electron/testing/memory-keychain.ts';
 import { tokenOf } from '#electron/testing/samples.ts';
+import { createTokenStore } from './keychain.ts';
 import { createSession } from './session.ts';
-import { createTokenStore } from './token-store.ts';
 
 const serverOrigin = 'https://cardi.example';
 const saved = { token: tokenOf('a'), userId: 7 };
@@ -13,18 +13,18 @@ function create(entry?: string) {
   if (entry !== undefined) keychain.entries.set(`CARDI ${serverOrigin}`, entry);
   const getPassword = vi.spyOn(keychain, 'getPassword');
   const onExpired = vi.fn();
-  const session = createSession(createTokenStore({ keychain, serverOrigin }), onExpired);
+  const session = createSession(createTokenStore({ keychain, account: serverOrigin }), onExpired);
   return { session, keychain, getPassword, onExpired };
 }
 
-test('a session outlives a restart', async () => {
+test('a session survives a restart', async () => {
   const { session, keychain } = create();
   await session.start(saved);
-  const next = createSession(createTokenStore({ keychain, serverOrigin }), vi.fn());
+  const next = createSession(createTokenStore({ keychain, account: serverOrigin }), vi.fn());
   expect(await next.current()).toEqual(saved);
 });
 
-test('the keychain is asked once, however many ask', async () => {
+test('concurrent reads ask the keychain once', async () => {
   const { session, getPassword } = create(JSON.stringify(saved));
   const all = await Promise.all([session.current(), session.current(), session.current()]);
   expect(all).toEqual([saved, saved, saved]);
@@ -41,7 +41,7 @@ test.each([
   expect(await create(entry).session.current()).toBeNull();
 });
 
-test('who signs in while the keychain is thinking is not overruled by it', async () => {
+test('a sign-in during a slow keychain read wins over its result', async () => {
   const { session, getPassword } = create();
   const { promise, resolve } = Promise.withResolvers<string | null>();
   getPassword.mockReturnValueOnce(promise);
@@ -60,14 +60,14 @@ test('a session that cannot be stored lasts for this run', async () => {
   expect(session.storage()).toEqual({ kept: 'memory', reason: 'locked' });
 });
 
-test('ending gives out what was ended, once', async () => {
+test('ending a session returns it once', async () => {
   const { session, keychain } = create(JSON.stringify(saved));
   expect(await session.end()).toEqual(saved);
   expect(await session.end()).toBeNull();
   expect(keychain.entries.size).toBe(0);
 });
 
-test('only the token in force can expire, and once', async () => {
+test('only the current token can expire, and only once', async () => {
   const { session, onExpired } = create();
   await session.start(saved);
   await session.expire(tokenOf('b'));

@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 import type { SessionStorage } from '#contract/desktop/bridge.ts';
 import { sessionTokenPattern } from '#contract/kit/session.ts';
-import type { TokenStore } from './token-store.ts';
+import type { TokenStore } from './keychain.ts';
 
-/** The content of the keychain: the token and its user, so that the cache finds that user's rows. */
+/** The content of the keychain entry: the token, and its user so that the cache finds that user's rows. */
 const savedSession = z.strictObject({
   token: z.string().regex(sessionTokenPattern),
   userId: z.number().int(),
@@ -13,15 +13,15 @@ export type SavedSession = z.infer<typeof savedSession>;
 
 /** The session with one server. */
 export interface Session {
-  /** The session in force, read from the keychain the first time; `null` when signed out. */
+  /** The current session, read from the keychain at the first call; `null` when signed out. */
   current(): Promise<SavedSession | null>;
-  /** Signed in: replaces whatever was in force. */
+  /** Signs in: replaces the current session. */
   start(session: SavedSession): Promise<void>;
-  /** Signed out: forgets the session here and returns it, so that the server can be told. */
+  /** Signs out: forgets the session here and returns it, so that the server can be told. */
   end(): Promise<SavedSession | null>;
   /**
-   * The server no longer knows this token. Ends the session if it is still the one in force and tells
-   * so once; late answers to older requests change nothing.
+   * The server no longer knows this token. If it is still the current token, ends the session and reports that once;
+   * late answers to older requests change nothing.
    */
   expire(token: string): Promise<void>;
   storage(): SessionStorage;
@@ -37,10 +37,10 @@ function parseSaved(text: string | null): SavedSession | null {
 }
 
 /**
- * Holds the session of one server in memory and in its token store. Memory decides: it changes at
- * once, before the keychain has been asked, so that concurrent requests see one truth.
+ * Holds the session of one server in memory and in its token store. Memory comes first: it changes at once, before the
+ * keychain has answered, so concurrent requests all see the same session.
  *
- * @param onExpired called once for each session the server has ended
+ * @param onExpired called once for each session that the server has ended
  */
 export function createSession(store: TokenStore, onExpired: () => void): Session {
   let held: SavedSession | null | undefined;
@@ -48,7 +48,7 @@ export function createSession(store: TokenStore, onExpired: () => void): Session
 
   const readOnce = async () => {
     const saved = parseSaved(await store.read());
-    // Someone signed in or out while the keychain was thinking: theirs is the newer word.
+    // Someone signed in or out while the keychain was being read: their change wins.
     if (held === undefined) held = saved;
   };
 

@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 
 import { tempFolder } from '#electron/testing/temp-folder.ts';
 import { readConfig } from '../config/config.ts';
-import { createSettingsFile } from './settings-file.ts';
+import { createSettingsFile, readSettings } from './settings-file.ts';
 
 test('a change is written, readable by this user only, and read at the next start', () => {
   const folder = tempFolder();
@@ -17,9 +17,17 @@ test('a change is written, readable by this user only, and read at the next star
     serverMode: 'staging',
     notifies: false,
   });
-  expect(readConfig({}, folder).settings).toEqual(settings.current());
+  expect(readConfig({ env: {}, userData: folder }).settings).toEqual(settings.current());
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readFileSync(file, 'utf8')).toMatch(/^\{\n.*\n\}\n$/s);
+});
+
+test('an entry of a newer version survives a change', () => {
+  const folder = tempFolder();
+  const file = join(folder, 'settings.json');
+  writeFileSync(file, '{"fromNewerVersion":{"a":1},"notifies":true}');
+  createSettingsFile(file, readSettings(file, vi.fn()), vi.fn()).change({ notifies: false });
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ fromNewerVersion: { a: 1 }, notifies: false });
 });
 
 test('a disk that refuses is reported, and the change lasts for this run', () => {

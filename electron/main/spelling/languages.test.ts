@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { settingsChange } from '#contract/desktop/settings.ts';
 import { chooseLanguages } from './languages.ts';
 
 const available = ['de', 'en-GB', 'en-US', 'fr', 'pt-BR', 'pt-PT'];
@@ -21,7 +22,13 @@ test.each([
   expect(chooseLanguages(wanted, available)).toEqual(chosen);
 });
 
-test('without American English it is the first there is', () => {
+test.each(['es-419', 'en-GB-oxendict', 'en-US'])('the page may choose %s, as Chromium names it', (language) => {
+  const change = { spelling: { isOn: true, languages: [language] } };
+  expect(settingsChange.parse(change)).toEqual(change);
+  expect(chooseLanguages([language], ['en-US', 'es', 'es-419', 'en-GB-oxendict'])).toEqual([language]);
+});
+
+test('without American English the first available dictionary is used', () => {
   expect(chooseLanguages(['xx'], ['fr', 'de'])).toEqual(['fr']);
   expect(chooseLanguages(['en'], [])).toEqual([]);
 });

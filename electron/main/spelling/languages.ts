@@ -1,8 +1,8 @@
 const fallback = 'en-US';
 
 /**
- * The dictionaries to use, of those there are: each language wanted, in its own region or else in any.
- * Never an empty list, which would turn the check off without a word.
+ * The dictionaries to use, of those available: each wanted language in its own region or else in any. Never an empty
+ * list, which would silently turn the spell check off.
  */
 export function chooseLanguages(wanted: readonly string[], available: readonly string[]): string[] {
   const found = wanted.flatMap((language) => {

@@ -7,8 +7,8 @@ type Spelling = DesktopSettings['spelling'];
 type Chosen = Pick<Spelling, 'isOn' | 'languages'>;
 
 /**
- * Spell checking of the app's session. macOS has its own dictionaries and chooses the language itself;
- * elsewhere Chromium fetches a dictionary once for each language chosen.
+ * Spell checking in the app's session. macOS uses its own dictionaries and chooses the language itself; on other
+ * systems Chromium downloads a dictionary once for each chosen language.
  */
 export function createSpelling(session: Session, locale: string) {
   const isSystems = process.platform === 'darwin';

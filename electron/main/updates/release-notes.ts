@@ -4,7 +4,7 @@ const longest = 10_000;
 const note = z.object({ version: z.string(), note: z.string().nullish() });
 const given = z.union([z.string(), z.array(note)]);
 
-/** The notes of a release as plain text: what a feed says is shown, never run. */
+/** The notes of a release as plain text, so markup in a feed is never rendered. */
 export function releaseNotes(value: unknown): string {
   const parsed = given.safeParse(value);
   if (!parsed.success) return '';

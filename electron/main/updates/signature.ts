@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 
-/** The signed text: the file's SHA-512 and its version, so that no old file passes for a new one. */
+/** The signed text: the file's SHA-512 and its version, so that an old file cannot pass for a new one. */
 export function signedWords(sha512: string, version: string): Buffer {
   return Buffer.from(`cardi-update\n${version}\n${sha512}\n`);
 }
@@ -18,15 +18,15 @@ export async function sha512Of(file: string): Promise<string> {
 interface Signed {
   file: string;
   version: string;
-  /** Ed25519, base64; one for each file that the feed names. */
+  /** Ed25519, base64; one signature for each file that the feed names. */
   signatures: unknown;
 }
 
 const given = z.array(z.string()).max(50);
 
 /**
- * Whether a downloaded update was signed by the one who holds the key that belongs to `publicKey` (PEM).
- * The system's own check (Authenticode, Apple) comes on top of it; on Linux there is none.
+ * Whether a downloaded update carries a valid signature for `publicKey` (PEM). The system's own check (Authenticode,
+ * Apple) comes on top of it; Linux has none.
  */
 export async function isSignedUpdate({ file, version, signatures }: Signed, publicKey: string): Promise<boolean> {
   const parsed = given.safeParse(signatures);

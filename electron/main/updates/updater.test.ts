@@ -16,6 +16,8 @@ function create(changes: Partial<UpdaterOptions> = {}) {
     autoDownload: false,
     autoInstallOnAppQuit: true,
     allowDowngrade: true,
+    requestHeaders: null,
+    isUpdateSupported: () => true,
     setFeedURL: vi.fn(),
     checkForUpdates: vi.fn(async () => null),
     quitAndInstall: vi.fn(),
@@ -25,7 +27,8 @@ function create(changes: Partial<UpdaterOptions> = {}) {
   const updater = createUpdater({
     offReason: null,
     load: async () => source,
-    feedUrl: null,
+    url: null,
+    channel: 'stable',
     isSigned: async () => true,
     onChange: (state) => states.push(state),
     report: vi.fn(),
@@ -37,7 +40,7 @@ function create(changes: Partial<UpdaterOptions> = {}) {
 
 const update = { version: '1.2.0', releaseNotes: '<p>Faster <b>lists</b>.</p>', downloadedFile: '/tmp/update' };
 
-test('nothing new: the time of the look is kept', async () => {
+test('without an update the time of the check is kept', async () => {
   const { updater, source } = create();
   expect(updater.state()).toEqual({ kind: 'idle', checkedAt: null });
   source.checkForUpdates.mockImplementation(async () => {
@@ -49,15 +52,20 @@ test('nothing new: the time of the look is kept', async () => {
   expect(source.setFeedURL).not.toHaveBeenCalled();
 });
 
-test('an update is loaded, told of with its notes, and put in place when asked to', async () => {
-  const { updater, source, states, settled } = create({ feedUrl: 'https://get.cardi.example/app' });
+test('an update is downloaded, shown with its notes, and installed on request', async () => {
+  const { updater, source, states, settled } = create({
+    url: 'https://get.cardi.example/app',
+    channel: 'beta',
+  });
   expect(await updater.restart()).toBe(false);
   source.checkForUpdates.mockImplementation(async () => {
     source.emit('update-available', update);
     return null;
   });
   await updater.check();
-  expect(source.setFeedURL.mock.calls).toEqual([[{ provider: 'generic', url: 'https://get.cardi.example/app' }]]);
+  expect(source.setFeedURL.mock.calls).toEqual([
+    [{ provider: 'generic', url: 'https://get.cardi.example/app', channel: 'beta' }],
+  ]);
   source.emit('download-progress', { percent: 40 });
   expect(await updater.check()).toEqual({ kind: 'downloading', version: '1.2.0', percent: 40 });
   source.emit('update-downloaded', update);
@@ -70,7 +78,39 @@ test('an update is loaded, told of with its notes, and put in place when asked t
   expect(source.checkForUpdates).toHaveBeenCalledOnce();
 });
 
-test('an update whose signature does not fit is never put in place', async () => {
+test('back on stable, a beta version that waits is dropped, and one that is still loading is not taken', async () => {
+  const beta = { ...update, version: '1.3.0-beta.1' };
+  const { updater, source, settled } = create({ url: 'https://get.cardi.example/app', channel: 'beta' });
+  await updater.check();
+  source.emit('update-downloaded', beta);
+  await settled();
+  expect(updater.state()).toMatchObject({ kind: 'ready', version: '1.3.0-beta.1' });
+  await updater.follow('stable');
+  expect(updater.state()).toEqual({ kind: 'idle', checkedAt: null });
+  expect(await updater.restart()).toBe(false);
+  expect(source.setFeedURL).toHaveBeenLastCalledWith(expect.objectContaining({ channel: 'latest' }));
+  source.emit('update-downloaded', beta);
+  await settled();
+  expect(updater.state()).toEqual({ kind: 'idle', checkedAt: null });
+  source.emit('update-downloaded', update);
+  await settled();
+  await updater.follow('beta');
+  expect(updater.state()).toMatchObject({ kind: 'ready', version: '1.2.0' });
+});
+
+test('a failed installer, as after a refused password, is reported, and the app stays as it was', async () => {
+  const undo = vi.fn();
+  const { updater, source, settled } = create({ beforeInstall: () => ({ undo }) });
+  await updater.check();
+  source.emit('update-downloaded', update);
+  await settled();
+  source.quitAndInstall.mockImplementation(() => source.emit('error', new Error('pkexec exited with code 126')));
+  expect(await updater.restart()).toBe(false);
+  expect(updater.state()).toEqual({ kind: 'failed', message: expect.stringContaining('was not installed') });
+  expect(undo).toHaveBeenCalledOnce();
+});
+
+test('an update with a wrong signature is never installed', async () => {
   const { updater, source, settled } = create({ isSigned: async () => false });
   await updater.check();
   source.emit('update-available', update);
@@ -81,7 +121,7 @@ test('an update whose signature does not fit is never put in place', async () =>
   expect(source.quitAndInstall).not.toHaveBeenCalled();
 });
 
-test('a look that fails says so once, without the feed’s words, and can be repeated', async () => {
+test('a failed check is reported once, without the feed’s text, and can be repeated', async () => {
   const { updater, source, states } = create();
   source.checkForUpdates.mockImplementation(async () => {
     source.emit('error', new Error('secret feed path'));
@@ -93,12 +133,12 @@ test('a look that fails says so once, without the feed’s words, and can be rep
   expect(source.checkForUpdates).toHaveBeenCalledTimes(2);
 });
 
-test('a copy that was not installed in a way it knows comes to rest', async () => {
+test('a copy that was installed in an unknown way stops checking', async () => {
   const { updater } = create();
   expect(await updater.check()).toEqual({ kind: 'idle', checkedAt: null });
 });
 
-test('a copy that does not update itself says why and loads nothing', async () => {
+test('a copy that does not update itself says why and never loads electron-updater', async () => {
   const load = vi.fn();
   const { updater } = create({ offReason: 'This is a development copy.', load });
   expect(await updater.check()).toEqual({ kind: 'off', reason: 'This is a development copy.' });
@@ -122,7 +162,7 @@ test.each([
   expect(releaseNotes(given)).toBe(shown);
 });
 
-test('a signature holds for its file and its version, and for its key', async () => {
+test('a signature is valid for its file, its version and its key only', async () => {
   const folder = tempFolder();
   const [file, other] = [join(folder, 'a'), join(folder, 'b')];
   writeFileSync(file, 'the update');

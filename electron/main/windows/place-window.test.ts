@@ -10,18 +10,18 @@ const smallest = { width: 390, height: 560 };
 const place = (saved: Rectangle | null, workAreas: readonly [Rectangle, ...Rectangle[]] = [main]) =>
   placeWindow({ saved, workAreas, size, smallest });
 
-test('at first the window stands in the middle of the main screen', () => {
+test('the first window opens in the middle of the main screen', () => {
   expect(place(null)).toEqual({ x: 320, y: 123, width: 1280, height: 860 });
 });
 
-test('it comes back to where it was, on the second screen too', () => {
+test('a window opens at its last place, also on the second screen', () => {
   const saved = { x: 100, y: 100, width: 900, height: 700 };
   expect(place(saved)).toEqual(saved);
   const onLeft = { x: -1200, y: 10, width: 800, height: 600 };
   expect(place(onLeft, [main, left])).toEqual(onLeft);
 });
 
-test('a screen that is gone puts it in the middle of the main one, with its size', () => {
+test('when its screen is gone, a window opens in the middle of the main screen at its last size', () => {
   expect(place({ x: -1200, y: 10, width: 800, height: 600 })).toEqual({ x: 560, y: 253, width: 800, height: 600 });
 });
 
@@ -35,12 +35,12 @@ test.each<[string, Rectangle, Partial<Rectangle>]>([
   expect(place(saved)).toMatchObject(expected);
 });
 
-test('too little of the top edge to drag it by counts as gone', () => {
+test('a window with too little of its top edge on a screen counts as gone', () => {
   expect(place({ x: 1801, y: 100, width: 900, height: 700 })).toMatchObject({ x: 510, y: 203 });
   expect(place({ x: 1800, y: 100, width: 900, height: 700 })).toMatchObject({ x: 1020, y: 100 });
 });
 
-test('a screen smaller than the smallest window is filled', () => {
+test('a window fills a screen that is smaller than the smallest window', () => {
   const tiny = { x: 0, y: 0, width: 320, height: 480 };
   expect(place(null, [tiny])).toEqual(tiny);
 });
@@ -52,7 +52,7 @@ const area = fc.record({
   height: fc.integer({ min: 560, max: 3000 }),
 });
 
-test('wherever it was, it is wholly on one of the screens', () => {
+test('from any last place, a window opens wholly on one of the screens', () => {
   fc.assert(
     fc.property(fc.option(area), area, fc.array(area, { maxLength: 2 }), (saved, first, more) => {
       const at = place(saved, [first, ...more]);

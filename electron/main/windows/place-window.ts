@@ -7,15 +7,15 @@ export interface Rectangle {
 }
 
 export interface PlaceOptions {
-  /** Where the window was when it was closed, `null` at the first start. */
+  /** The window's place when it was last closed, `null` at the first start. */
   saved: Rectangle | null;
-  /** The work area of each screen, without task bars; the first one is the main screen's. */
+  /** The work area of each screen without task bars; the main screen comes first. */
   workAreas: readonly [Rectangle, ...Rectangle[]];
   size: { width: number; height: number };
   smallest: { width: number; height: number };
 }
 
-/** So much of the window's top edge must be on a screen for it to be dragged (pixels). */
+/** How much of the window's top edge must be on a screen so that it can be dragged (pixels). */
 const grip = { width: 120, height: 32 };
 
 const overlap = (a: Rectangle, b: Rectangle) => ({
@@ -25,7 +25,7 @@ const overlap = (a: Rectangle, b: Rectangle) => ({
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, Math.max(low, high)));
 
-/** No larger than the area, no smaller than the smallest size unless the area is. */
+/** No larger than the area, and no smaller than the minimum size unless the area is. */
 function fit(size: { width: number; height: number }, area: Rectangle, { width, height }: PlaceOptions['smallest']) {
   return {
     width: Math.round(clamp(size.width, Math.min(width, area.width), area.width)),
@@ -42,8 +42,8 @@ function centred(size: { width: number; height: number }, area: Rectangle): Rect
 }
 
 /**
- * Where the window opens: where it was, as far as that is on a screen that is there today, and wholly
- * inside that screen; otherwise in the middle of the main one.
+ * Where the window opens: at its last place, moved wholly onto its screen; in the middle of the main screen when that
+ * screen is gone or there is no last place.
  */
 export function placeWindow({ saved, workAreas, size, smallest }: PlaceOptions): Rectangle {
   const [main] = workAreas;

@@ -1,25 +1,48 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { tempFolder } from '#electron/testing/temp-folder.ts';
-import { readWindowState, saveWindowState, type WindowState } from './window-state.ts';
+import { maxWindows, readWindowsState, saveWindowsState, type WindowsState } from './window-state.ts';
 import { windowTitle } from './window-title.ts';
 
-const state: WindowState = {
+const window = {
+  path: '/network/listings',
   bounds: { x: -1200, y: 10, width: 800, height: 600 },
   isMaximized: true,
   isFullScreen: false,
-  zoomFactor: 1.25,
-  theme: 'system',
 };
+const state: WindowsState = { zoomFactor: 1.25, theme: 'system', windows: [window, { ...window, path: '/' }] };
 
-test('what was saved is read again', () => {
+function fileWith(text: string) {
   const file = join(tempFolder(), 'window.json');
-  expect(readWindowState(file)).toBeNull();
-  saveWindowState(file, state);
-  expect(readWindowState(file)).toEqual(state);
+  writeFileSync(file, text);
+  return file;
+}
+const read = (content: unknown) => readWindowsState(fileWith(JSON.stringify(content)), vi.fn());
+
+test('a saved state is read back', () => {
+  const file = join(tempFolder(), 'window.json');
+  expect(readWindowsState(file, vi.fn())).toBeNull();
+  saveWindowsState(file, state);
+  expect(readWindowsState(file, vi.fn())).toEqual(state);
   expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('the single window of an earlier version is restored', () => {
+  const { path: _, ...former } = window;
+  const windows = [{ ...former, path: '/' }];
+  expect(read({ ...former, zoomFactor: 1.5, theme: 'dark' })).toEqual({ zoomFactor: 1.5, theme: 'dark', windows });
+});
+
+test.each([
+  ['/events/3?token=secret#code=secret', '/events/3'],
+  ['//evil.example/events', '/'],
+  ['https://evil.example/events', '/'],
+  ['/api/users', '/'],
+  ['/-/problem', '/'],
+])('the page %s is restored as %s', (path, expected) => {
+  expect(read({ ...state, windows: [{ ...window, path }] })?.windows[0]?.path).toBe(expected);
 });
 
 test.each([
@@ -28,18 +51,22 @@ test.each([
   'null',
   '{}',
   JSON.stringify({ ...state, zoomFactor: 99 }),
-  JSON.stringify({ ...state, bounds: {} }),
-])('a file with %s is as good as none', (text) => {
-  const file = join(tempFolder(), 'window.json');
-  writeFileSync(file, text);
-  expect(readWindowState(file)).toBeNull();
+  JSON.stringify({ ...state, windows: [] }),
+  JSON.stringify({ ...state, windows: [{ ...window, bounds: {} }] }),
+  JSON.stringify({ ...state, windows: Array.from({ length: maxWindows + 1 }, () => window) }),
+])('a file with %s is set aside, and reported', (text) => {
+  const file = fileWith(text);
+  const report = vi.fn();
+  expect(readWindowsState(file, report)).toBeNull();
+  expect(readFileSync(`${file}.broken`, 'utf8')).toBe(text);
+  expect([existsSync(file), report.mock.calls.length]).toEqual([false, 1]);
 });
 
-test('a folder that is gone is no reason to fail', () => {
-  expect(() => saveWindowState(join(tempFolder(), 'gone', 'window.json'), state)).not.toThrow();
+test('a missing folder causes no error', () => {
+  expect(() => saveWindowsState(join(tempFolder(), 'gone', 'window.json'), state)).not.toThrow();
 });
 
-test('staging and development show in the title, production and the demo do not', () => {
+test('the title names staging and development, but not production and the demo', () => {
   expect(windowTitle('Events | CARDI', 'staging')).toBe('[STAGING] Events | CARDI');
   expect(windowTitle('Events | CARDI', 'development')).toBe('[DEVELOPMENT] Events | CARDI');
   for (const mode of ['production', 'demo', null] as const) expect(windowTitle('CARDI', mode)).toBe('CARDI');

@@ -1,6 +1,6 @@
 import type { ServerMode } from '#contract/desktop/servers.ts';
 
-/** The prefix of the title of test installations. */
+/** The prefix that marks test installations in the title. */
 const badges: Partial<Record<ServerMode, string>> = { staging: '[STAGING]', development: '[DEVELOPMENT]' };
 
 /** The window's title: the page's own, with a badge for servers that are not production. */

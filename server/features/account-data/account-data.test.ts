@@ -3,13 +3,13 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { deleteAccount, exportAccount } from '#contract/account-data.ts';
-import { updateAccount } from '#contract/account-settings.ts';
 import { type CurrentUser, createUser, me, signIn } from '#contract/accounts.ts';
+import { updateAccount } from '#contract/accounts-settings.ts';
+import { confirmTwoFactor, setUpTwoFactor } from '#contract/accounts-two-factor.ts';
 import { registerForEvent } from '#contract/events.ts';
 import { listMembers } from '#contract/members.ts';
 import { requestMembership } from '#contract/memberships.ts';
 import { listConversations, listMessages, sendMessage, startConversation } from '#contract/messages.ts';
-import { confirmTwoFactor, setUpTwoFactor } from '#contract/two-factor.ts';
 import { carryOutTasks } from '#server/features/memberships/payment-tasks.ts';
 import { notify } from '#server/features/notifications/notify.ts';
 import { features } from '#server/features.ts';
@@ -51,7 +51,7 @@ beforeEach(async () => {
 
 const remove = (browser = client) => browser.call(deleteAccount, { body: { password } });
 
-/** Gives the member something in nearly every table, by calls where that is short and by rows where not. */
+/** Gives the member rows in nearly every table, by API calls where those are short and by inserts elsewhere. */
 async function useEverything(): Promise<{ listingId: number; eventId: number }> {
   const { deps } = app;
   const at = app.clock.now().toISOString();
@@ -167,7 +167,7 @@ async function conversation(): Promise<string> {
 }
 
 describe('the table of holdings', () => {
-  /** Columns that end like a member's number and are none. */
+  /** Columns whose names look like a member's number but are not. */
   const others = new Set([
     'closed_by',
     'item_id',
@@ -236,7 +236,7 @@ describe('the export', () => {
       .select('password_hash')
       .executeTakeFirstOrThrow();
     for (const secret of [hash, 'THESECRET', 'tokenHash', 'codeHash', 'Token']) expect(text).not.toContain(secret);
-    // Of the other one nothing but what they have given the member.
+    // Of the other member, only what they have sent to this member.
     expect(JSON.stringify({ ...data, enquiriesYouReceived: [] })).not.toContain(other.email);
   });
 
@@ -281,7 +281,7 @@ describe('deleting the account', () => {
     }
   });
 
-  test('what others received keeps its text under "Former member"', async () => {
+  test('messages that others received keep their text under "Former member"', async () => {
     await useEverything();
     const { body: inbox } = await peer.call(listConversations, { query: {} });
     const id = String(inbox.items[0]?.id);
@@ -382,7 +382,7 @@ describe('deleting the account', () => {
   test('all of it or nothing: when the mail cannot be stored, everything is as it was', async () => {
     await useEverything();
     const { schema } = app.deps.database.db;
-    // Each export is written down in the security log, which the next one has.
+    // Each export is recorded in the security log, which the next export contains.
     const everything = async () => ({ ...(await client.call(exportAccount)).body.data, securityActivity: [] });
     const before = await everything();
     await schema.alterTable('outbox').renameTo('outbox_away').execute();

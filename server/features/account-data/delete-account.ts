@@ -22,7 +22,7 @@ export async function deleteAccountOf(
   await deps.database.write(async (trx) => {
     await refuseLastAdmin(deps, trx, user);
     if (!(await eraseMember(deps, trx, account))) throw notFound('account');
-    // By now the address is nobody's, so the outbox cannot tell whether it was confirmed.
+    // The address no longer belongs to an account, so the outbox cannot tell whether it was confirmed.
     if (account.isEmailConfirmed) await enqueueMail(trx, deletedMail(deps, account), now);
   });
   deps.mail.wake();

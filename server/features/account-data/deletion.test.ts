@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { deleteAccount } from '#contract/account-data.ts';
-import { confirmEmailChange, requestEmailChange } from '#contract/account-settings.ts';
 import type { CurrentUser } from '#contract/accounts.ts';
+import { confirmEmailChange, requestEmailChange } from '#contract/accounts-settings.ts';
 import { listAuditEntries } from '#contract/audit.ts';
-import { requestClaim } from '#contract/claims.ts';
+import { requestClaim } from '#contract/companies-claims.ts';
 import { answerConnection, requestConnection } from '#contract/connections.ts';
+import { followMember } from '#contract/connections-follows.ts';
 import { listContactMessages, replyToContactMessage, sendContactMessage } from '#contract/contact.ts';
 import { sendEnquiry } from '#contract/enquiries.ts';
 import { registerForEvent } from '#contract/events.ts';
-import { followMember } from '#contract/follows.ts';
 import {
   acceptIntroduction,
   createIntroduction,
@@ -20,12 +20,12 @@ import {
   quoteIntroduction,
 } from '#contract/introductions.ts';
 import { listMembers } from '#contract/members.ts';
+import { updateProfile } from '#contract/members-profile.ts';
 import { listCharges, requestMembership } from '#contract/memberships.ts';
 import { listConversations, startConversation } from '#contract/messages.ts';
 import { decideCase, listCases } from '#contract/moderation.ts';
+import { createReport } from '#contract/moderation-reports.ts';
 import { listNotifications } from '#contract/notifications.ts';
-import { updateProfile } from '#contract/profile.ts';
-import { createReport } from '#contract/reports.ts';
 import { restoreUser, suspendUser } from '#contract/users.ts';
 import { settling, tellFollowers } from '#server/features/connections/follows/tell-followers.ts';
 import { formerName } from '#server/platform/personal-data/holding.ts';
@@ -46,7 +46,7 @@ const address = 'now-of-gwen@present.example';
 const pendingAddress = 'next-of-gwen@future.example';
 const otherAddress = 'gwen-at-events@other.example';
 
-/** What only this member's name, addresses and organization consist of. */
+/** Words that occur only in this member's name, addresses and organization. */
 const traces = ['gwendolynne', 'unmistakable', 'quillfeather', username, 'of-gwen@', otherAddress];
 
 /** A member with a browser. */
@@ -73,7 +73,7 @@ describe('M7: a deleted account', () => {
     admin = await app.as('admin');
     await fillEverything();
     await app.mail.flush();
-    // Of what waits some has been given up.
+    // Some of the waiting mail has been given up.
     await app.deps.database.db.updateTable('outbox').set({ status: 'failed' }).where('id', '<', 20).execute();
   });
   afterAll(() => app[Symbol.asyncDispose]());
@@ -92,14 +92,14 @@ describe('M7: a deleted account', () => {
     await leaver.client.call(requestEmailChange, { body: { email: address, password: samplePassword } });
     await app.mail.flush();
     const texts = app.smtp.received.map(({ text }) => text ?? '').join('\n');
-    // From here on no mail gets through: it waits, with names and addresses in it.
+    // From here on no mail is delivered, so it waits in the outbox with names and addresses in it.
     app.smtp.refuseNext(1000);
     const token = /confirm-email[?#]token=([\w-]{43})/.exec(texts)?.[1] ?? '';
     await leaver.client.call(confirmEmailChange, { body: { token } });
     leaver = { ...leaver, user: { ...leaver.user, email: address } };
   }
 
-  /** Uses every feature in which the system writes down who someone is, on both sides. */
+  /** Uses every feature that stores who a member is, on both sides. */
   async function fillEverything(): Promise<void> {
     const { user, client } = leaver;
     const somebodyElse = await app.signedIn(await app.aUser({ membershipTier: 'professional' }));
@@ -121,13 +121,14 @@ describe('M7: a deleted account', () => {
     const refused = await introduce(friend, user, { targetKind: 'technology', targetId });
     await admin.call(declineIntroduction, { ...refused, body: { reason: 'Not now.' } });
 
-    // Connections, after the introductions, which are for those who are not connected: one they asked for, one that waits, one they accepted.
+    // Connections, made after the introductions because those need unconnected members: one the member asked for, one
+    // pending, one they accepted.
     await client.call(requestConnection, { body: { memberId: friend.user.id } });
     await friend.client.call(answerConnection, { ...params(user.id), body: { answer: 'accept' } });
     await client.call(requestConnection, { body: { memberId: asker.user.id, note: 'Good morning.' } });
     await somebodyElse.call(requestConnection, { body: { memberId: user.id } });
 
-    // A listing that its followers hear of, and that is reported; so are the profile and a message.
+    // A listing that its followers hear of and that is reported; the profile and a message are reported too.
     await friend.client.call(followMember, params(user.id));
     const listingId = await app.aListing(user, { contactEmail: address });
     app.clock.advance({ milliseconds: settling });
@@ -146,7 +147,7 @@ describe('M7: a deleted account', () => {
     }
     await client.call(createReport, { body: { kind: 'member', id: friend.user.id, reason: 'spam' } });
 
-    // Enquiries from and to them, one that the team answers for; events; the team; the membership; a claim.
+    // Enquiries from and to the member, one of them to the team; events; the team; the membership; a claim.
     const enquiry = { name: 'Somebody', email: 'somebody@test.example', message: 'May I ask you something?' };
     await client.call(sendEnquiry, { body: { kind: 'member', id: friend.user.id, ...enquiry } });
     await friend.client.call(sendEnquiry, { body: { kind: 'member', id: user.id, ...enquiry } });
@@ -166,7 +167,7 @@ describe('M7: a deleted account', () => {
     const [latest] = (await admin.call(listContactMessages, { query: {} })).body.items;
     await admin.call(replyToContactMessage, { ...params(latest?.id ?? 0), body: { text: 'Yes, of course.' } });
 
-    // What the team does with an account; it signs the member out.
+    // Suspension signs the member out.
     await admin.call(suspendUser, { ...params(user.id), body: { reason: 'Looked at it.' } });
     await admin.call(restoreUser, params(user.id));
     leaver = { user, client: await app.signedIn(user) };
@@ -178,7 +179,7 @@ describe('M7: a deleted account', () => {
   test('leaves no name and no address in any text of any table', async () => {
     const before = await findText(app, traces);
     const places = new Set(before.map((found) => found.slice(0, found.indexOf(':'))));
-    // That much there is to forget: else this test would find nothing whatever happened.
+    // The member's data must exist before the deletion; otherwise the test could not fail.
     for (const place of [
       'users.full_name',
       'users.email',

@@ -10,11 +10,8 @@ import { recordSecurityEvent } from '#server/platform/security-log/record.ts';
 import { anonymiseHeld, deleteHeld } from './store.ts';
 
 /**
- * Deletes everything about a member that does not have to stay, and takes their name out of the rest.
- * `false` when another request has done it already; then nothing changes.
- *
- * Features whose rows count something or hang on others (seats, connections, search entries) do their own
- * part first; what is left goes by the holdings of all features.
+ * Deletes all data about a member that does not have to stay, and removes their name from the rest. `false` when
+ * another request has already done it; then nothing changes.
  */
 export async function eraseMember(
   deps: ErasingDeps & Pick<Deps, 'features'>,
@@ -23,11 +20,11 @@ export async function eraseMember(
 ): Promise<boolean> {
   const at = deps.now().toISOString();
   const parts = deps.features.flatMap(({ personalData = [] }) => personalData).toReversed();
-  // Events are locked before members are, as registering does it.
+  // Events are locked before members, in the same order as registering does.
   for (const { withdraw } of parts) await withdraw?.(deps, trx, id);
   if (!(await eraseUser(trx, id, formerName, at))) return false;
   await recordSecurityEvent(trx, { userId: id, event: 'account.delete' }, at);
-  // Rows that name them are deleted before anything is written about the deletion, so that nothing new names them.
+  // Rows that name the member are deleted before the deletion is recorded, so that no new row names them.
   await deleteNotificationsAbout(trx, id);
   await forgetMailOf(trx, id, email);
   await redactTargets(trx, id, formerName);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { exportAccount } from '#contract/account-data.ts';
-import { blockMember, listBlocks } from '#contract/blocks.ts';
 import { answerConnection, listConnections, requestConnection } from '#contract/connections.ts';
+import { blockMember, listBlocks } from '#contract/connections-blocks.ts';
 import { listEnquiries, sendEnquiry } from '#contract/enquiries.ts';
 import {
   acceptIntroduction,
@@ -15,10 +15,10 @@ import {
   quoteIntroduction,
   withdrawIntroduction,
 } from '#contract/introductions.ts';
+import { updateProfile } from '#contract/members-profile.ts';
 import { listMessages, startConversation } from '#contract/messages.ts';
 import { decideCase, listCases } from '#contract/moderation.ts';
-import { updateProfile } from '#contract/profile.ts';
-import { createReport } from '#contract/reports.ts';
+import { createReport } from '#contract/moderation-reports.ts';
 import { expireOverdue } from '#server/features/introductions/expiry.ts';
 import { features } from '#server/features.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
@@ -84,13 +84,13 @@ describe('M2: the list of what leaves', () => {
 describe('M2: the export tells of an introduction what the API tells', () => {
   const secret = 'private-of-alice@secret.example';
 
-  /** A request in this state, with both its parties; about a technology of the recipient's where asked for. */
+  /** A request in this state, with both its parties; on demand about a technology of the recipient. */
   async function inState(status: IntroductionStatus, about: 'member' | 'technology') {
     const alice = await somebody({ email: secret.replace('alice', `alice-${status}-${about}`) });
     const bob = await somebody({ fullName: 'Bob Asked' });
     const companyId = about === 'technology' ? await aCompany(app.deps, { ownerId: bob.user.id }) : null;
     const targetId = companyId === null ? bob.user.id : await aTechnology(app.deps, { companyId });
-    // Someone who answers for a technology need not want to be found.
+    // The owner of a technology need not be listed in the directory.
     if (about === 'technology') await bob.client.call(updateProfile, { body: profileForm({ isListed: false }) });
     if (status === 'awaiting-membership') {
       const { db } = app.deps.database;

@@ -8,8 +8,8 @@ const about =
   'Everything stored about your account, except passwords, keys and other secrets, and data that belongs to others. The newsletter is not part of an account: it only stores an address.';
 
 /**
- * Everything stored about a member, in readable names: of each table the columns that its holding tells, and nothing
- * else. What others have a part in is told as the API tells it to this member at this moment.
+ * Everything stored about a member, in readable names: for each table the columns that its holding lists. Records
+ * shared with other members appear as the API shows them to this member now.
  */
 export async function exportOf(
   deps: Pick<Deps, 'database' | 'features' | 'now'>,
@@ -40,7 +40,7 @@ function nameOf(column: string): string {
   return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Yes and no for 1 and 0, lists and objects for JSON, base64 for pictures. */
+/** Booleans for 1 and 0, lists and objects for JSON, base64 for pictures. */
 function readable(column: string, value: unknown): unknown {
   if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
   if ((value === 0 || value === 1) && /^(is|shows|accepts|wants)_|^enquiries_from_members$/.test(column))

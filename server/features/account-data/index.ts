@@ -2,7 +2,7 @@ import { defineFeature } from '#server/platform/feature.ts';
 import { personalData } from './personal-data.ts';
 import { accountDataRoutes } from './routes.ts';
 
-/** A member's data: all of it as a file, and its end. */
+/** The export of a member's data, and the deletion of the account. */
 export const accountData = defineFeature({
   routes: [accountDataRoutes],
   personalData,

@@ -3,7 +3,7 @@ import type { MailMessage } from '#server/platform/mail/message.ts';
 
 type MailDeps = Pick<Deps, 'env'>;
 
-/** The last mail to an address: that its account is gone. */
+/** The last email to an address: its account was deleted. */
 export function deletedMail({ env }: MailDeps, { username, email }: { username: string; email: string }): MailMessage {
   const { productName, contactEmail } = env.site;
   return {

@@ -8,13 +8,13 @@ import { recordSecurityEvent } from '#server/platform/security-log/record.ts';
 import { deleteAccountOf } from './delete-account.ts';
 import { exportOf } from './export.ts';
 
-/** A member's data: all of it as a file, and its end. */
+/** The export of a member's data, and the deletion of the account. */
 export function accountDataRoutes(router: Router, deps: Deps): void {
   serve(router, deps, exportAccount, async (_input, context) => {
     const { user } = sessionOf(context);
     const at = deps.now().toISOString();
     const data = await exportOf(deps, user);
-    // HEAD gives nothing away.
+    // HEAD must not start an export.
     if (context.req.method === 'GET') {
       await deps.database.write((trx) => recordSecurityEvent(trx, { userId: user.id, event: 'data.export' }, at));
     }

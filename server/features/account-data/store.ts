@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { Holding } from '#server/platform/personal-data/holding.ts';
 
-/** Which rows a holding is about. Table and columns are the program's own words, never a caller's. */
+/** The condition for the rows of a holding. Table and columns come from the program, never from a caller. */
 function ownRows({ by }: Pick<Holding, 'by'>, userId: number) {
   return sql.join(
     by.map((column) => sql`${sql.ref(column)} = ${userId}`),

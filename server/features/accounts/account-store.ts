@@ -50,7 +50,7 @@ export async function findAccount({ db }: Pick<Database, 'db'>, id: number): Pro
   };
 }
 
-/** Changes what the account and the directory call its owner. */
+/** Changes the name and organization of an account and its directory entry. */
 export async function updateNames(
   trx: Transaction,
   id: number,
@@ -67,8 +67,8 @@ export async function updateNames(
 }
 
 /**
- * Puts a new password in place of the one with this hash and ends what was given out under it, but for one
- * session. `false` when it is another one by now.
+ * Replaces the password with this hash and ends all credentials given out under it, except one session. `false` when
+ * the password has already changed.
  */
 export async function replacePassword(
   trx: Transaction,
@@ -86,8 +86,8 @@ export async function replacePassword(
 }
 
 /**
- * Gives an account an address that was proven to be its owner's. What it throws when that is someone else's: see
- * `isTaken`. Where it is another address than before, `endCredentials` follows.
+ * Gives an account an address that its owner has confirmed. For the error when the address is taken, see `isTaken`.
+ * When the address has changed, the caller must call `endCredentials` afterwards.
  */
 export async function setEmail(trx: Transaction, userId: number, email: string, at: string): Promise<void> {
   await trx
@@ -98,7 +98,7 @@ export async function setEmail(trx: Transaction, userId: number, email: string, 
   await refuseHeldEmail(trx, email, userId, at);
 }
 
-/** Notes that the address of an account was proven to be its owner's, unless it was before. */
+/** Marks the address of an account as confirmed, unless it already is. */
 export async function confirmEmail(trx: Transaction, userId: number, at: string): Promise<void> {
   await trx
     .updateTable('users')
@@ -114,7 +114,10 @@ export async function findOwnerOfEmail({ db }: Pick<Database, 'db'>, email: stri
   return row?.id;
 }
 
-/** Locks an account: its sessions end at once, nobody can sign in to it, and the directory has it no more. `false` when it was locked. */
+/**
+ * Suspends an account: its sessions end at once, nobody can sign in to it, and it leaves the directory. `false` when it
+ * was already suspended.
+ */
 export async function suspendUser(trx: Transaction, userId: number, at: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
@@ -123,24 +126,25 @@ export async function suspendUser(trx: Transaction, userId: number, at: string):
     .where('suspended_at', 'is', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  // After the row: a sign-in under way has either finished, and ends here, or finds the account locked.
+  // After the row's update: a sign-in under way has either finished, and its session ends here, or it finds the account
+  // suspended.
   await endCredentials(trx, userId);
   await relistMember(trx, userId);
   return numUpdatedRows === 1n;
 }
 
-/** Opens a locked account again; its owner signs in again, and is found again if they wish. */
+/** Restores a suspended account. Its owner must sign in again, and is listed again if they wish. */
 export async function liftSuspension(trx: Transaction, userId: number): Promise<void> {
   await trx.updateTable('users').set({ suspended_at: null }).where('id', '=', userId).execute();
   await relistMember(trx, userId);
 }
 
 /**
- * Leaves of an account what others' records still refer to: a number and a name that is nobody's. Of
- * several requests at once one gets `true`.
+ * Anonymises an account: only the number that other records refer to remains, with a name that is nobody's. Of several
+ * concurrent requests, one gets `true`.
  */
 export async function eraseUser(trx: Transaction, userId: number, formerName: string, at: string): Promise<boolean> {
-  // Neither name nor address can be signed up for: one has a blank, the other no @.
+  // Nobody can sign up with either: the name contains a blank, and the address lacks an @.
   const key = `former member ${userId}`;
   const { numUpdatedRows } = await trx
     .updateTable('users')
@@ -164,8 +168,8 @@ export async function eraseUser(trx: Transaction, userId: number, formerName: st
 }
 
 /**
- * Whether this is the only admin who can sign in. Locks the admins' rows until `trx` ends, so that of two
- * who go at the same time the second one stays. `withTestUsers`: they count where they can sign in.
+ * Whether this is the only admin who can sign in. Locks the admins' rows until `trx` ends, so that of two admins who
+ * leave at the same time the second one stays. `withTestUsers`: count test users that can sign in.
  */
 export async function isLastAdmin(
   { dialect }: Pick<Database, 'dialect'>,

@@ -31,7 +31,7 @@ test('sign-up refuses what is common, and what the account is called', async () 
   await using app = await createTestApp();
   const visitor = app.visitor();
   for (const [password, sentence] of refused) {
-    // Nothing else is wrong with it: it follows the rule password-rules.
+    // The password follows the rule password-rules; being common is its only fault.
     expect(newPassword.safeParse(password).success, password).toBe(true);
     const { status, body } = await visitor.refused(createUser, { body: { ...account, password } });
     expect({ status, fields: body.fields }, password).toEqual({ status: 400, fields: { password: sentence } });

@@ -1,13 +1,13 @@
 import type { Transaction } from '#server/platform/db/schema.ts';
 
 /**
- * The credentials of this account have changed, or are not to be trusted any more. Ends, together, all
- * that was given out under them: sessions, links to a new password and changes of address that wait.
- * Devices are forgotten, too, but for those of the sessions that stay. This is the only way to end the
- * sessions of an account, so that none of the others can be left out.
+ * The credentials of this account have changed, or are not to be trusted any more. Ends, together, all that was given
+ * out under them: sessions, links to a new password and pending changes of address. Devices are forgotten, too, but for
+ * those of the sessions that stay. This is the only way to end the sessions of an account, so that none of the others
+ * can be left out.
  *
- * Comes after the change of the account's own row: a sign-in or a confirmation under way has then either
- * finished, and ends here, or finds that row changed.
+ * Comes after the change of the account's own row: a sign-in or a confirmation under way has then either finished, and
+ * ends here, or finds that row changed.
  *
  * @param keep token hashes of the sessions that stay open
  * @returns how many sessions have ended

@@ -5,9 +5,8 @@ import { sessionRoutes } from './session-routes.ts';
 import { sweepSessions } from './sessions.ts';
 import { accountSettingsRoutes } from './settings/routes.ts';
 import { twoFactorRoutes } from './two-factor/routes.ts';
-import { userRoutes } from './users/admin.ts';
 
-export { eraseUser, findAccount, isLastAdmin } from './account-store.ts';
+export { eraseUser, findAccount, isLastAdmin, liftSuspension, suspendUser } from './account-store.ts';
 export { endCredentials } from './credentials-store.ts';
 export { accountByPassword } from './own-password.ts';
 export { objectionTo } from './password-check.ts';
@@ -18,11 +17,10 @@ export { renewalGrace, termOf, tierAt } from './term.ts';
 export { setTestUsersPassword } from './test-users.ts';
 export { forgetUnreadableSecrets, sealTwoFactorSecrets } from './two-factor/sealed-secrets.ts';
 export { heldUntilSecondFactor } from './two-factor/sign-in.ts';
-export { findUser, findUsers, setRole } from './users/store.ts';
 
-/** Accounts: sign-up, sign-in, sessions, settings, the second factor, and users for admins. */
+/** Accounts: sign-up, sign-in, sessions, settings and the second factor. */
 export const accounts = defineFeature({
-  routes: [accountRoutes, accountSettingsRoutes, sessionRoutes, twoFactorRoutes, userRoutes],
+  routes: [accountRoutes, accountSettingsRoutes, sessionRoutes, twoFactorRoutes],
   sweep: sweepSessions,
   personalData,
 });

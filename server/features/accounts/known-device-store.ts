@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 
-/** Whether the device that keeps this token has signed in to this account. */
+/** Whether the device with this token has signed in to this account. */
 export async function isKnownDevice(
   { db }: Pick<Database, 'db'>,
   { tokenHash, userId, now }: { tokenHash: string; userId: number; now: string },
@@ -17,8 +17,8 @@ export async function isKnownDevice(
 }
 
 /**
- * Stores a device that has signed in to an account. A token that it kept before is worth nothing from then
- * on; other accounts that know the device by it know it by the new one.
+ * Stores a device that has signed in to an account. Its earlier token stops working; other accounts that know the
+ * device by it now know it by the new one.
  */
 export async function storeDevice(
   trx: Transaction,
@@ -47,12 +47,12 @@ export async function storeDevice(
     .execute();
 }
 
-/** Forgets the device whose newest session this is. */
+/** Forgets the device of this session. */
 export async function forgetDeviceOf(trx: Transaction, userId: number, sessionHash: string): Promise<void> {
   await trx.deleteFrom('known_devices').where('user_id', '=', userId).where('session_hash', '=', sessionHash).execute();
 }
 
-/** Forgets devices that nobody has signed in on for long. */
+/** Forgets devices that have not signed in for a long time. */
 export async function deleteExpiredDevices(trx: Transaction, now: string): Promise<void> {
   await trx.deleteFrom('known_devices').where('expires_at', '<=', now).execute();
 }

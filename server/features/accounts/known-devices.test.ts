@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-
-import { changeOwnPassword } from '#contract/account-settings.ts';
 import { type CurrentUser, signIn, signOut } from '#contract/accounts.ts';
+import { endOneSession, listSessions } from '#contract/accounts-sessions.ts';
+import { changeOwnPassword } from '#contract/accounts-settings.ts';
 import { clientHeader, desktopClient, deviceTokenHeader, sessionTokenPattern } from '#contract/kit/session.ts';
-import { endOneSession, listSessions } from '#contract/sessions.ts';
 import { deviceLimit } from '#server/platform/http/session.ts';
 import { createTestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
@@ -33,7 +32,7 @@ beforeEach(async () => {
 const credentials = (who = user) => ({ body: { username: who.username, password: samplePassword } });
 const signsIn = (client: TestClient, who = user) => client.call(signIn, credentials(who));
 
-/** The mails about new sign-ins that an account has been sent. */
+/** The emails about new sign-ins sent to an account. */
 async function told(who = user) {
   await app.mail.flush();
   return app.smtp.received.filter((mail) => mail.subject === subject && mail.to?.[0]?.address === who.email);
@@ -140,7 +139,7 @@ describe('the token of a device', () => {
     expect(first.headers.getSetCookie()).toEqual([]);
     await signsIn(main(token));
     expect(await told()).toHaveLength(1);
-    // A page gets none, whatever it calls itself.
+    // A web page gets no token, whatever it claims to be.
     const page = await signsIn(app.visitor({ headers: { [clientHeader]: desktopClient } }));
     expect(page.headers.get(deviceTokenHeader)).toBeNull();
   });

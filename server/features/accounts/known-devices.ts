@@ -13,15 +13,15 @@ import { isKnownDevice, storeDevice } from './known-device-store.ts';
 
 /** The device that a sign-in comes from. */
 export interface Device {
-  /** Hash of the token it keeps; `undefined` where it keeps none. */
+  /** Hash of the device's token; `undefined` where it has none. */
   tokenHash: string | undefined;
-  /** Whether it has signed in to this account before. */
+  /** Whether the device has signed in to this account before. */
   isKnown: boolean;
 }
 
 /**
- * Recognises the device of a sign-in by the token it keeps. A name that is nobody's (`userId` undefined) is
- * looked up all the same: its time tells nothing.
+ * Recognises the device of a sign-in by its token. Also looks up unknown names (`userId` undefined), so that the time
+ * does not reveal them.
  */
 export async function recogniseDevice(
   { database, now }: Pick<Deps, 'database' | 'now'>,
@@ -45,11 +45,11 @@ export interface SignIn {
 }
 
 /**
- * Remembers the device of a sign-in, and mails the owner when it was none that the account knows; not for
- * the very first sign-in, nor for the users of quick login, which are everyone's. Each sign-in gives the
- * device another token, so that nobody can plant one of theirs. Comes before the sign-in counts as activity.
+ * Remembers the device of a sign-in, and mails the owner when the account does not know it; except at the first
+ * sign-in, and for the shared users of quick login. Each sign-in gives the device a new token, so that nobody can plant
+ * one of theirs. Must be called before the sign-in counts as activity.
  *
- * @returns the token that the device keeps from now on
+ * @returns the device's new token
  */
 export async function noteDevice(
   deps: Pick<Deps, 'now' | 'env' | 'baseUrl'>,
@@ -72,7 +72,10 @@ export async function noteDevice(
   return token;
 }
 
-/** Always sent: it is about who gets in, not about news. It leads to a page, not by a token. */
+/**
+ * Always sent, whatever the member's settings, because it is about the safety of the account. It links to a page
+ * without a token.
+ */
 function newDeviceMail(
   { env, baseUrl, now }: Pick<Deps, 'now' | 'env' | 'baseUrl'>,
   { username, email }: CurrentUser,

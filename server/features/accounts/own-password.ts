@@ -12,10 +12,9 @@ export const wrongPassword = 'This is not your password.';
 export const ownPasswordGuesses = { limit: 10, windowSeconds: 900 } as const;
 
 /**
- * The account of someone who is signed in, once they have typed its password again. Throws 400 on `field`
- * when it is another one, and 409 for the two users of quick login, which are everyone's. Wrong ones are
- * counted for the account, whichever call they were typed for: anyone who sits at a borrowed browser has ten
- * guesses and then waits (429). A right one clears the count.
+ * The account of a signed-in user after checking its password. Throws 400 on `field` when the password is wrong, and
+ * 409 for the two shared users of quick login. Wrong passwords are counted for the account over all calls: somebody at
+ * a borrowed browser has ten guesses and must then wait (429). A right password clears the count.
  */
 export async function accountByPassword(
   deps: Pick<Deps, 'database' | 'env' | 'metrics' | 'now'>,
@@ -28,7 +27,7 @@ export async function accountByPassword(
     throw new HttpError('conflict', 'This is a test account for everyone. It cannot be changed.');
   }
   const key = guessesKey(userId);
-  // Before it is looked at: guesses that are made at once count, too.
+  // Counted before the check, so that concurrent guesses count, too.
   await countOrRefuse(deps, 'account.ownPassword', key, ownPasswordGuesses);
   if (!(await verifyPassword(account.passwordHash, password))) {
     await recordRefusal(deps, { userId, event: 'password-check', result: 'wrong-password' });
@@ -38,7 +37,7 @@ export async function accountByPassword(
   return account;
 }
 
-/** Forgets the wrong ones, once the owner has set a new password by a mailed link. */
+/** Clears the count after the owner has set a new password by an emailed link. */
 export async function forgetOwnPasswordGuesses({ database }: Pick<Deps, 'database'>, userId: number): Promise<void> {
   await clearHits(database, guessesKey(userId));
 }

@@ -7,13 +7,13 @@ export const sameAsName = 'Your password must differ from your username and emai
 export const tooObvious =
   'This password is made of your name, your organization or words of this site. Please choose another one.';
 
-/** Words of this network that are tried first here, and nowhere else (ASVS 6.1.2). */
+/** Words of this network, which attackers would try first (ASVS 6.1.2). */
 const ownWords = ['cleantech', 'company', 'companies', 'technology', 'technologies', 'network', 'member', 'admin'];
 
-/** With fewer letters than these beside the words that anyone would try, a password is made of them. */
+/** A password with fewer letters than this beside such words counts as made of them. */
 const lettersOfOnesOwn = 4;
 
-/** The person a password is for, with the words that it must not be made of. */
+/** The person a password is for, and the words that it must not be made of. */
 export interface PasswordOwner {
   username: string;
   email: string;
@@ -22,8 +22,8 @@ export interface PasswordOwner {
 }
 
 /**
- * What stands against a new password that keeps the rules of the contract: the sentence for its field,
- * or `null`. Asked at sign-up and at reset, never at sign-in: old passwords go on working.
+ * The objection to a new password that follows the rules of the contract: the sentence for its field, or `null`. Called
+ * at sign-up and reset, never at sign-in, so that old passwords keep working.
  */
 export function objectionTo(
   password: string,
@@ -38,7 +38,7 @@ export function objectionTo(
   return isMadeOf(folded, [...ownWords, ...texts.flatMap(wordsOf)]) ? tooObvious : null;
 }
 
-/** The words of a text that are long enough to be found in a password by more than chance. */
+/** The words of a text that are too long to appear in a password by chance. */
 function wordsOf(text: string | null | undefined): string[] {
   return foldCase(text ?? '')
     .split(/[^\p{L}]+/u)
@@ -47,7 +47,7 @@ function wordsOf(text: string | null | undefined): string[] {
 
 /** Whether next to nothing is left of a password without these words. */
 function isMadeOf(folded: string, words: readonly string[]): boolean {
-  // Long ones first: of "cardinal" and "cardi" the whole word goes.
+  // Long words first: of "cardinal" and "cardi" the whole word is removed.
   const rest = words.toSorted((a, b) => b.length - a.length).reduce((left, word) => left.replaceAll(word, ' '), folded);
   return rest !== folded && (rest.match(/\p{L}/gu)?.length ?? 0) < lettersOfOnesOwn;
 }

@@ -5,7 +5,7 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 
 test('R11: of more sign-ins at once than can be checked in time, the last are refused, and the others are right', async () => {
   const stored = await hashPassword('Tidal-Power-7');
-  // The hash that is made with the module has had its turn, too.
+  // Waits until the hash that the module itself computes is done.
   await verifyPassword(undefined, 'Tidal-Power-7');
   const checks = await Promise.allSettled(
     Array.from({ length: 260 }, (_, number) => verifyPassword(stored, number % 2 ? 'Tidal-Power-7' : 'Wrong-Power-7')),

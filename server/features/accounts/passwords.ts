@@ -2,22 +2,22 @@ import { hash, verify } from '@node-rs/argon2';
 
 import { HttpError } from '#server/platform/http/http-error.ts';
 
-/** argon2id at the strength OWASP names: 19 MiB, two passes, one lane. */
+/** argon2id with the parameters that OWASP recommends: 19 MiB, two passes, one lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * How many hashes are worked out at once. Node has four threads for this and for waiting for the disk: a rush of
- * sign-ins leaves two of them to writes. More would not be faster on two cores, and each takes 19 MiB.
+ * How many hashes are computed at once. Node has four threads for hashing and for disk access: a rush of sign-ins
+ * leaves two of them for writes. More would not be faster on two cores, and each takes 19 MiB.
  */
 const atOnce = 2;
 
-/** How many may wait; with more, the last would wait for longer than anyone does. */
+/** How many hashes may wait; more would wait longer than anyone does. */
 const maxWaiting = 200;
 
 const waiting: (() => void)[] = [];
 let running = 0;
 
-/** Works out a hash when its turn comes. Throws `unavailable` (503) when too many are waiting. */
+/** Computes a hash when its turn comes. Throws `unavailable` (503) when too many are waiting. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     if (waiting.length >= maxWaiting) {
@@ -26,7 +26,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
         'Too many people are signing in at the moment. Please try again in a few seconds.',
       );
     }
-    // A finished check hands its place to the next one: `running` does not change.
+    // A finished check passes its place to the next one, so `running` does not change.
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
   try {
@@ -43,7 +43,7 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize('NFC'), options));
 }
 
-/** A hash nobody has the password of: an unknown user costs the same time as a wrong password. */
+/** The hash of a random password: it makes an unknown user cost the same time as a wrong password. */
 const nobody = hashPassword('no account has this password');
 
 /**

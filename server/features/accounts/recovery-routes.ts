@@ -9,10 +9,10 @@ import { forgetOwnPasswordGuesses } from './own-password.ts';
 import { requestReset, resetPasswordBy } from './recovery.ts';
 import { forgetGuesses } from './sign-in-guesses.ts';
 
-/** The way back in for those who forgot their password. */
+/** The endpoints for a forgotten password. */
 export function recoveryRoutes(router: Router, deps: Deps): void {
   serve(router, deps, forgotPassword, async ({ body }, { res }) => {
-    // Looked up once the answer is out: neither its words nor its time tell whether the address is known.
+    // The look-up happens after the answer, so that neither its text nor its time reveals whether the address is known.
     const prepare = keepWork(() => {
       requestReset(deps, body.email).catch((error: unknown) => {
         deps.logger.error({ err: error }, 'a password reset could not be prepared');
@@ -24,7 +24,7 @@ export function recoveryRoutes(router: Router, deps: Deps): void {
 
   serve(router, deps, resetPassword, async ({ body }, { req }) => {
     const { id, username, email } = await resetPasswordBy(deps, body.token, body.password);
-    // People who had guessed at a forgotten password until they were locked out can sign in now.
+    // Clears the guesses, so that people who had locked themselves out can sign in now.
     await forgetGuesses(deps, { names: [username, email], network: callerNetwork(req.ip) });
     await forgetOwnPasswordGuesses(deps, id);
     return { ok: true as const };

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/db/schema.ts';
 import { foldCase } from '#server/platform/text/fold-case.ts';
 import { endCredentials } from './credentials-store.ts';
 
-/** The account that a reset is about. */
+/** The account whose password is reset. */
 export interface RecoverableUser {
   id: number;
   username: string;
@@ -44,7 +44,7 @@ export async function findUserByEmail(trx: Transaction, email: string): Promise<
   return row && present(row);
 }
 
-/** Stores a link of an account; those before it go on working until one of them is used. */
+/** Stores a link of an account; earlier links keep working until one of them is used. */
 export async function insertReset(
   trx: Transaction,
   reset: { userId: number; tokenHash: string; createdAt: string; expiresAt: string },
@@ -60,7 +60,7 @@ export async function insertReset(
     .execute();
 }
 
-/** Whether an account has been given a link after this moment that has not been used. */
+/** Whether an account has an unused link from after this moment. */
 export async function hasResetSince(trx: Transaction, userId: number, since: string): Promise<boolean> {
   const row = await trx
     .selectFrom('password_resets')
@@ -72,7 +72,7 @@ export async function hasResetSince(trx: Transaction, userId: number, since: str
   return row !== undefined;
 }
 
-/** The account of a link that still works, or `undefined`. */
+/** The account of a valid link, or `undefined`. */
 export async function findResettableUser(
   { db }: Database,
   tokenHash: string,
@@ -88,7 +88,7 @@ export async function findResettableUser(
   return row && present(row);
 }
 
-/** Uses a link up. Of several requests that try at once one gets `true`. */
+/** Marks a link as used. Of several concurrent requests, one gets `true`. */
 export async function useReset(trx: Transaction, tokenHash: string, now: string): Promise<boolean> {
   const result = await trx
     .deleteFrom('password_resets')
@@ -98,7 +98,7 @@ export async function useReset(trx: Transaction, tokenHash: string, now: string)
   return result.numDeletedRows === 1n;
 }
 
-/** Sets a password and ends all that was given out under the one before. */
+/** Sets a password and ends all credentials given out under the old one. */
 export async function changePassword(trx: Transaction, userId: number, passwordHash: string): Promise<void> {
   await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
   await endCredentials(trx, userId);

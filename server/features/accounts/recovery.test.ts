@@ -27,7 +27,7 @@ async function setUp(env: Record<string, string> = {}) {
       (await visitor.refused(resetPassword, { body: { token, password } })).body.fields,
     canSignIn: async (username: string, password: string) =>
       (await app.visitor().send(signIn, { body: { username, password } })).status === 200,
-    /** Asks for a link and returns the token of the mail that comes. */
+    /** Requests a link and returns the token of the email. */
     async token(email: string) {
       const before = smtp.received.length;
       await visitor.call(forgotPassword, { body: { email } });
@@ -43,7 +43,7 @@ async function setUp(env: Record<string, string> = {}) {
   };
 }
 
-/** Waits until this many mails have arrived: they are prepared after the answer. */
+/** Waits until this many emails have arrived: they are prepared after the answer. */
 async function arrivals(app: TestApp, smtp: TestMailServer, count: number): Promise<void> {
   await expect
     .poll(
@@ -76,7 +76,7 @@ describe('asking for a link', () => {
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     const names = ({ headers }: typeof known) => [...headers.keys()];
     expect(names(known)).toEqual(names(unknown));
-    // Asked for in this order: when the second one's mail is there, the first one's would be.
+    // In this order: when the second one's email has arrived, the first one's would have arrived, too.
     await arrivals(it.app, it.smtp, 1);
     expect(it.smtp.received[0]?.to?.[0]?.address).toBe(user.email);
   });
@@ -99,7 +99,7 @@ describe('asking for a link', () => {
     const user = await app.aUser();
     isHeld = true;
     begun = 0;
-    // Both answers come while everything about accounts is held up.
+    // Both answers come while all account queries are blocked.
     await app.visitor().call(forgotPassword, { body: { email: 'nobody@test.example' } });
     await app.visitor().call(forgotPassword, { body: { email: user.email } });
     await expect.poll(() => begun).toBe(2);
@@ -127,7 +127,7 @@ describe('asking for a link', () => {
     const answers = [];
     for (let count = 0; count < 6; count++) answers.push((await ask('203.0.113.1')).status);
     expect(answers).toEqual([202, 202, 202, 202, 202, 429]);
-    // All of that was one mail.
+    // All these requests sent one email.
     await arrivals(it.app, it.smtp, 1);
     it.app.clock.advance({ milliseconds: resetPause });
     expect((await ask('198.51.100.7')).status).toBe(202);
@@ -250,7 +250,7 @@ describe('setting the password', () => {
           () => 'refused',
         ),
       );
-    // Whichever comes first: a session from before the change is ended by it, one from after it never starts.
+    // Whichever comes first: the change ends a session from before it, and refuses one from after it.
     const outcomes = await Promise.all([...signIns(), resetPasswordBy(deps, token, newPassword), ...signIns()]);
     outcomes.push(...(await Promise.all(signIns())));
     expect(outcomes.slice(-5)).toEqual(Array.from({ length: 5 }, () => 'refused'));

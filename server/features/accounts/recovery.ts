@@ -22,23 +22,23 @@ import {
   useReset,
 } from './recovery-store.ts';
 
-/** How long a mailed link sets a new password (milliseconds). */
+/** How long an emailed link can set a new password (milliseconds). */
 export const resetLimit = 60 * 60 * 1000;
 
-/** For how long a mailed link stands for all who ask: no second mail goes out (milliseconds). */
+/** The time after an email in which no second one is sent (milliseconds). */
 export const resetPause = 5 * 60 * 1000;
 
 /**
- * Mails the account of an address a link that sets a new password; an address nobody has gets nothing, nor
- * does one that was mailed a link a few minutes ago. Links from before go on working: a stranger who asks
- * takes nothing away. In production the test users are nobody.
+ * Mails the account of an address a link that sets a new password. Nothing is sent to an unknown address, or when a
+ * link was mailed within the last few minutes. Earlier links keep working, so a stranger's request takes nothing away
+ * from the owner. Does nothing for the test users in production.
  */
 export async function requestReset(deps: Deps, email: string): Promise<void> {
   const since = new Date(deps.now().getTime() - resetPause).toISOString();
   const isMailed = await deps.database.write(async (trx) => {
     const user = await findUserByEmail(trx, email);
     if (!user || isLocked(deps, user)) return false;
-    // Of many requests at the same time, only one sends a mail.
+    // Of many concurrent requests, only one sends an email.
     await lockRow(deps.database, trx, 'users', user.id);
     if (await hasResetSince(trx, user.id, since)) return false;
     await mailReset(deps, trx, user);
@@ -47,7 +47,7 @@ export async function requestReset(deps: Deps, email: string): Promise<void> {
   if (isMailed) deps.mail.wake();
 }
 
-/** Mails an account a link that sets a new password, in the transaction of what makes it necessary. */
+/** Mails an account a link that sets a new password, in the caller's transaction. */
 export async function mailReset(
   deps: Pick<Deps, 'now' | 'env' | 'baseUrl'>,
   trx: Transaction,
@@ -65,9 +65,9 @@ export async function mailReset(
 }
 
 /**
- * Sets a new password by a mailed token, ends all sessions of the account and tells its owner by mail.
- * Throws 400 on `token` when it is used, replaced, too old or not ours, and on `password` when many
- * people use it; that leaves the token as it is. Returns whose account it is.
+ * Sets a new password by a mailed token, ends all sessions of the account and tells its owner by mail. Throws 400 on
+ * `token` when it is used, replaced, expired or unknown, and on `password` when it is too common; the token then stays
+ * valid. Returns the account.
  */
 export async function resetPasswordBy(deps: Deps, token: string, password: string): Promise<RecoverableUser> {
   const tokenHash = hashToken(token);
@@ -81,7 +81,7 @@ export async function resetPasswordBy(deps: Deps, token: string, password: strin
     if (!(await useReset(trx, tokenHash, now.toISOString()))) throw deadLink();
     await changePassword(trx, user.id, passwordHash);
     await recordSecurityEvent(trx, { userId: user.id, event: 'password.reset' }, now.toISOString());
-    // A person with the link can read the mail of this address.
+    // A person with the link can read the mail of this address, so the address is confirmed.
     await confirmEmail(trx, user.id, now.toISOString());
     await enqueueMail(trx, changedMail(deps, user), now);
   });
@@ -106,7 +106,7 @@ function resetMail(
     to: user.email,
     subject: `Set a new ${env.site.productName} password`,
     paragraphs: [
-      // Someone else may have chosen the name of an unconfirmed account.
+      // A stranger may have chosen the name of an unconfirmed account.
       `Someone, we hope you, asked for a new password for the account ${user.isEmailConfirmed ? `"${user.username}"` : 'with this address'}.`,
       'The link below sets it. It works once, for an hour.',
       'If it was not you, ignore this email: your password does not change.',

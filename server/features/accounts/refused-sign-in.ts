@@ -7,7 +7,7 @@ import { HttpError } from '#server/platform/http/http-error.ts';
 import { recordRefusalLater } from '#server/platform/security-log/record.ts';
 import { findAccountId } from './store.ts';
 
-/** The refusals recorded here; wrong codes are recorded where codes are checked. */
+/** The refusals that are recorded here; wrong codes are recorded where codes are checked. */
 const results: Partial<Record<ErrorCode, SecurityResult>> = {
   invalid_credentials: 'wrong-password',
   rate_limited: 'too-many',
@@ -15,9 +15,9 @@ const results: Partial<Record<ErrorCode, SecurityResult>> = {
 };
 
 /**
- * Stands behind the sign-in and writes down why one was refused, limits included. Whose account it was is
- * looked up once the answer is out, and the same is done for a name that is nobody's: neither this
- * answer's time nor that of the next one tells whether there is such an account.
+ * Records refused sign-ins, those by rate limits included. The account is looked up after the answer, and unknown names
+ * cause the same work, so that neither the time of this answer nor that of the next one reveals whether the account
+ * exists.
  */
 export function noteRefusedSignIn(deps: Pick<Deps, 'database' | 'now' | 'logger'>): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {

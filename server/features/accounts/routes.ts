@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 
 import { createUser, me, signIn, signOut, testUsernames, testUsers } from '#contract/accounts.ts';
-import { isReservedUsername, reservedUsername } from '#contract/reserved-usernames.ts';
+import { isReservedUsername, reservedUsername } from '#contract/accounts-reserved-usernames.ts';
 import type { Deps } from '#server/deps.ts';
 import { refuseTeamName } from '#server/features/members/index.ts';
 import { callerNetwork } from '#server/platform/http/caller-network.ts';
@@ -37,7 +37,8 @@ export function accountRoutes(router: Router, deps: Deps): void {
     refuseTeamName(deps, body.fullName);
     const objection = objectionTo(body.password, body, deps.env.site);
     if (objection) throw invalidInput({ password: objection });
-    // The team's own address: as that of an account nobody confirms it would keep the team's mail back.
+    // The team's own address cannot belong to an account: nobody would confirm it, and the team's mail would be held
+    // back.
     if (foldCase(body.email) === foldCase(deps.env.site.contactEmail)) throw taken();
     const passwordHash = await hashPassword(body.password);
     try {

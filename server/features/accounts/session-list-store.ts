@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 import type { SessionsTable } from '#server/platform/db/tables/accounts.ts';
 
-/** More than anyone has devices; the oldest are left out. */
+/** More than anyone has devices; older sessions are left out. */
 const most = 200;
 
-/** The sessions of an account that have not run out, the last used first. */
+/** The valid sessions of an account, the last used first. */
 export function findSessions(
   { db }: Pick<Database, 'db'>,
   userId: number,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { me } from '#contract/accounts.ts';
-import { endOneSession, endOtherSessions, listSessions } from '#contract/sessions.ts';
+import { endOneSession, endOtherSessions, listSessions } from '#contract/accounts-sessions.ts';
 import { deviceWords } from '#server/platform/http/device.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { samplePassword } from '#server/testing/factories.ts';
@@ -34,7 +34,7 @@ test('lists the own sessions, this one first, without anything a token could be 
   }
 });
 
-test('one other session is ended, and only that', async () => {
+test('one other session is ended, and no more', async () => {
   const user = await app.aUser();
   const [here, there, elsewhere] = [await app.signedIn(user), await app.signedIn(user), await app.signedIn(user)];
   const mine = (await there.call(listSessions)).body.items.find(({ isCurrent }) => isCurrent);

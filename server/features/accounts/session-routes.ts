@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Router } from 'express';
 
-import { confirmIdentity, endOneSession, endOtherSessions, listSessions } from '#contract/sessions.ts';
+import { confirmIdentity, endOneSession, endOtherSessions, listSessions } from '#contract/accounts-sessions.ts';
 import type { Deps } from '#server/deps.ts';
 import { deviceWords } from '#server/platform/http/device.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
@@ -15,7 +15,7 @@ import { findSessions } from './session-list-store.ts';
 import { confirmSession, deleteSession } from './session-store.ts';
 import { sessionIdleLimit } from './sessions.ts';
 
-/** Where a member is signed in, and how to end that. */
+/** The list of a member's sessions, and calls that end them. */
 export function sessionRoutes(router: Router, deps: Deps): void {
   const openSessions = (userId: number) => {
     const now = deps.now();
@@ -58,7 +58,7 @@ export function sessionRoutes(router: Router, deps: Deps): void {
     await accountByPassword(deps, user.id, body.password);
     await deps.database.write(async (trx) => {
       await deleteSession(trx, row.token_hash);
-      // The device counts as unknown from now on: its next sign-in is reported to the owner.
+      // The device counts as unknown from now on, so its next sign-in is reported to the owner.
       await forgetDeviceOf(trx, user.id, row.token_hash);
       await recordSecurityEvent(trx, { userId: user.id, event: 'sessions.end' }, deps.now().toISOString());
     });
@@ -76,7 +76,7 @@ export function sessionRoutes(router: Router, deps: Deps): void {
   });
 }
 
-/** Names a session without giving out what it is looked up by. */
+/** An id for a session that does not reveal its token hash. */
 function publicId(tokenHash: string): string {
   return hash('sha256', `session:${tokenHash}`, 'hex').slice(0, 32);
 }

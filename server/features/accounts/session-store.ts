@@ -13,11 +13,11 @@ export interface SessionRow {
   lastSeenAt: string;
   expiresAt: string;
   confirmedAt: string | null;
-  /** The tier as it is stored; `term` says until when it counts. */
+  /** The stored tier; `term` says how long it counts. */
   user: CurrentUser;
   term: Term | null;
   isTest: boolean;
-  /** Suspended or deleted: no session is worth anything. */
+  /** Suspended or deleted: none of its sessions is valid. */
   isLocked: boolean;
 }
 
@@ -46,7 +46,7 @@ const sessionByHash = prepare((db, param: Param<{ tokenHash: string }>) =>
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('memberships', (join) =>
-      // Written out, not a parameter: only then may the database use the index of current memberships.
+      // A literal, not a parameter: only then can the database use the index of current memberships.
       join.onRef('memberships.user_id', '=', 'users.id').on('memberships.ended_at', 'is', null),
     )
     .where('token_hash', '=', param('tokenHash'))
@@ -83,7 +83,7 @@ export async function findSession(database: Database, tokenHash: string): Promis
   );
 }
 
-/** A user record as its owner sees it: never the hash, never the flags. */
+/** A user record as its owner sees it, without the hash and the internal flags. */
 export function presentUser(row: Pick<UsersTable, (typeof userColumns)[number]> & { id: number }): CurrentUser {
   return {
     id: row.id,
@@ -115,8 +115,8 @@ export async function insertSession(trx: Transaction, session: NewSession): Prom
 }
 
 /**
- * Whether this is still the account's password, and the account open. On PostgreSQL it waits for a change under way and keeps
- * the next one waiting until `trx` ends; on SQLite only one transaction writes at a time.
+ * Whether this is still the account's password and the account is open. On PostgreSQL it waits for a concurrent change
+ * and blocks the next one until `trx` ends; on SQLite only one transaction writes at a time.
  */
 export async function confirmPasswordHash(
   { dialect }: Pick<Database, 'dialect'>,
@@ -138,7 +138,7 @@ export async function deleteSession(trx: Transaction, tokenHash: string): Promis
   await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Notes that the session's user has given the password again. */
+/** Records that the session's user has confirmed the password. */
 export async function confirmSession(trx: Transaction, tokenHash: string, at: string): Promise<void> {
   await trx.updateTable('sessions').set({ confirmed_at: at }).where('token_hash', '=', tokenHash).execute();
 }
@@ -147,9 +147,9 @@ export async function touchSession(trx: Transaction, tokenHash: string, at: stri
   await trx.updateTable('sessions').set({ last_seen_at: at }).where('token_hash', '=', tokenHash).execute();
 }
 
-/** Removes what nobody can use any more: past the absolute expiry, or not seen since `idleSince`. */
+/** Deletes expired sessions: those past the absolute expiry, or unused since `idleSince`. */
 export async function deleteExpiredSessions(database: Database, now: string, idleSince: string): Promise<void> {
-  // Two statements: one with "or" would read every session there is.
+  // Two statements: a single one with "or" would read all sessions.
   await deleteInSteps(database, 'sessions', sql<boolean>`expires_at <= ${now}`);
   await deleteInSteps(database, 'sessions', sql<boolean>`last_seen_at <= ${idleSince}`);
 }

@@ -28,14 +28,14 @@ import { hasTwoFactor } from './two-factor/store.ts';
 /** A session ends after this long without a request (milliseconds), and after `sessionMaxAge` in any case. */
 export const sessionIdleLimit = 14 * day;
 
-/** The last use is written down at most this often, so that reading costs no write. */
+/** The last use is recorded at most this often, so that most reads cause no write. */
 const touchInterval = 5 * 60 * 1000;
 
 type SessionDeps = Pick<Deps, 'database' | 'now' | 'env' | 'logger'>;
 
 /**
- * The session a token stands for, or `null` when there is none, it has expired or its account is
- * suspended. A membership that is over counts for nothing from that moment on. Tokens of the two test users are worth nothing in production, whatever the database was seeded with.
+ * The session of a token; `null` when there is none, it has expired or its account is suspended. A membership counts
+ * until the moment it ends. Tokens of the two test users are never valid in production, whatever the database contains.
  */
 export async function resolveSession(deps: SessionDeps, token: string): Promise<Session | null> {
   if (!sessionTokenPattern.test(token)) return null;
@@ -52,7 +52,7 @@ export async function resolveSession(deps: SessionDeps, token: string): Promise<
       await touchSession(trx, row.tokenHash, deps.now().toISOString());
       await noteActivity(trx, user.id, dayOf(deps.now()));
     });
-    // A full disk must not stop people from reading. Their writes fail on their own.
+    // A full disk must not stop people from reading. Their own writes still fail.
     await touched.catch((error: unknown) => {
       if (unavailability(error) === null) throw error;
       deps.logger.warn({ err: error }, 'the use of a session could not be noted');
@@ -69,10 +69,9 @@ export async function resolveSession(deps: SessionDeps, token: string): Promise<
 }
 
 /**
- * Starts a session and returns its token: 256 random bits, stored only as a hash. The session the
- * request came with, if any, ends in the same transaction, so a token is never carried over a sign-in.
- * With `passwordHash` it starts only while that is the account's: a password that was changed while it
- * was being checked is a wrong one (401).
+ * Starts a session and returns its token: 256 random bits, stored only as a hash. The session of the request, if any,
+ * ends in the same transaction, so a token is never carried over a sign-in. With `passwordHash` the session starts only
+ * if that is still the account's hash: a password that was changed during the check counts as wrong (401).
  */
 export async function startSession(
   deps: SessionDeps,
@@ -82,7 +81,7 @@ export async function startSession(
     userAgent: string;
     replaces: Session | null;
     passwordHash?: string;
-    /** Done in the same transaction, before the sign-in counts as activity of the member. */
+    /** In the same transaction, and before the sign-in counts as activity. */
     alongWith?: (trx: Transaction, tokenHash: string) => Promise<void>;
   },
 ): Promise<string> {
@@ -118,12 +117,12 @@ export async function endSession(deps: SessionDeps, session: Session): Promise<v
   });
 }
 
-/** The one answer to a wrong name, a wrong password and an account that may not sign in here. */
+/** The same answer to a wrong name, a wrong password and an account that may not sign in here. */
 export function wrongCredentials(): HttpError {
   return new HttpError('invalid_credentials', 'Invalid username or password. Please try again.');
 }
 
-/** Clears away sessions, devices and mailed links that have expired; run now and then. */
+/** Deletes expired sessions, devices and emailed links. */
 export async function sweepSessions(deps: SessionDeps): Promise<void> {
   const now = deps.now();
   const idleSince = new Date(now.getTime() - sessionIdleLimit).toISOString();

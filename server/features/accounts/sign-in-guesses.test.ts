@@ -43,7 +43,7 @@ describe('M4: nobody locks anybody out', () => {
     expect(await tries(othersDevice, other.username, samplePassword)).toBe(200);
     await guessesOut(app, '203.0.113.1', user.username);
     expect(await tries(device, user.username, samplePassword)).toBe(200);
-    // It is known to the account it has signed in to, and to no other.
+    // A device is known only to the accounts it has signed in to.
     expect(await tries(othersDevice, user.username, samplePassword)).toBe(429);
     expect(await tries(othersDevice, other.username, samplePassword)).toBe(200);
   });
@@ -127,11 +127,11 @@ describe('M4: the account as a whole is only ever delayed', () => {
         .select('hits')
         .execute();
     expect(await key()).toEqual([{ hits: guessesAtOnce }]);
-    // The known device is not counted there, and so never waits.
+    // The known device is counted separately, so it never waits.
     expect(await tries(device, user.username, wrong)).toBe(401);
     expect(await tries(device, user.username, samplePassword)).toBe(200);
     expect(await key()).toEqual([{ hits: guessesAtOnce }]);
-    // A stranger waits, and gets in with the right password.
+    // A stranger waits, and can sign in with the right password.
     const started = performance.now();
     expect(await tries(from(app, '203.0.113.200'), user.username, samplePassword)).toBe(200);
     expect(performance.now() - started).toBeGreaterThanOrEqual(delayAfter(1) - 1);

@@ -6,21 +6,21 @@ import { countOrRefuse, keyOfText, scaled } from '#server/platform/http/rate-lim
 import { clearHits, countHit } from '#server/platform/http/rate-limit-store.ts';
 import type { Device } from './known-devices.ts';
 
-/** How many wrong passwords one network, or one known device, may try for a name; then it is refused. */
+/** How many wrong passwords one network, or one known device, may try for a name before it is refused. */
 export const signInGuesses = { limit: 10, windowSeconds: 900 } as const;
 
-/** How many the name may get from everywhere before the answers to devices nobody knows are held back. */
+/** How many wrong passwords a name may get from all sides before answers to unknown devices are delayed. */
 export const guessesAtOnce = 10;
 
-/** How long the first answer is held back, and how long any is at most (milliseconds). */
+/** The delay of the first answer, and the longest delay (milliseconds). */
 const shortestDelay = 250;
 const longestDelay = 4000;
 
-/** So many answers are held back at a time; with more under way the others are not, and cost nothing either. */
+/** How many answers are delayed at a time; further ones are answered at once and refused. */
 const mostHeldBack = 50;
 let heldBack = 0;
 
-/** How long an answer is held back after so many guesses too many (milliseconds): twice as long each time. */
+/** The delay after a number of surplus guesses (milliseconds): it doubles each time. */
 export function delayAfter(tooMany: number): number {
   return tooMany <= 0 ? 0 : Math.min(longestDelay, shortestDelay * 2 ** (tooMany - 1));
 }
@@ -53,7 +53,7 @@ export async function countGuess(
   };
 }
 
-/** Forgets what failed in a network for these names, once it has shown by a mailed link whose account it is. */
+/** Clears a network's failures for these names, once an emailed link has shown who owns the account. */
 export async function forgetGuesses(
   { database }: Pick<Deps, 'database'>,
   { names, network }: { names: readonly string[]; network: string },

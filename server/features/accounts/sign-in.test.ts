@@ -73,10 +73,10 @@ describe('sign-in', () => {
         times[kind].push(performance.now() - started);
       }
     }
-    // A machine that is busy with something else delays single requests; the quickest ones are comparable.
+    // A busy machine delays single requests, so the fastest ones are compared.
     const quick = (values: number[]) => values.toSorted((a, b) => a - b)[4] ?? Number.NaN;
     const ratio = quick(times.unknown) / quick(times.known);
-    // Without the check of a hash that fits nobody it would be below a tenth.
+    // Without hashing for unknown names the ratio would be below a tenth.
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.7);
   });
@@ -107,7 +107,7 @@ describe('a session', () => {
     expect(headers.getSetCookie()[0]).toMatch(/^__Host-cardi_session=/);
     expect(headers.getSetCookie()[0]).toContain('; Secure');
     expect(await who(client)).toBe(username);
-    // The plain cookie of http is worth nothing there.
+    // The cookie's name on http is not accepted on https.
     const plain = hosted.visitor({ origin: 'https://cardi.example' });
     plain.cookies.set(cookie, client.cookies.get('__Host-cardi_session') ?? '');
     expect(await who(plain)).toBeNull();
@@ -204,7 +204,7 @@ describe('a session', () => {
     expect(await lastSeen()).toBe(own.clock.now().toISOString());
   });
 
-  test('what has expired is cleared away, what has not stays', async () => {
+  test('expired sessions are deleted, current ones stay', async () => {
     await using own = await createTestApp();
     const { sweep } = await import('#server/platform/jobs/sweep.ts');
     await own.as('member');
@@ -299,7 +299,7 @@ describe('the users of quick login', () => {
       const { body } = await visitor.refused(signIn, { body: { username, password: publishedTestPassword } });
       expect(body).toEqual(wrong);
     }
-    // Nor does a session help that was started while it was a demo.
+    // A session from a demo on the same database does not help either.
     visitor.cookies.set('__Host-cardi_session', demoClient.cookies.get(cookie) ?? '');
     expect(await who(visitor)).toBeNull();
   });

@@ -76,7 +76,7 @@ describe('sign-up', () => {
     expect(body.fields).toEqual({ [field]: message });
   });
 
-  test('nobody makes an admin or a professional of themselves', async () => {
+  test('sign-up makes nobody an admin or a professional', async () => {
     for (const extra of [{ role: 'admin' }, { membershipTier: 'professional' }, { isTest: true }]) {
       const { status } = await app.visitor().refused(createUser, { body: form(extra) });
       expect(status).toBe(400);

@@ -11,7 +11,7 @@ import { termOf, tierAt } from './term.ts';
 export interface NewUser {
   username: string;
   email: string;
-  /** `null` for an address that nobody has proven to be theirs. */
+  /** `null` while the address is unconfirmed. */
   emailConfirmedAt: string | null;
   fullName: string | null;
   organization: string | null;
@@ -22,24 +22,24 @@ export interface NewUser {
   isTest?: boolean;
 }
 
-/** An account that had this address may still take it back: nobody else can have it. */
+/** An account that had this address may still restore it, so nobody else can have it. */
 class HeldEmailError extends Error {}
 
-/** Whether a write failed because the user name or the address is someone else's. */
+/** Whether a write failed because the user name or the address is taken. */
 export function isTaken(error: unknown): boolean {
   return isUniqueViolation(error) || error instanceof HeldEmailError;
 }
 
 /**
- * Throws when another account may still take this address back. Comes after the address was written: the
- * unique index has then made this write wait for a change of address that was under way.
+ * Throws when another account may still restore this address. Call it after the address was written: the unique index
+ * has then made this write wait for a concurrent change of address.
  */
 export async function refuseHeldEmail(trx: Transaction, email: string, userId: number, at: string): Promise<void> {
   const holder = await findHolder({ db: trx }, foldCase(email), at);
   if (holder !== undefined && holder !== userId) throw new HeldEmailError('This address may still be taken back');
 }
 
-/** Adds a user with an empty profile. What it throws when the name or the address is taken: see `isTaken`. */
+/** Adds a user with an empty profile. For the error when the name or the address is taken, see `isTaken`. */
 export async function insertUser(trx: Transaction, user: NewUser): Promise<CurrentUser> {
   const row = await trx
     .insertInto('users')
@@ -72,7 +72,7 @@ export interface SignInCandidate {
   isSuspended: boolean;
 }
 
-/** The user of a name, or of an address where the text holds an @ (names cannot). */
+/** The user with this name, or with this address if the text contains an @, which names cannot. */
 export async function findUserForSignIn(
   { db }: Database,
   nameOrEmail: string,
@@ -117,7 +117,7 @@ export async function findAccountId({ db }: Pick<Database, 'db'>, nameOrEmail: s
   return row?.id;
 }
 
-/** The user names that quick login may use, of those that exist. */
+/** Those of the given test users that exist. */
 export async function findTestUsers({
   db,
 }: Database): Promise<{ id: number; username: string; role: string; passwordHash: string }[]> {
@@ -129,12 +129,12 @@ export async function findTestUsers({
     .execute();
 }
 
-/** Gives an account another password; what the old one has opened is for the caller to end. */
+/** Sets an account's password; the caller must end the credentials given out under the old one. */
 export async function setPasswordHash(trx: Transaction, id: number, passwordHash: string): Promise<void> {
   await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
-/** Whether there is an account of this id; one that was deleted is none. */
+/** Whether an account with this id exists; a deleted one does not count. */
 export async function userExists({ db }: Pick<Database, 'db'>, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -149,7 +149,7 @@ export async function userExists({ db }: Pick<Database, 'db'>, id: number): Prom
 export interface Addressee {
   email: string;
   name: string;
-  /** Whether mail may go to the address, and what they write by mail to others. */
+  /** Whether mail may be sent to the address, and what the user writes may be mailed to others. */
   isConfirmed: boolean;
 }
 

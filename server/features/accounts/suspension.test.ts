@@ -18,7 +18,7 @@ test('a suspended account loses its sessions at once and cannot sign in until it
   const refused = await app.visitor().refused(signIn, { body: { username: user.username, password: samplePassword } });
   expect(refused.status).toBe(403);
   expect(refused.body.message).toBe('This account is suspended. Please write to team@test.example.');
-  // Anyone who does not know the password learns nothing of it.
+  // Without the password the answer does not reveal the suspension.
   const wrong = await app
     .visitor()
     .refused(signIn, { body: { username: user.username, password: 'Wrong-Password-1' } });

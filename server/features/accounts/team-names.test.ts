@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-
-import { updateAccount } from '#contract/account-settings.ts';
 import { createUser } from '#contract/accounts.ts';
-import { getProfile, updateProfile } from '#contract/profile.ts';
+import { updateAccount } from '#contract/accounts-settings.ts';
+import { getProfile, updateProfile } from '#contract/members-profile.ts';
 import { createTestApp } from '#server/testing/app.ts';
 import { samplePassword } from '#server/testing/factories.ts';
 

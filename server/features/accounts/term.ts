@@ -1,19 +1,19 @@
 import { day } from '#contract/kit/durations.ts';
 
 /**
- * A membership that a subscription pays for lasts this much longer than the paid period (milliseconds):
- * the provider's word that it renews comes a moment after the period is over.
+ * How much longer than the paid period a membership with a subscription lasts (milliseconds): the provider reports the
+ * renewal a moment after the period ends.
  */
 export const renewalGrace = day;
 
 /** The current membership's end, as the database has it. */
 export interface Term {
   endsAt: string;
-  /** A subscription renews it. */
+  /** Whether a subscription renews it. */
   isRenewing: boolean;
 }
 
-/** The term of a membership's row; `null` where a join has found none. */
+/** The term in a membership's row; `null` where a join has found no row. */
 export function termOf(row: {
   ends_at: string | null;
   subscription_id: string | null;
@@ -29,8 +29,8 @@ export function endOfTerm({ endsAt, isRenewing }: Term): number {
 }
 
 /**
- * The tier that counts at this moment: a membership that is over gives nothing any more, also before the
- * row that says "professional" has been cleared. A tier without a term (given by hand) does not end.
+ * The tier at this moment: a membership that has ended gives nothing, even if its row still says "professional". A tier
+ * without a term was given by hand and does not end.
  */
 export function tierAt<Tier extends 'free' | 'professional'>(tier: Tier, term: Term | null, now: Date): Tier | 'free' {
   return term && endOfTerm(term) <= now.getTime() ? 'free' : tier;

@@ -8,17 +8,17 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { findTestUsers, setPasswordHash } from './store.ts';
 
 /**
- * What quick login may sign in with by itself: the password that everyone knows, where only this computer can be
- * reached or the operator of the server wants it so. `null` elsewhere: one must be told the password.
+ * The password that quick login fills in: the published one in demo and development, unless a setting gives another.
+ * `null` elsewhere, where people must know it.
  */
 export function openTestPassword({ mode, testUsersPassword }: Pick<Env, 'mode' | 'testUsersPassword'>): string | null {
   return (mode === 'demo' || mode === 'development') && testUsersPassword === undefined ? publishedTestPassword : null;
 }
 
 /**
- * Gives the test users the password of this start: the setting's, the published one, or in staging a new one. Where
- * it was another, their sessions end. Returns what the start is to print; `null` where nothing is, for it stands in
- * the settings or there are no test users.
+ * Sets the test users' password for this start: the setting's, the published one, or in staging a new one. If it
+ * changes, their sessions end. Returns the password to print; `null` where it comes from a setting or there are no test
+ * users.
  */
 export async function setTestUsersPassword(deps: Pick<Deps, 'database' | 'env'>): Promise<string | null> {
   const { database, env } = deps;

@@ -73,7 +73,7 @@ function present(row: Edition<OwnColumns>, now: Date): ArticleEdition {
   };
 }
 
-/** Articles go by their numbers: a title may change, an address that someone has kept may not. */
+/** Articles are addressed by number: titles may change, but bookmarked addresses must keep working. */
 function pathOf(id: number): string {
   return pathTo(paths.article, { id });
 }

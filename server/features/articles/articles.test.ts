@@ -65,7 +65,7 @@ test('a focus area narrows the list; one that does not exist has no articles', a
   expect(await of(String(Number.MAX_SAFE_INTEGER))).toEqual([]);
 });
 
-test('what cannot be a focus area is refused by name', async () => {
+test('an invalid focus area is refused on its field', async () => {
   await using app = await createTestApp();
   const visitor = app.visitor();
   for (const focusAreaId of ['0', '-1', '1.5', 'water', '9007199254740992', '']) {
@@ -103,7 +103,7 @@ test('an article that is alone in its area has no related ones', async () => {
   expect(body.related).toEqual([]);
 });
 
-test('what does not exist, or cannot, is not found', async () => {
+test('an id that does not or cannot exist is not found', async () => {
   await using app = await createTestApp();
   const visitor = app.visitor();
   for (const id of ['1', '0', 'abc', '1e3', '99999999999999999999']) {
@@ -118,7 +118,7 @@ test('an unchanged list is not sent twice', async () => {
   const visitor = app.visitor();
   const etag = (await visitor.send(listArticles)).headers.get('etag');
   expect(etag).toBeTruthy();
-  // As a browser asks that revalidates; by itself fetch would ask past every cache.
+  // Like a browser that revalidates; fetch by itself would bypass every cache.
   const headers = { 'If-None-Match': etag ?? '', 'Cache-Control': 'max-age=0' };
   const ask = () => visitor.send(listArticles, { headers });
   expect((await ask()).status).toBe(304);

@@ -8,7 +8,7 @@ import { invalidInput } from '#server/platform/http/http-error.ts';
 import { toPlainText } from '#server/platform/rich-text/rich-text.ts';
 import { hasArea } from './admin-store.ts';
 
-/** The columns of articles alone. */
+/** The columns that only articles have. */
 export type OwnColumns = Pick<Selectable<ArticlesTable>, 'focus_area_id' | 'author'>;
 
 /** Articles as admins write them. */
@@ -36,7 +36,7 @@ export interface NewArticle {
   publishedAt: string;
 }
 
-/** Adds a published sample article together with what it is found by and returns its id. */
+/** Adds a published sample article with its search entries and returns its id. */
 export async function insertArticle(
   database: Pick<Database, 'dialect'>,
   trx: Transaction,

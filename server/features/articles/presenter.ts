@@ -23,7 +23,7 @@ export function presentArticle(row: FullArticleRow, related: ArticleRow[]): Arti
   return {
     ...presentSummary(row),
     content: row.content,
-    // JSON of our own making: the contract parsed it before it was stored.
+    // The contract parsed this JSON before it was stored.
     tags: JSON.parse(row.tags) as string[],
     isSample: row.is_sample === 1,
     related: related.map(presentSummary),

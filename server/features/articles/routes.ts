@@ -7,7 +7,7 @@ import { serve } from '#server/platform/http/route.ts';
 import { presentArticle, presentSummary } from './presenter.ts';
 import { findArticle, findArticles, findRelated } from './store.ts';
 
-/** As many as stand side by side under an article. */
+/** How many articles fit side by side under an article. */
 const relatedShown = 3;
 
 /** Media and articles. */

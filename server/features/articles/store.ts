@@ -25,10 +25,10 @@ export interface FullArticleRow extends ArticleRow {
   focus_area_id: number;
 }
 
-/** The endpoint has no pages (rule article-lists): a list ends here, so that it never grows without bounds. */
+/** The endpoint has no pages (rule article-lists); the limit keeps the list from growing without bounds. */
 export const articlesShown = 100;
 
-/** Articles of one area, or of all, that are out by `now`, newest first. An unknown area has none. */
+/** Articles of one area, or of all, that are public at `now`, newest first. An unknown area has none. */
 export function findArticles(database: Database, focusAreaId: number | undefined, now: Date): Promise<ArticleRow[]> {
   const [at, limit] = [now.toISOString(), articlesShown];
   return focusAreaId === undefined
@@ -46,13 +46,13 @@ export function findRelated(
   return newestOfArea(database, { focusAreaId, except, at: now.toISOString(), limit });
 }
 
-/** One article that is out by `now`, or `undefined`. */
+/** One article that is public at `now`, or `undefined`. */
 export async function findArticle(database: Database, id: number, now: Date): Promise<FullArticleRow | undefined> {
   const [row] = await one(database, { id, at: now.toISOString() });
   return row;
 }
 
-/** Articles by their ids, for what is saved. */
+/** Articles by their ids, for saved items. */
 export const findArticleItems: FindItems = async ({ db }, ids, _viewerId, now) => {
   const rows = await db
     .selectFrom('articles')
@@ -97,7 +97,7 @@ const cardColumns = [
   'focus_areas.slug as focus_area_slug',
 ] as const;
 
-/** A cross join is an inner join whose order SQLite keeps: the articles' index is walked, not the areas. */
+/** A cross join is an inner join whose order SQLite keeps: it walks the articles' index, not the areas. */
 function withArea(db: Kysely<Schema>) {
   return db
     .selectFrom('articles')
@@ -130,12 +130,14 @@ const one = prepare((db, param: Param<{ id: number; at: string }>) =>
     .select([...cardColumns, 'articles.content', 'articles.tags', 'articles.is_sample', 'articles.focus_area_id']),
 );
 
-/** Published, and its date has come. Written out: both databases find a partial index by its very words. */
+/**
+ * Published, with a date in the past. Written as a literal, because both databases match a partial index by its text.
+ */
 function isOut(at: RawBuilder<string>) {
   return sql<boolean>`articles.status = 'published' and articles.published_at <= ${at}`;
 }
 
-/** Addresses of the pages of all articles that are out by `now`. */
+/** Paths of the pages of all articles that are public at `now`. */
 export async function findPublishedPaths({ db }: Pick<Database, 'db'>, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('articles')

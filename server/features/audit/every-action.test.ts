@@ -5,9 +5,9 @@ import { seed } from '#server/seed/seed.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { sampleInput } from '#server/testing/sample-input.ts';
 
-/** What admins change, as far as it can be called with the sample data alone; the rest is shown beside each action. */
+/** The admin endpoints that change something and need only sample data; the others have tests of their own. */
 const actions = endpoints.filter(({ method, access, name }) => {
-  // A preview shows what an event would look like; nothing comes of it.
+  // A preview stores nothing.
   return method !== 'GET' && access === 'admin' && name !== 'eventsAdmin.preview';
 });
 const callable = actions.filter((endpoint) => !sampleInput(endpoint).refusedWith);

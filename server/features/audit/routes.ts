@@ -9,16 +9,21 @@ import { serveExport } from '#server/platform/http/export.ts';
 import { onePage } from '#server/platform/http/page.ts';
 import { serve } from '#server/platform/http/route.ts';
 
-/** The log of what admins did. */
+/** The log of admin actions. */
 export function auditRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listAuditEntries, async ({ query }) => {
     const filters = { action: query.action, actorId: query.actorId };
-    const limit = query.limit ?? defaultPageSize;
+    const { sort, limit = defaultPageSize } = query;
     const [rows, total] = await Promise.all([
-      findAuditEntries(deps.database, { ...filters, before: decodeIdCursor(query.cursor), limit: limit + 1 }),
+      findAuditEntries(deps.database, {
+        ...filters,
+        sort,
+        before: decodeIdCursor(query.cursor, sort),
+        limit: limit + 1,
+      }),
       countAuditEntries(deps.database, filters),
     ]);
-    return onePage({ rows, limit, total, present, cursorOf: ({ id }) => encodeIdCursor(id) });
+    return onePage({ rows, limit, total, present, cursorOf: ({ id }) => encodeIdCursor(id, sort) });
   });
 
   serveExport(router, deps, exportAuditEntries, {

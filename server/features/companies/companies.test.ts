@@ -55,7 +55,7 @@ const rich: CompanyInput = companyForm({
 });
 
 describe('create, read, change', () => {
-  test('whoever adds a company owns it; everyone reads it, nobody reads who that is', async () => {
+  test('the member who adds a company owns it; everyone can read the company but not its owner', async () => {
     const { body: created } = await client.call(createCompany, { body: rich });
     expect(created).toMatchObject({
       name: 'Brinewell',
@@ -80,7 +80,7 @@ describe('create, read, change', () => {
     expect(response.headers.get('etag')).toBeTruthy();
   });
 
-  test('what is left empty, as forms send it, is not there', async () => {
+  test('empty fields, as forms send them, are not stored', async () => {
     const { body } = await client.call(createCompany, {
       body: companyForm({ mission: '', vision: ' ', revenue: '', profitMargin: '', websiteUrl: '' }),
     });
@@ -213,7 +213,7 @@ describe('who may', () => {
     expect(await get(Number(id))).toMatchObject({ name: 'Put right', team: [{ name: 'Ada' }] });
   });
 
-  test('what an admin does in the owner’s place is written down; what the owner does is not', async () => {
+  test('changes by an admin are written to the audit log; changes by the owner are not', async () => {
     const id = await own({ name: 'Brinewell', revenue: '$1M' });
     const params = { id: String(id) };
     const does = async (as: TestClient, version: number) => {
@@ -289,7 +289,7 @@ describe('team and technologies', () => {
     }
   });
 
-  test('those of another company are not removed by way of one’s own', async () => {
+  test('another company’s team and technologies cannot be removed through one’s own', async () => {
     const other = await aCompany(app.deps);
     const mine = await own();
     const { body: member } = await admin.call(addTeamMember, {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
+import { searchQuery } from '#contract/kit/search-words.ts';
 import { findTechnologies } from '#server/features/technologies/store.ts';
-import { searchQuery } from '#server/platform/search/lexemes.ts';
 import { alike, costs } from '#server/testing/costs.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { indexed, numbersTo } from '#server/testing/many-rows.ts';
@@ -11,7 +10,7 @@ import { type CompanyQuery, findCompanies } from './listing-store.ts';
 /** As many as make 10,000 pages of 20. */
 const records = 200_000;
 const limit = 20;
-/** Ids below these are kept free, or taken by the program's own technologies. */
+/** Lower ids are reserved, or belong to the program's own technologies. */
 const firstId = 1_000;
 
 let database: TestDatabase;
@@ -50,7 +49,7 @@ test.each([null, everywhere])(
   },
 );
 
-/** Companies and technologies past the program itself: only what their directories read. */
+/** Companies and technologies inserted directly, with only the columns that their directories read. */
 async function fill(database: TestDatabase): Promise<void> {
   const { db, dialect } = database;
   const numbers = numbersTo(database, records);

@@ -30,7 +30,7 @@ const names = {
   milestones: 'milestones',
 };
 
-/** The form's values as they are stored: what may hold markup is sanitised. */
+/** The form's values in their stored form: text that may contain markup is sanitised. */
 export function sanitised(input: ParsedCompanyInput): CompanyContent {
   return { ...input, longDescription: input.longDescription ? toSafeHtml(input.longDescription) : '' };
 }

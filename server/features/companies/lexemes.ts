@@ -1,9 +1,9 @@
-import { sectorFacets } from '#contract/sectors.ts';
+import { sectorFacets } from '#contract/focus-areas-sectors.ts';
+import { facet, lexemesOf, partLexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
 import { findSectorTitle } from '#server/features/focus-areas/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
-import { facet, lexemesOf, partLexemesOf, titleLexemesOf } from '#server/platform/search/lexemes.ts';
 import { indexRecord, lexemeColumn } from '#server/platform/search/search-index-store.ts';
 
 interface SearchedCompany {
@@ -18,7 +18,7 @@ interface SearchedCompany {
 /** The search terms of a company: parts of the words of its name, description, place and focus area, and its filters. */
 export interface CompanyLexemes {
   indexed: string[];
-  /** As its own column holds them. */
+  /** In the form of the company's own column. */
   column: string;
 }
 
@@ -32,7 +32,7 @@ export async function lexemesOfCompany(trx: Transaction, company: SearchedCompan
   };
 }
 
-/** Rebuilds the search terms of a company from its row; one that is withheld is not found. */
+/** Rebuilds the search terms of a company from its row; a withheld company is not found. */
 export async function reindexCompany(database: Pick<Database, 'dialect'>, trx: Transaction, id: number): Promise<void> {
   await lockRow(database, trx, 'companies', id);
   const row = await trx

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type CompanyInput, type CompanySort, companySorts, listCompanies } from '#contract/companies.ts';
-import { searchQuery } from '#server/platform/search/lexemes.ts';
+import { searchQuery } from '#contract/kit/search-words.ts';
 import { nameKey } from '#server/platform/text/name-key.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { aCompany } from '#server/testing/company-factory.ts';
@@ -127,7 +127,7 @@ describe('pages', () => {
     paged = await createTestApp();
     for (let number = 0; number < 120; number += 1) {
       await aCompany(paged.deps, {
-        // Many equals, in name and in year: the id must keep them apart.
+        // Many companies with the same name and year: the id must order them.
         name: `${'abc'[number % 3]} works${number % 2 ? '' : ` ${'ß水🌊'.repeat(12)}`}`,
         foundedYear: 1990 + (number % 7),
         focusArea: number % 4 ? 'hydrogen' : 'solar-energy',
@@ -196,7 +196,7 @@ describe('pages', () => {
     }
   });
 
-  test('what is added in between changes nothing about the rest', async () => {
+  test('a company added between two pages does not change the rest', async () => {
     const before = await walk({ sort: 'oldest' });
     const during = await walk({ sort: 'oldest' }, () =>
       aCompany(paged.deps, { name: 'late', foundedYear: 1800, focusArea: 'water-technology' }),

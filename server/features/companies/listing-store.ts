@@ -1,10 +1,10 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompanySort } from '#contract/companies.ts';
 import { countCap } from '#contract/kit/paging.ts';
+import type { SearchQuery } from '#contract/kit/search-words.ts';
 import { areaTitle } from '#server/features/focus-areas/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { CompaniesTable } from '#server/platform/db/tables/companies.ts';
-import type { SearchQuery } from '#server/platform/search/lexemes.ts';
 import { holds, matchingIds, matchText } from '#server/platform/search/search-index-store.ts';
 
 /** The columns of a card. */
@@ -33,7 +33,7 @@ export const cardColumns = [
   areaTitle('companies.sector'),
 ] as const;
 
-/** The column each order goes by; the id decides among equals, so that no two records share a place. */
+/** The column of each order; the id breaks ties, so that no two records have the same place. */
 const orders = {
   alphabetical: { column: 'name_key', direction: 'asc' },
   newest: { column: 'founded_year', direction: 'desc' },
@@ -43,15 +43,15 @@ const orders = {
 export interface CompanyQuery {
   search: SearchQuery | null;
   sort: CompanySort;
-  /** Only what comes after this place in the order. */
+  /** Only records after this place in the order. */
   after: { key: string | number; id: number } | undefined;
   limit: number;
 }
 
 /**
- * Up to so many matches are looked up and sorted. Where there are more, records are read in their order and
- * looked into, until the page is full: with so many matches it soon is. (Asking the search index about one
- * record after another costs a hundred times as much.)
+ * Up to this many matches are looked up and sorted. If there are more, records are read in their order and tested one
+ * by one until the page is full; with so many matches that happens soon. (Looking up one record after another in the
+ * search index costs a hundred times as much.)
  */
 const sortedMatches = 5000;
 
@@ -70,7 +70,7 @@ export async function findCompanies(
     return { rows, total };
   }
   const match = sql.val(matchText(database, search));
-  // PostgreSQL needs the figure for the answer alone: its planner knows how frequent a lexeme is.
+  // PostgreSQL needs the figure only for the answer: its planner knows the frequency of lexemes.
   const countTo = database.dialect === 'sqlite' ? Math.max(sortAtMost, countCap) : countCap;
   const total = await countMatching(database, match, countTo + 1);
   const found = matchingIds(database.db, database.dialect, 'company_search', match);
@@ -82,9 +82,9 @@ export async function findCompanies(
 }
 
 /**
- * Companies from a place in the order on, those that `meet` a condition. The rest of the place's equals and
- * what comes after them are two walks along the index: SQLite finds no place by a pair of which one is the
- * row's id, and would read all equals (200,000 companies of one year) up to it.
+ * Companies after a place in the order that `meet` a condition. The ties of the place and the records after them are
+ * two separate walks along the index: SQLite cannot seek by a pair that includes the row's id, and would read all ties
+ * (200,000 companies of one year).
  */
 function inOrder({ db }: Database, { sort, after, limit }: CompanyQuery, meet?: Expression<SqlBool>) {
   const { column, direction } = orders[sort];
@@ -121,7 +121,7 @@ async function countAll({ db, read }: Database): Promise<number> {
     .selectFrom('companies')
     .where('hold', 'is', null)
     .select('name_key')
-    // In the order of an index that holds all that is asked for.
+    // In the order of an index that holds all requested columns.
     .orderBy('name_key')
     .limit(countCap + 1)
     .as('counted');

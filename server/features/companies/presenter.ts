@@ -21,7 +21,7 @@ export function presentSummary(row: CompanyRow): CompanySummary {
   };
 }
 
-/** A row as its own page shows it. Who owns the company stays behind; that someone does, does not. */
+/** A row as its own page shows it. It says whether the company has an owner, but not who. */
 export function presentCompany(row: FullCompanyRow, technologies: CompanyTechnologyRow[], team: TeamRow[]): Company {
   return {
     ...presentSummary(row),
@@ -48,7 +48,7 @@ export function presentCompany(row: FullCompanyRow, technologies: CompanyTechnol
   };
 }
 
-/** JSON of our own making: the contract parsed it before it was stored. */
+/** The contract parsed this JSON before it was stored. */
 function historyOf(row: FullCompanyRow): Pick<Company, 'fundingRounds' | 'milestones'> {
   return {
     fundingRounds: JSON.parse(row.funding_rounds) as Company['fundingRounds'],

@@ -1,5 +1,5 @@
-import type { Hold } from '#contract/holds.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
+import type { Hold } from '#contract/moderation-holds.ts';
 import { areaTitle, presentSector } from '#server/features/focus-areas/index.ts';
 import { deleteHold, findInherited, inheritHold } from '#server/features/moderation/index.ts';
 import { setTechnologyHold } from '#server/features/technologies/index.ts';
@@ -13,7 +13,7 @@ import { findCompany } from './store.ts';
 
 type CompanyHold = Extract<Hold, 'hidden' | 'removed'>;
 
-/** Companies as the team looks at them. Their technologies go with them, and come back with them. */
+/** Companies for moderation. Their technologies are withheld and shown together with them. */
 const moderatedCompanies: Moderated = {
   table: 'companies',
   async find({ db }, ids) {
@@ -44,7 +44,7 @@ const moderatedCompanies: Moderated = {
   },
 };
 
-/** Those of its technologies that are not withheld for a reason of their own. */
+/** The company's technologies that are not withheld for a reason of their own. */
 async function findShown(trx: Transaction, companyId: number): Promise<number[]> {
   const rows = await trx
     .selectFrom('technologies')
@@ -55,7 +55,10 @@ async function findShown(trx: Transaction, companyId: number): Promise<number[]>
   return [...rows.map(({ id }) => id), ...(await findInherited(trx, companyId))];
 }
 
-/** Companies by their ids, for what is saved, reported or asked about. Mail about one without an owner goes to the team. */
+/**
+ * Companies by their ids, for saved items, reports and enquiries. Mail about a company without an owner goes to the
+ * team.
+ */
 const findCompanyItems: FindItems = async ({ db }, ids) => {
   const rows = await db
     .selectFrom('companies')
@@ -101,7 +104,7 @@ const findHead: PageHead['find'] = async (database, key) => {
   return row && { title: row.name, description: row.description };
 };
 
-/** The forms about a company: for its owner, or anyone who claims it. */
+/** The forms about a company, for its owner or a claimant. */
 const findFormHead: PageHead['find'] = async (...which) => {
   const head = await findHead(...which);
   return head && { ...head, isPrivate: true };

@@ -1,14 +1,14 @@
-import { sectorOf } from '#contract/sectors.ts';
+import { sectorOf } from '#contract/focus-areas-sectors.ts';
+import { lexemesOf } from '#contract/kit/search-words.ts';
 import { type ArticleRow, findArticles } from '#server/features/articles/index.ts';
 import { findArea, presentSector } from '#server/features/focus-areas/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { lexemesOf } from '#server/platform/search/lexemes.ts';
 import type { FullCompanyRow } from './store.ts';
 
-/** As many as stand side by side. */
+/** How many articles fit side by side. */
 const shown = 3;
 
-/** Words that say nothing about what a text is about; shorter ones are left out anyway. */
+/** Words that do not tell the subject of a text; shorter words are left out anyway. */
 const common = new Set(
   lexemesOf(
     'about after against around been before between both company companies could each first from have into more most network other over sample than that their them then there these they this through under until used what when where which while whose with within without year years works work makes make made small large since site sites build builds built',
@@ -16,9 +16,9 @@ const common = new Set(
 );
 
 /**
- * Articles about what the company does: of its focus area, those that share the most words with its name,
- * focus area and description, newest first among equals. Where the focus area is none of the network's, of
- * all areas. Sharing no word is no relation.
+ * Articles about the company's field: from its focus area, those that share the most words with its name, focus area
+ * and description, newest first among ties. If the network has no such focus area, from all areas. Articles without a
+ * shared word are left out.
  */
 export async function findRelatedArticles(
   database: Database,

@@ -11,7 +11,8 @@ import {
   updateCompany,
 } from '#contract/companies.ts';
 import { defaultPageSize } from '#contract/kit/paging.ts';
-import { getWithheldCompany } from '#contract/withheld.ts';
+import { facet, searchQuery } from '#contract/kit/search-words.ts';
+import { getWithheldCompany } from '#contract/moderation-withheld.ts';
 import type { Deps } from '#server/deps.ts';
 import { presentSummary as presentArticle } from '#server/features/articles/index.ts';
 import { noticeFor } from '#server/features/moderation/index.ts';
@@ -24,7 +25,6 @@ import { serve } from '#server/platform/http/route.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { mayEdit, type OwnedCompany, requireOwner } from '#server/platform/records/ownership.ts';
-import { facet, searchQuery } from '#server/platform/search/lexemes.ts';
 import { findPendingClaim } from './claims/store.ts';
 import { editCompany, sanitised } from './edits.ts';
 import { findCompanies } from './listing-store.ts';
@@ -145,14 +145,14 @@ export function companyRoutes(router: Router, deps: Deps): void {
   }
 }
 
-/** A company after a change of its owner's, who may see it in any state. */
+/** A company after its owner's change; the owner may see it in any state. */
 async function companyOf({ database }: Pick<Deps, 'database'>, id: number) {
   const row = await store.findAnyCompany(database, id);
   if (!row) throw notFound('company');
   return withParts(database, row);
 }
 
-/** Where in its order a cursor points; a year is a number there. */
+/** The place in the order that a cursor points to; years are numbers there. */
 function placeOf(cursor: string | undefined, sort: 'alphabetical' | 'newest' | 'oldest') {
   const place = decodeKeyCursor(cursor, sort);
   if (!place || sort === 'alphabetical') return place;

@@ -17,13 +17,13 @@ export interface FullCompanyRow
   hold: 'hidden' | 'removed' | null;
 }
 
-/** One company that everyone may see, or `undefined`. */
+/** One public company, or `undefined`. */
 export async function findCompany(database: Database, id: number): Promise<FullCompanyRow | undefined> {
   const [row] = await one(database, { id });
   return row;
 }
 
-/** One company, also one that the team withholds: for its owner and admins. */
+/** One company, withheld or not: for its owner and admins. */
 export async function findAnyCompany(database: Database, id: number): Promise<FullCompanyRow | undefined> {
   const [row] = await oneInAnyState(database, { id });
   return row;
@@ -68,7 +68,7 @@ export interface CompanyContent extends Omit<ParsedCompanyInput, 'longDescriptio
   longDescription: string;
 }
 
-/** The figures that the network gives to a company; its owner cannot change them. */
+/** The figures that the network sets; the owner cannot change them. */
 export type CompanyRatings = Pick<
   Company,
   | 'isVerified'
@@ -115,7 +115,7 @@ export function rowOfCompany(trx: Transaction, id: number): Promise<Selectable<C
   return trx.selectFrom('companies').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 }
 
-/** Replaces what the form holds, in the index too; `undefined` when `version` is not the newest. */
+/** Replaces the form's fields and the search entry; `undefined` when `version` is not the newest. */
 export async function updateCompany(
   database: Pick<Database, 'dialect'>,
   trx: Transaction,

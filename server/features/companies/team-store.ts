@@ -40,7 +40,7 @@ export async function insertTeamMember(
     .executeTakeFirstOrThrow();
 }
 
-/** Gives the name; `undefined` when the company has no such team member. */
+/** Returns the name; `undefined` when the company has no such team member. */
 export async function deleteTeamMember(trx: Transaction, companyId: number, id: number): Promise<string | undefined> {
   const row = await trx
     .deleteFrom('company_team')

@@ -6,8 +6,8 @@ import type { FullCompanyRow } from './store.ts';
 import { findTeam } from './team-store.ts';
 
 /**
- * A company as its page shows it, with its technologies and its team. Those technologies that the team withholds
- * are there only where the company itself is withheld: then only its owner and admins look.
+ * A company as its page shows it, with its technologies and its team. Withheld technologies are included only where the
+ * company itself is withheld, because then only its owner and admins can see it.
  */
 export async function withParts(database: Database, row: FullCompanyRow): Promise<Company> {
   const [technologies, team] = await Promise.all([

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { CurrentUser } from '#contract/accounts.ts';
-import { blockMember, unblockMember } from '#contract/blocks.ts';
 import {
   answerConnection,
   type ConnectionList,
@@ -10,9 +9,10 @@ import {
   removeConnection,
   requestConnection,
 } from '#contract/connections.ts';
+import { blockMember, unblockMember } from '#contract/connections-blocks.ts';
 import { getMember, listMemberNetwork, listMembers } from '#contract/members.ts';
+import { updateProfile } from '#contract/members-profile.ts';
 import { listNotifications } from '#contract/notifications.ts';
-import { updateProfile } from '#contract/profile.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { profileForm } from '#server/testing/factories.ts';
 import { createMailingApp, type MailingApp } from '#server/testing/mailing-app.ts';
@@ -66,7 +66,7 @@ test('asked, accepted, ended: both sides see it, and are counted', async () => {
   expect([await size(one), await size(other)]).toEqual([1, 1]);
   const { body: network } = await app.visitor().call(listMemberNetwork, { params: params(one), query: {} });
   expect(network).toMatchObject({ items: [{ id: other.id, connectionCount: 1 }], count: { value: 1 } });
-  // Accepting again, or asking whom one is connected to, changes nothing.
+  // Accepting again, or asking a connected member, changes nothing.
   await answer(other, one, 'accept');
   expect(await ask(one, other)).toBe('connected');
   expect([await size(one), await size(other)]).toEqual([1, 1]);
@@ -91,7 +91,7 @@ test('both are told: of the request, and of the answer', async () => {
   }
 });
 
-test('whoever asks back is connected at once', async () => {
+test('a member who asks back is connected at once', async () => {
   const [one, other] = await two();
   await ask(one, other);
   expect(await ask(other, one)).toBe('connected');
@@ -140,7 +140,7 @@ describe('declined', () => {
     expect(await listOf(one, 'sent')).toEqual([]);
     const day = app.clock.now();
     app.clock.advance({ days: 29 });
-    // Their session has ended meanwhile.
+    // Their session has expired by now.
     const back = { ...one, client: await app.signedIn(one.user) };
     const again = await refusedAsk(back, other);
     expect(again.status).toBe(409);
@@ -149,14 +149,14 @@ describe('declined', () => {
       timeZone: 'UTC',
     });
     expect(again.body.message).toBe(`This member has declined your request. You can ask again on ${date}.`);
-    // Taking it back does not help.
+    // Withdrawing the request does not help.
     await remove(back, other);
     expect((await refusedAsk(back, other)).status).toBe(409);
     app.clock.advance({ days: 1 });
     expect(await ask(back, other)).toBe('requested');
   });
 
-  test('whoever declined may ask at any time', async () => {
+  test('a member who declined can ask at any time', async () => {
     const [one, other] = await two();
     await ask(one, other);
     await answer(other, one, 'decline');
@@ -193,6 +193,21 @@ describe('refused', () => {
     await remove(stranger, one);
     await remove(other, one);
     expect(await stateOf(one, other)).toBe('requested');
+  });
+
+  test('answering a request that was withdrawn, or declined before, says so', async () => {
+    const [one, other] = await two();
+    const accept = () =>
+      other.client.refused(answerConnection, { params: params(one), body: { answer: 'accept' as const } });
+    await ask(one, other);
+    await remove(one, other);
+    expect(await accept()).toMatchObject({
+      status: 404,
+      body: { message: 'This member’s request to connect is no longer open. It may have been withdrawn.' },
+    });
+    await ask(one, other);
+    await answer(other, one, 'decline');
+    expect(await accept()).toMatchObject({ status: 409, body: { message: 'You have declined this request already.' } });
   });
 
   test('a note of 301 characters; 300 are fine', async () => {

@@ -12,8 +12,8 @@ import { isBlocked } from './blocks/store.ts';
 import { type Connection, decide, deleteConnection, insertRequest, lockConnection } from './store.ts';
 
 /**
- * Asks a member to connect and returns what the two are now: anyone who was asked by that member already
- * is connected at once. 404 for a member who is not in the directory, 409 where it may not be.
+ * Asks a member to connect and returns the new state: if that member has already asked, the two are connected at once.
+ * 404 for a member who is not in the directory, 409 where the rules forbid it.
  */
 export async function request(
   deps: Deps,
@@ -26,7 +26,7 @@ export async function request(
   const ask = () =>
     deps.database.write(async (trx): Promise<ConnectionState> => {
       const existing = await lockConnection(deps.database, trx, user.id, memberId);
-      // Nobody is told that they were blocked.
+      // The answer must not reveal a block.
       if (await isBlocked({ db: trx }, user.id, memberId)) {
         throw new HttpError('conflict', 'You cannot connect with this member.');
       }
@@ -53,7 +53,7 @@ export async function request(
       });
       return 'requested';
     });
-  // On PostgreSQL the other's request may come between the look and the insert; then it is there to be answered.
+  // On PostgreSQL the other's request may arrive between the read and the insert; the second attempt accepts it.
   const state = await ask().catch((error: unknown) => {
     if (isUniqueViolation(error)) return ask();
     throw error;
@@ -62,7 +62,7 @@ export async function request(
   return state;
 }
 
-/** Answers the request of a member; 404 where none waits. */
+/** Answers the request of a member. 404 where none is open, 409 where the caller has declined it before. */
 export async function answer(
   deps: Deps,
   user: CurrentUser,
@@ -72,7 +72,7 @@ export async function answer(
   await deps.database.write(async (trx) => {
     const existing = await lockConnection(deps.database, trx, user.id, memberId);
     if (existing?.status === 'accepted' && choice === 'accept') return;
-    if (existing?.status !== 'pending' || existing.requester_id === user.id) throw notFound('request');
+    refuseClosed(existing, user.id);
     if (choice === 'accept') await accept(trx, deps, user, existing);
     else await decide(trx, existing, 'declined', deps.now().toISOString());
   });
@@ -80,7 +80,10 @@ export async function answer(
   return choice === 'accept' ? 'connected' : 'none';
 }
 
-/** Takes one's request back or ends the connection. What the other has asked, or declined, stays. */
+/**
+ * Withdraws the caller's request or ends the connection. A request by the other member, or one they have declined,
+ * stays.
+ */
 export async function remove(deps: Deps, user: CurrentUser, memberId: number): Promise<ConnectionState> {
   return deps.database.write(async (trx) => {
     const existing = await lockConnection(deps.database, trx, user.id, memberId);
@@ -91,7 +94,7 @@ export async function remove(deps: Deps, user: CurrentUser, memberId: number): P
   });
 }
 
-/** A stored connection as one of its two members sees it. */
+/** A stored connection as one of the two members sees it. */
 export function stateOf(
   { status, requester_id: requesterId }: Pick<Connection, 'status' | 'requester_id'>,
   userId: number,
@@ -112,6 +115,16 @@ async function accept(trx: Transaction, deps: Deps, user: CurrentUser, connectio
     path: pathTo(paths.member, { id: user.id }),
     action: 'Open the profile',
   });
+}
+
+/** Throws unless the other member's request is open. A request that was withdrawn leaves no row behind. */
+function refuseClosed(existing: Connection | undefined, userId: number): asserts existing is Connection {
+  if (existing?.status === 'pending' && existing.requester_id !== userId) return;
+  if (existing?.status === 'declined' && existing.requester_id !== userId) {
+    throw new HttpError('conflict', 'You have declined this request already.');
+  }
+  if (existing?.status === 'accepted') throw new HttpError('conflict', 'You are connected with this member already.');
+  throw new HttpError('not_found', 'This member’s request to connect is no longer open. It may have been withdrawn.');
 }
 
 /** A declined member must wait before asking again; the member who declined may ask at any time. */

@@ -5,7 +5,7 @@ import { cardColumns, hasProfile, type MemberRow } from '#server/features/member
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
-/** The other of a connection, and what is known of it. */
+/** The other member of a connection, with their directory data. */
 export interface ConnectionRow extends MemberRow {
   connection_id: number;
   note: string | null;
@@ -17,7 +17,7 @@ export interface ConnectionRow extends MemberRow {
 export interface ConnectionQuery {
   userId: number;
   list: ConnectionList;
-  /** Leaves out members who are not in the directory: for everyone else's eyes. */
+  /** Leaves out members who are not in the directory: for other viewers. */
   isPublic: boolean;
 }
 
@@ -65,7 +65,7 @@ export async function countConnections({ db }: Pick<Database, 'db'>, query: Conn
 
 type Side = 'low_id' | 'high_id';
 
-/** The connections in which the member has the lower, or the higher, id: each side has its index. */
+/** The connections in which the member has the lower, or the higher, id: each side has its own index. */
 function side(db: Kysely<Schema>, mine: Side, { userId, list, isPublic }: ConnectionQuery) {
   const theirs = mine === 'low_id' ? 'high_id' : 'low_id';
   return db

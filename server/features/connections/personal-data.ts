@@ -1,5 +1,5 @@
-import { blocksPerMember } from '#contract/blocks.ts';
 import type { ConnectionList } from '#contract/connections.ts';
+import { blocksPerMember } from '#contract/connections-blocks.ts';
 import type { ExportedRows, PersonalData } from '#server/platform/feature.ts';
 import { allPages } from '#server/platform/personal-data/all-pages.ts';
 import { held, unlisted } from '#server/platform/personal-data/holding.ts';

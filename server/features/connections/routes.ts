@@ -25,15 +25,15 @@ import { findConnectionsWith } from './store.ts';
 /** Connections and connection requests. */
 export function connectionRoutes(router: Router, deps: Deps): void {
   serve(router, deps, requestConnection, async ({ body }, context) => ({
-    connection: await request(deps, sessionOf(context).user, { memberId: body.memberId, note: body.note }),
+    connection: await request(context.deps, sessionOf(context).user, { memberId: body.memberId, note: body.note }),
   }));
 
   serve(router, deps, answerConnection, async ({ params, body }, context) => ({
-    connection: await answer(deps, sessionOf(context).user, params.id, body.answer),
+    connection: await answer(context.deps, sessionOf(context).user, params.id, body.answer),
   }));
 
   serve(router, deps, removeConnection, async ({ params }, context) => ({
-    connection: await remove(deps, sessionOf(context).user, params.id),
+    connection: await remove(context.deps, sessionOf(context).user, params.id),
   }));
 
   serve(router, deps, listMemberNetwork, async ({ params, query }) => {

@@ -6,19 +6,19 @@ import type { ConnectionsTable } from '#server/platform/db/tables/members.ts';
 
 export type Connection = Selectable<ConnectionsTable>;
 
-/** The two of a connection in the order they are stored in. */
+/** The two members of a connection in their stored order. */
 export function pairOf(one: number, other: number): { low: number; high: number } {
   return { low: Math.min(one, other), high: Math.max(one, other) };
 }
 
-/** Whether two members are connected; a request that waits is none. */
+/** Whether two members are connected; an open request does not count. */
 export async function areConnected({ db }: Pick<Database, 'db'>, one: number, other: number): Promise<boolean> {
   const row = await ofPair(db, one, other).where('status', '=', 'accepted').select('id').executeTakeFirst();
   return row !== undefined;
 }
 
 /**
- * What there is between two members. On PostgreSQL nobody else changes it until `trx` ends; on SQLite
+ * Reads and locks the connection of two members. On PostgreSQL nobody else changes it until `trx` ends; on SQLite
  * only one transaction writes at a time.
  */
 export function lockConnection(
@@ -38,7 +38,7 @@ export interface ConnectionRequest {
   createdAt: string;
 }
 
-/** Stores a request. Throws a unique violation when there is something between the two already. */
+/** Stores a request. Throws a unique violation when the two already have a connection or a request. */
 export async function insertRequest(trx: Transaction, request: ConnectionRequest): Promise<void> {
   const { low, high } = pairOf(request.requesterId, request.receiverId);
   await trx
@@ -66,7 +66,7 @@ export async function decide(
   if (status === 'accepted') await changeCounts(trx, connection, 1);
 }
 
-/** Ends a connection or takes a request back; nothing happens where there is none. */
+/** Ends a connection or withdraws a request; does nothing where there is none. */
 export async function deleteConnection(trx: Transaction, one: number, other: number): Promise<void> {
   const { low, high } = pairOf(one, other);
   const row = await trx
@@ -87,7 +87,7 @@ export async function deleteConnectionsOf(trx: Transaction, userId: number): Pro
   }
 }
 
-/** Always in the order of ids, so that two changes at once wait for each other instead of for ever. */
+/** Always in the order of ids, so that two concurrent changes cannot deadlock. */
 async function changeCounts(trx: Transaction, { low_id: low, high_id: high }: Connection, by: 1 | -1): Promise<void> {
   await changeConnectionCount(trx, low, by);
   await changeConnectionCount(trx, high, by);

@@ -20,7 +20,7 @@ import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { foldCase } from '#server/platform/text/fold-case.ts';
 import { countContactMessages, findContactMessages, findReplies, insertReply, setStatus } from './store.ts';
 
-/** The team's side of the contact form: what came in, where it stands, and answers by mail. */
+/** The team's inbox of the contact form: messages, their state, and answers by email. */
 export function contactAdminRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listContactMessages, async ({ query }) => {
     const limit = query.limit ?? defaultPageSize;
@@ -103,7 +103,7 @@ export function contactAdminRoutes(router: Router, deps: Deps): void {
           replyTo: deps.env.site.contactEmail,
           subject: `Re: ${message.subject}`,
           paragraphs: [`Hello ${message.name},`, body.text, `The team of ${deps.env.site.productName}`],
-          // The team has read what it answers.
+          // Answering a message also marks it as read.
           toUnconfirmed: true,
         },
         now,

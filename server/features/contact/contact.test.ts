@@ -32,7 +32,7 @@ test('a message is stored and arrives at the team, whose reply goes to the sende
   expect(smtp.received).toHaveLength(1);
 });
 
-test('what a member writes is kept with their account', async () => {
+test('a member’s message is stored with their account', async () => {
   await using app = await createTestApp();
   const user = await app.aUser();
   await (await app.signedIn(user)).call(sendContactMessage, { body: entry });
@@ -66,7 +66,7 @@ describe('the bounds of the form', () => {
     ['message', long(1001), 'Message cannot exceed 1000 characters'],
   ] as const;
 
-  test('what breaks them is refused, and nothing is stored or mailed', async () => {
+  test('a message out of bounds is refused, and nothing is stored or mailed', async () => {
     await using app = await createTestApp();
     const visitor = app.visitor();
     for (const [field, value, sentence] of refused) {
@@ -86,7 +86,7 @@ describe('the bounds of the form', () => {
     ['message', long(1000)],
   ] as const;
 
-  test('what just keeps them is taken', async () => {
+  test('a message at the bounds is accepted', async () => {
     await using app = await createTestApp();
     const visitor = app.visitor();
     for (const [field, value] of taken) {

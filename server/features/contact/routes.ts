@@ -22,7 +22,7 @@ export function contactRoutes(router: Router, deps: Deps): void {
   });
 }
 
-/** The team answers by replying: the reply goes to the sender. */
+/** The email's reply-to is the sender, so the team answers by replying. */
 function teamMail(from: { name: string; email: string; subject: string; message: string }, to: string): MailMessage {
   return {
     to,

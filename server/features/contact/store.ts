@@ -12,7 +12,7 @@ export interface NewContactMessage {
   createdAt: string;
 }
 
-/** Adds a message nobody has looked at yet. */
+/** Adds an unread message. */
 export async function insertContactMessage(trx: Transaction, message: NewContactMessage): Promise<void> {
   await trx
     .insertInto('contact_messages')
@@ -98,7 +98,7 @@ export async function findReplies({ db }: Database, messageIds: readonly number[
     .execute();
 }
 
-/** Says where the team stands with a message and returns it; `undefined` when there is none. */
+/** Changes the state of a message and returns it; `undefined` when there is none. */
 export function setStatus(
   trx: Transaction,
   id: number,
@@ -113,7 +113,7 @@ export function setStatus(
     .executeTakeFirst();
 }
 
-/** Keeps what was answered. */
+/** Stores the team's answer. */
 export async function insertReply(
   trx: Transaction,
   reply: { messageId: number; authorId: number; text: string; createdAt: string },

@@ -38,14 +38,14 @@ test('a draft is written, published, changed, taken back, hidden, shown again an
     state: 'published',
   });
   const edited = await admin.call(updateArticle, { ...one(id), body: { ...changes, version: 2 } });
-  // The date stays, and the reading time is that of the new text: 500 words at 200 a minute.
+  // The date stays, and the reading time is the new text's: 500 words at 200 per minute.
   expect(edited.body).toMatchObject({ version: 3, readTime: 3, values: { publishedAt: shown.date, tags: ['Water'] } });
   expect((await visitor.call(listArticles, { query: {} })).body[0]?.title).toBe('Leaks in the mains, found');
 
   await admin.call(setArticleState, { ...one(id), body: { state: 'draft', version: 3 } });
   expect((await visitor.refused(getArticle, one(id))).status).toBe(404);
   await admin.call(setArticleState, { ...one(id), body: { state: 'published', version: 4 } });
-  // Published again, it keeps the day on which it was published.
+  // Published again, it keeps its first date of publication.
   expect((await visitor.call(getArticle, one(id))).body.date).toBe(shown.date);
   await admin.call(setArticleState, { ...one(id), body: { state: 'hidden', version: 5 } });
   expect((await visitor.call(listArticles, { query: {} })).body).toEqual([]);
@@ -124,7 +124,7 @@ test('markup is cleaned when it is stored, plain text becomes paragraphs, and th
   expect(body.content).toBe('<h3>Why</h3><p>A text that is long enough for an article.</p>');
 });
 
-test('what cannot be is refused by name', async () => {
+test('invalid values are refused on their fields', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   for (const [field, value, sentence] of [
@@ -148,7 +148,7 @@ test('what cannot be is refused by name', async () => {
   }
 });
 
-test('what is just long or short enough is taken', async () => {
+test('values at the bounds are accepted', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   for (const fits of [

@@ -39,7 +39,7 @@ export function changesOf(
 
 function stepTo(before: ContentState, after: ContentState): AuditAction {
   if (after === 'published') return before === 'hidden' ? 'content.restore' : 'content.publish';
-  // A draft that is hidden, or the other way round, was out of sight before.
+  // Between draft and hidden the article was not public before or after.
   return before === 'published' ? 'content.hide' : 'content.edit';
 }
 

@@ -1,6 +1,6 @@
 import type { ContentState } from '#contract/content.ts';
+import { facet, lexemesOf } from '#contract/kit/search-words.ts';
 import { readingMinutes, toSafeHtml } from '#server/platform/rich-text/rich-text.ts';
-import { facet, lexemesOf } from '#server/platform/search/lexemes.ts';
 import { nameKey } from '#server/platform/text/name-key.ts';
 
 /** The fields that an admin enters for an article of either kind. */
@@ -14,7 +14,7 @@ export interface ContentValues {
   publishedAt: string | null;
 }
 
-/** The values that an earlier edition decides. */
+/** Values that depend on the earlier edition. */
 export interface EarlierEdition {
   content: string;
   read_time: number;
@@ -22,7 +22,7 @@ export interface EarlierEdition {
   first_published_at: string | null;
 }
 
-/** The search terms of an article for admins: its words, without those of the text, and the filters. */
+/** The search terms of an article for admins: its words without the text, and the filters. */
 export function contentLexemes(
   article: { title: string; description: string; tags: string[]; status: ContentState },
   extra: { words: string; topic: string | number },
@@ -51,7 +51,7 @@ export function editionColumns(
       title_key: nameKey(values.title),
       description: values.description,
       content,
-      // Only another text is read in another time: that of a sample is fixed.
+      // The reading time changes only with the text: that of a sample is fixed.
       read_time: before?.content === content ? before.read_time : readingMinutes(content),
       tags: JSON.stringify(values.tags),
       is_sample: values.isSample ? 1 : 0,
@@ -65,8 +65,8 @@ export function editionColumns(
 }
 
 /**
- * When an article is there for everyone. What has been there once has been there, whatever becomes of it; a
- * date that has not come yet is forgotten with the plan.
+ * The date of publication. Once public, an article keeps its date, whatever its later state; a future date is dropped
+ * when the article is no longer scheduled.
  */
 export function datesOf(
   status: ContentState,

@@ -7,7 +7,7 @@ import type { ContentTable } from './store.ts';
 
 type FiledEdition = ListedEdition & { standing: ContentStanding };
 
-/** The columns of the file that the list of articles, of either kind, is exported as. */
+/** The columns of the exported list of articles of either kind. */
 export const fileColumns: CsvTable<FiledEdition>['columns'] = {
   Number: ({ id }) => id,
   Title: ({ title }) => title,

@@ -2,9 +2,9 @@ import { type AliasableExpression, type Expression, type RawBuilder, type SqlBoo
 
 import type { ContentSort, ContentStanding } from '#contract/content.ts';
 import { countCap } from '#contract/kit/paging.ts';
+import { facet, type SearchQuery, searchQuery } from '#contract/kit/search-words.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { facet, type SearchQuery, searchQuery } from '#server/platform/search/lexemes.ts';
 import { holds, matchingIds, matchText } from '#server/platform/search/search-index-store.ts';
 import { type ContentTable, searchTables } from './store.ts';
 
@@ -21,11 +21,13 @@ export interface ListedEdition {
 
 const columns = ['id', 'title', 'title_key', 'status', 'published_at', 'updated_at', 'version'] as const;
 
-/** The column each order goes by; the id decides among equals, so that no two records share a place. */
+/** The column of each order; the id breaks ties, so that no two records have the same place. */
 const orders = {
   changed: { column: 'updated_at', direction: 'desc' },
+  unchanged: { column: 'updated_at', direction: 'asc' },
   newest: { column: 'id', direction: 'desc' },
   title: { column: 'title_key', direction: 'asc' },
+  'title-desc': { column: 'title_key', direction: 'desc' },
 } as const satisfies Record<ContentSort, unknown>;
 
 export interface EditionQuery {
@@ -33,7 +35,7 @@ export interface EditionQuery {
   standing: ContentStanding | undefined;
   topic: string | number | undefined;
   sort: ContentSort;
-  /** Only what comes after this place in the order. */
+  /** Only records after this place in the order. */
   after: { key: string | number; id: number } | undefined;
   limit: number;
   now: Date;
@@ -45,8 +47,8 @@ export function placeOf(row: ListedEdition, sort: ContentSort): string | number 
 }
 
 /**
- * Up to so many matches are looked up and sorted. Where there are more, records are read in their order and
- * looked into, until the page is full: see server/features/companies/listing-store.ts.
+ * Up to this many matches are looked up and sorted. If there are more, records are read in their order and tested one
+ * by one until the page is full: see server/features/companies/listing-store.ts.
  */
 const sortedMatches = 5000;
 
@@ -62,7 +64,7 @@ export async function findEditions(
   if (!search) {
     const [rows, total] = await Promise.all([
       inOrder(database, table, query),
-      // In the order of an index that holds all that is asked for.
+      // In the order of an index that holds all requested columns.
       countCapped(database, db.selectFrom(records(table)).select('title_key').orderBy('title_key')),
     ]);
     return { rows, total };
@@ -70,7 +72,7 @@ export async function findEditions(
   const found = matchingIds(db, dialect, searchTables[table], sql.val(matchText(database, search)));
   const date = dateCondition(query);
   if (query.standing === 'scheduled') {
-    // Few at any time, and found by their dates.
+    // There are few scheduled records, and they are found by date.
     const scheduled = db.selectFrom(records(table)).where(sql<boolean>`status = 'published'`).where(date).select('id');
     const matches = dialect === 'sqlite' ? holds('lexemes', search) : sql<boolean>`id in ${found}`;
     const meet = sql<boolean>`id in ${scheduled} and ${matches}`;
@@ -102,7 +104,7 @@ export async function findEditions(
   return { rows, total };
 }
 
-/** Words and filters as one question to the index; `null` when nothing is asked. */
+/** Words and filters as one query of the index; `null` without either. */
 function searchOf({ search, standing, topic }: EditionQuery): SearchQuery | null {
   return searchQuery(search, [
     ...(standing ? [facet('state', standing === 'scheduled' ? 'published' : standing)] : []),
@@ -110,16 +112,15 @@ function searchOf({ search, standing, topic }: EditionQuery): SearchQuery | null
   ]);
 }
 
-/** The part of the state that depends on the time, which the index cannot hold. */
+/** The part of the state that depends on the time, which an index cannot hold. */
 function dateCondition({ standing, now }: EditionQuery): RawBuilder<boolean> {
   if (standing === 'scheduled') return sql<boolean>`published_at > ${now.toISOString()}`;
   return standing === 'published' ? sql<boolean>`published_at <= ${now.toISOString()}` : sql<boolean>`true`;
 }
 
 /**
- * Records from a place in the order on, those that `meet` a condition. The rest of the place's equals and
- * what comes after them are two walks along the index: SQLite finds no place by a pair of which one is the
- * row's id.
+ * Records after a place in the order that `meet` a condition. The ties of the place and the records after them are two
+ * separate walks along the index: SQLite cannot seek by a pair that includes the row's id.
  */
 function inOrder(
   { db }: Pick<Database, 'db'>,
@@ -134,7 +135,7 @@ function inOrder(
       .select(columns)
       .orderBy(column, direction)
       .orderBy('id', direction)
-      // No number is higher: said, so that SQLite names the rows' own numbers as the index it walks.
+      // The highest possible number, written out so that SQLite walks the rows' own numbers.
       .$if(sort === 'newest', (walk) => walk.where('id', '<', Number.MAX_SAFE_INTEGER))
       .limit(limit);
     return meet ? query.where(meet) : query;
@@ -158,7 +159,7 @@ function inOrder(
     .execute();
 }
 
-/** Both tables have the columns that are read here; by this name the compiler knows them. */
+/** Both tables have the columns read here; the compiler checks them under this name. */
 function records(table: ContentTable) {
   return table === 'articles' ? ('articles' as const) : ('research_articles as articles' as 'articles');
 }

@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { aCompany } from '#server/testing/company-factory.ts';
 import { articleForm, researchForm } from '#server/testing/content-factory.ts';
 
-/** Where an article and a research article, both about zeolites, are to be seen, by the names of the places. */
+/** The names of all places where an article and a research article about zeolites appear. */
 async function placesOf(app: TestApp, { article, research, slug, beside, company }: Records): Promise<string[]> {
   const member = await app.as('professional');
   const text = async (path: string) => (await member.fetch(path)).text();
@@ -47,12 +47,12 @@ interface Records {
   article: number;
   research: number;
   slug: string;
-  /** An article that stands beside the first one. */
+  /** An article that is shown beside the first one. */
   beside: number;
   company: number;
 }
 
-test('what is a draft, hidden or to come is nowhere; what is published is everywhere, at once', async () => {
+test('a draft, hidden or scheduled article is nowhere; a published one is everywhere, at once', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const company = await aCompany(app.deps, { focusArea: 'water-technology', name: 'Zeolites Limited' });
@@ -85,7 +85,7 @@ test('what is a draft, hidden or to come is nowhere; what is published is everyw
   expect(await saved()).toBe(1);
   await move('hidden');
   expect(await placesOf(app, records)).toEqual([]);
-  // Whoever kept it does not read its title any more, and finds it again when it is back.
+  // A member who saved it no longer reads its title, and finds it again once it is public again.
   expect(await saved()).toBe(0);
   await move('published');
   expect(await saved()).toBe(1);
@@ -93,7 +93,7 @@ test('what is a draft, hidden or to come is nowhere; what is published is everyw
   expect(await placesOf(app, records)).toEqual([]);
 });
 
-test('what is to come is nowhere until its moment, and then everywhere', async () => {
+test('a scheduled article is nowhere until its date, and then everywhere', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const company = await aCompany(app.deps, { focusArea: 'water-technology', name: 'Zeolites Limited' });

@@ -12,7 +12,7 @@ export function standingOf(
   return status === 'published' && at !== null && at > now.toISOString() ? 'scheduled' : status;
 }
 
-/** A row of the admin's lists, once its topic and its page are known. */
+/** A row of the admin's lists with its topic and page. */
 export function presentRow(row: ListedEdition, extra: { topic: string; path: string }, now: Date): ContentRow {
   return {
     id: row.id,
@@ -34,7 +34,7 @@ export function presentPage(
   return onePage({ rows, limit, total, present, cursorOf });
 }
 
-/** The data that all editors show, and the fields that all have; `content` is stored HTML. */
+/** The data that all editors show, and the fields of both kinds; `content` is stored HTML. */
 export function presentEdition(
   row: ListedEdition & { read_time: number; description: string; content: string; tags: string; is_sample: number },
   now: Date,
@@ -51,7 +51,7 @@ export function presentEdition(
       title: row.title,
       description: row.description,
       content: row.content,
-      // JSON of our own making: the contract parsed it before it was stored.
+      // The contract parsed this JSON before it was stored.
       tags: JSON.parse(row.tags) as string[],
       isSample: row.is_sample === 1,
       state: row.status,

@@ -43,7 +43,7 @@ test.each<[string, (database: Database) => Promise<unknown>]>([
   await expectIndexed(app.deps.database, work);
 });
 
-test.each(sorts)('what admins see, by %s: through an index, the deep page too', async (sort) => {
+test.each(sorts)('the admin list by %s reads an index, for a deep page too', async (sort) => {
   const after = { key: sort === 'newest' ? 7 : 'm', id: 7 };
   for (const table of ['articles', 'research_articles'] as const) {
     for (const narrowed of [

@@ -26,7 +26,7 @@ test('an address may change until the article is out, and then stays, also when 
     route: '/research-hub/better-idea',
     isSlugFixed: false,
   });
-  // A date to come does not fix it yet, and a plan that is given up leaves no trace.
+  // A future date does not fix the address yet, and cancelling the plan removes it.
   const later = new Date(app.clock.now().getTime() + 1000).toISOString();
   const planned = researchForm({ slug: 'better-idea', state: 'published', publishedAt: later });
   expect((await admin.call(updateResearch, { ...one(id), body: { ...planned, version: 2 } })).body.isSlugFixed).toBe(
@@ -76,7 +76,7 @@ test('premium articles give everybody their opening, and the date is the month o
   expect(JSON.stringify(body)).not.toContain('secret');
 });
 
-test('what leads to the page of a technology goes on doing so, in the time that takes to read', async () => {
+test('an article that leads to a technology page keeps its link and its reading time', async () => {
   await using app = await createTestApp();
   const sample = {
     slug: 'salt',

@@ -32,17 +32,17 @@ export interface ContentKind<Own extends object, Values extends ContentValues> {
   document: 'article' | 'research';
   /** The word for one record. */
   noun: string;
-  /** The columns of this kind alone. Throws what is wrong with the values; `before` is the edition until now. */
+  /** The columns of this kind alone. Throws on invalid values; `before` is the current edition. */
   ownColumns(trx: Transaction, values: Values, before: Edition<Own> | undefined, now: string): Promise<Own>;
   /** Extra search terms for admins, besides title, summary and tags. */
   found(own: Own): { words: string; topic: string | number };
   /** Extra search terms for everyone, besides title, summary and tags. */
   publicWords(row: Edition<Own>): string;
-  /** The message for the second of two admins who take the same unique value at the same moment. */
+  /** The message for the second of two admins who use the same unique value at the same time. */
   taken?(): HttpError;
 }
 
-/** Writes a new one: a draft, or published at once. */
+/** Creates an article: a draft, or published at once. */
 export async function createContent<Own extends object, Values extends ContentValues>(
   deps: Deps,
   kind: ContentKind<Own, Values>,
@@ -60,7 +60,7 @@ export async function createContent<Own extends object, Values extends ContentVa
   });
 }
 
-/** Adds one with everything it is found by, as it is: for samples, and for what the service has checked. */
+/** Adds an article with its search entries, unchecked: for samples, and for checked input. */
 export async function addContent<Own extends object, Values extends ContentValues>(
   database: Pick<Database, 'dialect'>,
   trx: Transaction,
@@ -74,7 +74,7 @@ export async function addContent<Own extends object, Values extends ContentValue
   return row;
 }
 
-/** Writes the next edition. Throws 404, and 409 when someone else has changed it since `version`. */
+/** Writes the next edition. Throws 404, and 409 when someone else has changed the article since `version`. */
 export async function updateContent<Own extends object, Values extends ContentValues>(
   deps: Deps,
   kind: ContentKind<Own, Values>,
@@ -93,7 +93,7 @@ export async function updateContent<Own extends object, Values extends ContentVa
   });
 }
 
-/** Publishes one now, takes it back to a draft or hides it. Throws as above. */
+/** Publishes an article now, returns it to draft or hides it. Throws as above. */
 export async function setContentState<Own extends object, Values extends ContentValues>(
   deps: Deps,
   kind: ContentKind<Own, Values>,
@@ -104,7 +104,7 @@ export async function setContentState<Own extends object, Values extends Content
   return deps.database.write(async (trx) => {
     await lockRow(deps.database, trx, kind.table, id);
     const before = await existing(trx, kind, id);
-    // A scheduled article appears now; an article that was published before keeps its date.
+    // A scheduled article is published now; an article that was published before keeps its date.
     const isToCome = before.published_at === null || before.published_at > now;
     const wanted = state === 'published' && isToCome ? now : before.published_at;
     const tags = JSON.parse(before.tags) as string[];
@@ -120,7 +120,7 @@ export async function setContentState<Own extends object, Values extends Content
   });
 }
 
-/** Deletes one, in whatever state. Throws 404. */
+/** Deletes an article in any state. Throws 404. */
 export async function deleteContent<Own extends object, Values extends ContentValues>(
   deps: Deps,
   kind: ContentKind<Own, Values>,
@@ -137,7 +137,7 @@ export async function deleteContent<Own extends object, Values extends ContentVa
   });
 }
 
-/** One in any state. Throws 404. */
+/** An article in any state. Throws 404. */
 export async function getContent<Own extends object, Values extends ContentValues>(
   deps: Deps,
   kind: ContentKind<Own, Values>,
@@ -170,7 +170,7 @@ export async function listContent(
   return { rows, total, limit, sort };
 }
 
-/** One transaction. Of two that the index keeps apart, the second is told as if it had come later. */
+/** Runs in one transaction. If a unique index refuses the change, the error is the one for a taken value. */
 async function writeOnce<Row>(
   { database }: Deps,
   { taken }: { taken?: () => HttpError },
@@ -184,7 +184,7 @@ async function writeOnce<Row>(
   }
 }
 
-/** After a change: found by everyone or not, written down, and as it is now. */
+/** After a change: updates the search index, writes the audit log, and returns the article. */
 async function settle<Own extends object, Values extends ContentValues>(
   deps: Deps,
   trx: Transaction,
@@ -222,7 +222,7 @@ export async function reindexContent<Own extends object, Values extends ContentV
   await showOrNot(database, trx, kind, row);
 }
 
-/** The search of everyone holds what is published; what is to come is left out when it is read. */
+/** The public search index holds published articles; those with a future date are filtered when reading. */
 async function showOrNot<Own extends object, Values extends ContentValues>(
   database: Pick<Database, 'dialect'>,
   trx: Transaction,

@@ -5,9 +5,9 @@ import type { Schema, Transaction } from '#server/platform/db/schema.ts';
 import type { ArticlesTable, ContentTable as Columns } from '#server/platform/db/tables/content.ts';
 import { indexRecord, unindexRecord } from '#server/platform/search/search-index-store.ts';
 
-/** The tables whose records admins write and publish. */
+/** The tables of articles that admins write and publish. */
 export type ContentTable = 'articles' | 'research_articles';
-/** A record with the columns that its kind alone has. */
+/** A record with the columns of its own kind. */
 export type Edition<Own extends object> = Selectable<Columns> & Own;
 
 /** The search terms for admins. */
@@ -27,11 +27,11 @@ export async function findEdition<Own extends object>(
     .where('id', '=', id)
     .selectAll()
     .executeTakeFirst();
-  // All columns of the table that was asked; the compiler cannot see that of a table that varies.
+  // All columns of the given table, which the compiler cannot know.
   return row as Edition<Own> | undefined;
 }
 
-/** Adds a record with what admins find it by and returns its id. Throws a unique violation for a slug that is taken. */
+/** Adds a record with its admin search terms and returns its id. Throws a unique violation for a slug that is taken. */
 export async function insertEdition(
   database: Pick<Database, 'dialect'>,
   trx: Transaction,
@@ -84,7 +84,7 @@ export async function reindexEdition(
   await indexRecord(database, trx, searchTables[table], id, lexemes);
 }
 
-/** Removes a record with what admins find it by. */
+/** Deletes a record with its admin search terms. */
 export async function deleteEdition(trx: Transaction, table: ContentTable, id: number): Promise<void> {
   await unindexRecord(trx, searchTables[table], id);
   await trx

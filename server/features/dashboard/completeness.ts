@@ -1,7 +1,7 @@
 import { type ProfilePart, profileParts } from '#contract/dashboard.ts';
 import type { ProfileRow } from '#server/features/members/index.ts';
 
-/** How much of a profile is filled in, and what is missing, in the order in which it helps to be found. */
+/** The completeness of a profile in percent, and its missing parts, the most helpful first. */
 export function completenessOf(row: ProfileRow): { percent: number; missing: ProfilePart[] } {
   const isGiven: Record<ProfilePart, boolean> = {
     headline: Boolean(row.headline),

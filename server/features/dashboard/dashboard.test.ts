@@ -4,7 +4,7 @@ import { requestConnection } from '#contract/connections.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import { sendEnquiry } from '#contract/enquiries.ts';
 import { registerForEvent } from '#contract/events.ts';
-import { updateProfile } from '#contract/profile.ts';
+import { updateProfile } from '#contract/members-profile.ts';
 import { createTestApp } from '#server/testing/app.ts';
 import { anEvent } from '#server/testing/event-factory.ts';
 import { profileForm } from '#server/testing/factories.ts';

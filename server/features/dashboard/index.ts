@@ -1,7 +1,7 @@
 import { defineFeature } from '#server/platform/feature.ts';
 import { dashboardRoutes } from './routes.ts';
 
-/** The member's own front page. */
+/** The member's dashboard. */
 export const dashboard = defineFeature({
   routes: [dashboardRoutes],
 });

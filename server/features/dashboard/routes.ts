@@ -15,7 +15,7 @@ import {
   findUpcomingRegistrations,
 } from './store.ts';
 
-/** A member's own things at a glance: /dashboard. */
+/** The member's own figures, tasks and events: /dashboard. */
 export function dashboardRoutes(router: Router, deps: Deps): void {
   serve(router, deps, getDashboard, async (_input, context) => {
     const userId = sessionOf(context).user.id;

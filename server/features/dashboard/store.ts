@@ -2,7 +2,7 @@ import { placeInWords } from '#contract/events.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** As many as the dashboard shows of each. */
+/** How many of each the dashboard shows. */
 const shown = 10;
 
 /** Enquiries that the member has not read, counted up to one past the cap. */
@@ -13,7 +13,7 @@ export function countUnreadEnquiries({ db }: Pick<Database, 'db'>, userId: numbe
   );
 }
 
-/** Requests for a warm introduction that wait for the member's answer. */
+/** Introductions that wait for the member's answer. */
 export function countOpenIntroductions({ db }: Pick<Database, 'db'>, userId: number): Promise<number> {
   return countCapped(
     { db },
@@ -21,7 +21,7 @@ export function countOpenIntroductions({ db }: Pick<Database, 'db'>, userId: num
   );
 }
 
-/** Events that have not ended, called off or not, and that the member registered for, the next one first. */
+/** The member's events that have not ended, cancelled or not, the next one first. */
 export async function findUpcomingRegistrations({ db }: Pick<Database, 'db'>, userId: number, now: string) {
   const rows = await db
     .selectFrom('event_registrations')
@@ -47,13 +47,13 @@ export async function findUpcomingRegistrations({ db }: Pick<Database, 'db'>, us
   return rows.map(({ eventStatus, city, country, status, held_until: heldUntil, ...row }) => ({
     ...row,
     location: placeInWords({ location: row.location, city, country }),
-    // Cancelled ones are left out above.
+    // Cancelled registrations are left out above.
     status: heldUntil !== null ? ('held' as const) : status === 'waitlisted' ? status : ('registered' as const),
     isCancelled: eventStatus === 'cancelled',
   }));
 }
 
-/** The companies that the member looks after. */
+/** The companies that the member owns. */
 export function findOwnCompanies({ db }: Pick<Database, 'db'>, userId: number) {
   return db
     .selectFrom('companies')

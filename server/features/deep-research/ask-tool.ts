@@ -2,11 +2,11 @@ import type { DeepResearchState } from '#contract/deep-research.ts';
 import { mayBeFramed } from './framing.ts';
 
 export interface ToolQuestion {
-  /** The configured address; nothing but its origin is ever asked. */
+  /** The configured address; only its origin is ever requested. */
   url: string;
   /** Our own address as people open it. */
   ownAddress: string;
-  /** For the whole of it, redirects included (milliseconds). */
+  /** The limit for the whole request with redirects (milliseconds). */
   timeLimit: number;
 }
 
@@ -24,7 +24,7 @@ export async function askTool(question: ToolQuestion): Promise<ToolState> {
   try {
     return await ask(new URL(question.url), question, AbortSignal.timeout(question.timeLimit), maxRedirects);
   } catch {
-    // Refused, reset, no such host, a wrong certificate, too slow: to a reader it is all the same.
+    // Refused, reset, unknown host, wrong certificate or too slow: readers get the same message.
     return 'unreachable';
   }
 }
@@ -35,7 +35,7 @@ async function ask(url: URL, question: ToolQuestion, signal: AbortSignal, redire
     signal,
     headers: { Accept: 'text/html', 'User-Agent': 'CARDI (checks whether this page can be embedded)' },
   });
-  // Closes the connection: what is still to come, however much, stays where it is.
+  // Closes the connection without reading the rest of the body.
   await response.body?.cancel();
   if (redirects.has(response.status)) {
     const target = URL.parse(response.headers.get('location') ?? '', url.href);
@@ -47,7 +47,7 @@ async function ask(url: URL, question: ToolQuestion, signal: AbortSignal, redire
   return mayBeFramed(response.headers, url, new URL(question.ownAddress)) ? 'ready' : 'refuses-framing';
 }
 
-/** 401 and 403 are not: a tool may ask its visitors, other than this server, to sign in. */
+/** 401 and 403 count as working: a tool may ask its visitors to sign in, which this server cannot do. */
 function isBroken(status: number): boolean {
   return status >= 500 || status === 404 || status === 410;
 }

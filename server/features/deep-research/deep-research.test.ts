@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { askTool } from './ask-tool.ts';
 import { createStatusCheck, keptFor } from './status-check.ts';
 
-/** A tool on this machine that answers as a test wants it to. */
+/** A tool on this machine whose answers a test sets. */
 async function startTool(listener: RequestListener) {
   let current = listener;
   const paths: string[] = [];
@@ -43,7 +43,7 @@ async function statusOf(app: TestApp): Promise<DeepResearchState> {
   return (await (await app.as('member')).call(deepResearchStatus)).body.status;
 }
 
-/** Asks with a limit that a test can wait for, or one that it never reaches. */
+/** Asks with a limit that a test can wait for, or one that is never reached. */
 const ask = (url: string, timeLimit = 60_000) => askTool({ url, ownAddress: 'http://localhost:4000', timeLimit });
 
 test('only members are told; nobody else makes the server ask', async () => {
@@ -96,7 +96,7 @@ test('an answer is kept for minutes, a failure for seconds', async () => {
   expect(await statusOf(app)).toBe('unreachable');
 });
 
-test('whoever asks while an answer is under way shares it', async () => {
+test('callers who ask while the tool is being checked share the answer', async () => {
   const arrived = Promise.withResolvers<ServerResponse>();
   const tool = await startTool((_req, res) => arrived.resolve(res));
   await using app = await createTestApp({ env: { DEEP_RESEARCH_URL: tool.url } });
@@ -169,7 +169,7 @@ test('a tool that is gone, hangs, or sends its headers too slowly is unreachable
   const slow = await startTool((req) => void req.socket.write('HTTP/1.1 200 OK\r\nContent-Ty'));
   expect(await ask(slow.url, 50)).toBe('unreachable');
 
-  // The limit is one for the whole way, not one for each step of it.
+  // The limit covers the whole request, not each step.
   const winding = await startTool((req, res) => {
     if (req.url === '/') res.writeHead(302, { Location: '/next' }).end();
   });
@@ -189,7 +189,7 @@ test('a huge body, or one without end, is not read', async () => {
     send();
   });
   expect(await ask(tool.url)).toBe('ready');
-  // What fits into the buffers of a connection on this machine, and no more.
+  // The server reads no more than the connection's buffers hold on this machine.
   expect(await closed.promise).toBeLessThan(32 * 1024 * 1024);
 });
 

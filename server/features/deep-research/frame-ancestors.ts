@@ -20,12 +20,12 @@ function matches(source: string, framed: URL, ancestor: URL): boolean {
   );
 }
 
-/** A source without encryption also covers the same host with it. */
+/** A source with http also covers the same host with https. */
 function isScheme(scheme: string, { protocol }: URL): boolean {
   return protocol === `${scheme}:` || (scheme === 'http' && protocol === 'https:');
 }
 
-/** `*.example.com` is every host below example.com, not that host itself. */
+/** `*.example.com` covers every host below example.com, but not that host itself. */
 function isHost(pattern: string, hostname: string): boolean {
   return pattern.startsWith('*.') ? hostname.endsWith(pattern.slice(1)) : hostname === pattern;
 }

@@ -8,14 +8,14 @@ import { isAncestorAllowed } from './frame-ancestors.ts';
  * @param ancestor origin of the page around it
  */
 export function mayBeFramed(headers: Headers, framed: URL, ancestor: URL): boolean {
-  // A page that came encrypted shows no frame that does not.
+  // A page that was loaded over https shows no frame that is loaded over http.
   if (ancestor.protocol === 'https:' && framed.protocol === 'http:') return false;
   const lists = frameAncestors(headers.get('content-security-policy') ?? '');
   if (lists.length > 0) return lists.every((sources) => isAncestorAllowed(sources, framed, ancestor));
   return allowedByOptions(headers.get('x-frame-options') ?? '', framed, ancestor);
 }
 
-/** The source list of each policy that has one; of two directives in one policy the first counts. */
+/** The source list of each policy that has one; in one policy the first directive counts. */
 function frameAncestors(policies: string): string[][] {
   return policies.split(',').flatMap((policy) => {
     const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/));
@@ -24,7 +24,7 @@ function frameAncestors(policies: string): string[][] {
   });
 }
 
-/** HTML, "check a navigation response's adherence to X-Frame-Options": what is not understood allows. */
+/** HTML, "check a navigation response's adherence to X-Frame-Options": unknown values allow framing. */
 function allowedByOptions(header: string, framed: URL, ancestor: URL): boolean {
   const values = new Set(
     header

@@ -6,7 +6,7 @@ import { serve } from '#server/platform/http/route.ts';
 import { askTool } from './ask-tool.ts';
 import { createStatusCheck } from './status-check.ts';
 
-/** How long the tool may take to answer (milliseconds): a person is waiting behind it. */
+/** How long the tool may take to answer (milliseconds): short, because a person is waiting. */
 const timeLimit = 5000;
 
 /** Whether the Deep Research page can show its tool (rule deep-research). */

@@ -2,8 +2,8 @@ import type { DeepResearchState } from '#contract/deep-research.ts';
 import type { ToolState } from './ask-tool.ts';
 
 /**
- * How long an answer serves everyone who asks (milliseconds). A failure is short, so that "Try again"
- * tries; the tool is asked once at a time and every two seconds at most all the same.
+ * How long an answer is reused for all callers (milliseconds). A failure is reused only briefly, so that "Try again"
+ * does try; the tool still gets one request at a time, and at most one every two seconds.
  */
 export const keptFor = { ready: 300_000, 'refuses-framing': 60_000, unreachable: 2000 } as const satisfies Record<
   ToolState,
@@ -16,7 +16,7 @@ interface StatusCheckOptions {
   now: () => Date;
 }
 
-/** Makes the function that knows the tool's state: anyone who asks meanwhile shares one request. */
+/** Makes the function that returns the tool's state; concurrent callers share one request. */
 export function createStatusCheck({ ask, now }: StatusCheckOptions): () => Promise<DeepResearchState> {
   let known: { state: ToolState; until: number } | null = null;
   let asking: Promise<ToolState> | null = null;

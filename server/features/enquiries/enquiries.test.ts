@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { blockMember } from '#contract/blocks.ts';
+import { blockMember } from '#contract/connections-blocks.ts';
 import { enquiryBounds, listEnquiries, markEnquiryRead, sendEnquiry } from '#contract/enquiries.ts';
+import { updateProfile } from '#contract/members-profile.ts';
 import { listNotifications, markNotificationsRead } from '#contract/notifications.ts';
-import { updateProfile } from '#contract/profile.ts';
 import { createTestApp } from '#server/testing/app.ts';
 import { aCompany } from '#server/testing/company-factory.ts';
 import { profileForm } from '#server/testing/factories.ts';
@@ -24,7 +24,7 @@ test('an enquiry is stored, relayed to the owner and shown to the owner alone', 
   await app.mail.flush();
   const [mail] = smtp.received;
   expect(smtp.received).toHaveLength(1);
-  // Not to the address of the form, which nobody has confirmed.
+  // The email does not go to the address in the form, which nobody has confirmed.
   expect(mail?.to?.[0]?.address).toBe(owner.email);
   expect(mail?.replyTo).toEqual([{ name: '', address: words.email }]);
   expect(mail?.text).toContain(words.message);
@@ -73,7 +73,7 @@ test('the owner is told, and what they have seen is no longer new', async () => 
   ]);
 });
 
-test('nobody writes to themselves or about what does not exist; the bounds hold', async () => {
+test('a member cannot write to themselves or about a missing record; the bounds hold', async () => {
   await using app = await createTestApp();
   const owner = await app.aUser();
   const id = await app.aListing(owner);

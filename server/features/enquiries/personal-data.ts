@@ -30,7 +30,7 @@ export const personalData: PersonalData = {
       {
         as: 'enquiriesYouSent',
         tells: ['id', 'kind', 'item_id', 'item_title', 'name', 'email', 'organization', 'message', 'created_at'],
-        // The owner of the record, and whether they have read the enquiry, is the owner's data.
+        // The record's owner, and whether they have read the enquiry, are the owner's data.
         keeps: ['receiver_id', 'read_at'],
       },
     ),

@@ -32,7 +32,7 @@ export interface NewEnquiry {
   createdAt: string;
 }
 
-/** Adds an enquiry that nobody has read yet. */
+/** Adds an unread enquiry. */
 export async function insertEnquiry(trx: Transaction, enquiry: NewEnquiry): Promise<void> {
   await trx
     .insertInto('enquiries')
@@ -96,7 +96,7 @@ export function countReceived({ db }: Database, { receiverId, kind, itemId }: Re
   return countCapped({ db }, query);
 }
 
-/** Notes that its receiver has read an enquiry. Returns whether there is such an enquiry of theirs. */
+/** Marks an enquiry as read by its receiver. Returns whether the receiver has such an enquiry. */
 export async function markEnquiry(trx: Transaction, id: number, receiverId: number, at: string): Promise<boolean> {
   const row = await trx
     .updateTable('enquiries')

@@ -1,6 +1,6 @@
-import type { EventInput } from '#contract/event-input.ts';
 import { type EventDetail, placeInWords } from '#contract/events.ts';
 import type { AdminEvent, AdminEventSummary, AdminRegistration, EventState } from '#contract/events-admin.ts';
+import type { EventInput } from '#contract/events-input.ts';
 import type { AdminRegistrationRow } from './admin-registration-store.ts';
 import type { AdminView } from './admin-service.ts';
 import { type AdminEventRow, type AdminSeatCounts, noSeats } from './admin-store.ts';

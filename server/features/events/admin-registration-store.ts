@@ -61,7 +61,7 @@ export function isMailed(eb: ExpressionBuilder<Schema, 'event_registrations'>) {
   return eb.and([eb('email', '<>', ''), eb('held_until', 'is', null)]);
 }
 
-/** Those of an event who have one of these states and are mailed, in the order in which they came, after an id. */
+/** The registrations of an event in these states whose people get mail, after an id, oldest first. */
 export function findHolders(
   trx: Transaction,
   eventId: number,

@@ -100,7 +100,7 @@ test('belong to one event: under another they are not found', async () => {
   expect((await admin.refused(markAttendance, attended)).status).toBe(404);
 });
 
-test('who was there is noted from a day before on, of those with a seat, and can be taken back', async () => {
+test('attendance is recorded from a day before, for people with a seat, and can be undone', async () => {
   await using app = await createTestApp();
   const id = await anEvent(app.deps, { capacity: 1, startsInHours: 25 });
   const [ada, ben] = [await register(app, id, 'Ada'), await register(app, id, 'Ben')];

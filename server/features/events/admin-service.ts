@@ -1,5 +1,5 @@
 import type { AuditAction } from '#contract/audit.ts';
-import { type EventInput, missingToPublish } from '#contract/event-input.ts';
+import { type EventInput, missingToPublish } from '#contract/events-input.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';

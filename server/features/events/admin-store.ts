@@ -1,11 +1,11 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { EventType } from '#contract/events.ts';
 import type { EventSort, EventState } from '#contract/events-admin.ts';
+import { facet, searchQuery } from '#contract/kit/search-words.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema, Transaction } from '#server/platform/db/schema.ts';
 import type { EventsTable } from '#server/platform/db/tables/events.ts';
-import { facet, searchQuery } from '#server/platform/search/lexemes.ts';
 import { matchingIds, matchText } from '#server/platform/search/search-index-store.ts';
 import { isMailed } from './admin-registration-store.ts';
 import type { SeatCounts } from './store.ts';
@@ -85,7 +85,7 @@ export function countAdminEvents(database: Database, filters: AdminEventFilters)
   return countCapped(database, matching(database, filters).select('events.id'));
 }
 
-/** Those of an event that nobody registered for. */
+/** The seat counts of an event without registrations. */
 export const noSeats: AdminSeatCounts = { taken: 0, waiting: 0, mailed: { taken: 0, waiting: 0 } };
 
 /** The seats of an event, and how many of those who have one, or wait, are mailed notices. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
 import { listAuditEntries } from '#contract/audit.ts';
-import type { RawEventInput } from '#contract/event-input.ts';
 import { getEvent, listEvents, registerForEvent } from '#contract/events.ts';
 import {
   cancelEvent,
@@ -14,6 +13,7 @@ import {
   publishEvent,
   updateEvent,
 } from '#contract/events-admin.ts';
+import type { RawEventInput } from '#contract/events-input.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { anEvent, eventForm, guestOf } from '#server/testing/event-factory.ts';

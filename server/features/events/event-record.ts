@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 
-import type { EventEntries, EventInput } from '#contract/event-input.ts';
+import type { EventEntries, EventInput } from '#contract/events-input.ts';
 import { typedText } from '#contract/kit/typed-text.ts';
 import type { EventsTable } from '#server/platform/db/tables/events.ts';
 import { invalidInput } from '#server/platform/http/http-error.ts';
@@ -39,7 +39,7 @@ export type EnteredColumns = Pick<
 >;
 
 /**
- * What is stored of an admin's entries. Throws `invalid_input` for a time that clocks there never show.
+ * The columns that store an admin's entries. Throws `invalid_input` for a time that clocks there never show.
  * `before`: a time that was not touched stays as it is, also in the hour that autumn shows twice.
  */
 export function columnsOf(input: EventInput, before?: EventRow): EnteredColumns {

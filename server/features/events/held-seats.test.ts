@@ -98,7 +98,7 @@ describe('an address that nobody has proven', () => {
     const token = await linkTo(email, 'confirm');
     const late = await app.visitor().refused(confirmRegistration, { body: { token } });
     expect(late.body.fields).toEqual({ token: 'This link is not valid' });
-    // It may try again.
+    // The address can register again.
     expect(await registerAsVisitor(id, email)).toEqual({ status: 'waitlisted', position: 2, isHeld: true });
   });
 

@@ -2,9 +2,9 @@ import type { Email } from 'postal-mime';
 import { expect, test } from 'vitest';
 
 import { getDashboard } from '#contract/dashboard.ts';
-import type { RawEventInput } from '#contract/event-input.ts';
 import { cancelRegistration, getEvent, getEventCalendar, registerForEvent } from '#contract/events.ts';
 import { cancelEvent, createEvent, publishEvent, updateEvent } from '#contract/events-admin.ts';
+import type { RawEventInput } from '#contract/events-input.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { anEvent, eventForm, guestOf } from '#server/testing/event-factory.ts';
@@ -57,7 +57,7 @@ test('a change of plans is told to those with a seat, with a calendar file that 
   expect(Object.fromEntries([...mails].map(([address, { subject }]) => [address, subject]))).toEqual({
     'ada@test.example': 'Changed: Sample Tidal Forum',
     'ben@test.example': 'Changed: Sample Tidal Forum',
-    // Who waited is told once, and all of it.
+    // A person on the waitlist gets one email with all the news.
     'cleo@test.example': 'A seat is yours: Sample Tidal Forum',
   });
   const ada = mails.get('ada@test.example');
@@ -196,7 +196,7 @@ test('calling off while people register: everyone is told or refused, and nobody
 
 test('5,000 registrations are all told, each once, by the one call', async () => {
   await using app = await createTestApp();
-  // What goes out is counted before any of it does: a mail that is out has no address any more.
+  // The emails are counted before they go out: a sent email keeps no address.
   await app.mail.stop();
   const admin = await app.as('admin');
   const event = await published(admin, { capacity: 4000 });

@@ -268,7 +268,7 @@ describe('the mails', () => {
     expect(stored).not.toContain(tokenOf(mail));
   });
 
-  test('whoever comes in person gets no link to join; members see their discount', async () => {
+  test('people who come in person get no link to join; members see their discount', async () => {
     await using smtp = await startMailServer();
     await using app = await createTestApp({ env: { SMTP_URL: smtp.url } });
     const id = await anEvent(app.deps, { is_in_person: 1, price_cents: 34_900, is_premium: 1 });

@@ -1,13 +1,13 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { type EventType, placeInWords } from '#contract/events.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
+import { facet, lexemesOf } from '#contract/kit/search-words.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema, Transaction } from '#server/platform/db/schema.ts';
 import type { EventsTable } from '#server/platform/db/tables/events.ts';
 import type { FindItems, Searcher } from '#server/platform/records/record.ts';
 import { toPlainText } from '#server/platform/rich-text/rich-text.ts';
 import { findDocuments, indexDocument } from '#server/platform/search/document-store.ts';
-import { facet, lexemesOf } from '#server/platform/search/lexemes.ts';
 import { indexRecord, unindexRecord } from '#server/platform/search/search-index-store.ts';
 
 /** An event with what its focus area is called. */

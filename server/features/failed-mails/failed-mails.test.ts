@@ -29,7 +29,7 @@ async function aFailedMail(app: TestApp, subject: string): Promise<number> {
   return id;
 }
 
-test('what was given up is listed without its words, tried again or let go; both are written down', async () => {
+test('a failed email is listed without its text, retried or dropped; the audit log has both', async () => {
   await using smtp = await startMailServer();
   await using app = await createTestApp({ env: { SMTP_URL: smtp.url } });
   const [again, away] = [await aFailedMail(app, 'First'), await aFailedMail(app, 'Second')];

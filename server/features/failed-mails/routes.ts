@@ -17,13 +17,13 @@ import { countFailedMails, discard, type FailedMailRow, findFailedMails, putBack
 /** Mails that were given up: admins see that they failed and why, and try again or let them go. */
 export function failedMailRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listFailedMails, async ({ query }) => {
-    const limit = query.limit ?? defaultPageSize;
-    const before = decodeIdCursor(query.cursor);
+    const { sort, limit = defaultPageSize } = query;
+    const before = decodeIdCursor(query.cursor, sort);
     const [rows, total] = await Promise.all([
-      findFailedMails(deps.database, { before, limit: limit + 1 }),
+      findFailedMails(deps.database, { sort, before, limit: limit + 1 }),
       countFailedMails(deps.database),
     ]);
-    return onePage({ rows, limit, total, present, cursorOf: ({ id }) => encodeIdCursor(id) });
+    return onePage({ rows, limit, total, present, cursorOf: ({ id }) => encodeIdCursor(id, sort) });
   });
 
   serveExport(router, deps, exportFailedMails, {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { type AgePage, byAge } from '#server/platform/db/by-age.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -17,17 +18,16 @@ export interface FailedMailRow {
   last_error: string | null;
 }
 
-/** Mails that were given up, newest first. */
-export function findFailedMails(
-  { db }: Pick<Database, 'db'>,
-  { before, limit }: { before: number | undefined; limit: number },
-): Promise<FailedMailRow[]> {
-  let query = db.selectFrom('outbox').where('status', '=', failed);
-  if (before !== undefined) query = query.where('id', '<', before);
-  return query
+/** Mails that were given up, by age. */
+export function findFailedMails({ db }: Pick<Database, 'db'>, page: AgePage): Promise<FailedMailRow[]> {
+  const { beyond, direction } = byAge('id', page);
+  return db
+    .selectFrom('outbox')
+    .where('status', '=', failed)
+    .where(beyond)
     .select(['id', 'recipient', 'message', 'created_at', 'attempts', 'last_error'])
-    .orderBy('id', 'desc')
-    .limit(limit)
+    .orderBy('id', direction)
+    .limit(page.limit)
     .execute();
 }
 
@@ -57,7 +57,7 @@ export async function discard(trx: Transaction, id: number): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
-/** What a mail is called; the rest of it is between its sender and its reader. */
+/** The subject of an email. Admins do not see the rest of it. */
 export function subjectOf({ message }: Pick<FailedMailRow, 'message'>): string {
   return mailMessage.parse(JSON.parse(message)).subject;
 }

@@ -17,7 +17,7 @@ async function stage(app: TestApp) {
     feed_url: 'https://meridian.example/100%_new/feed.xml',
   });
   await aFeedSource(app.deps, { name: 'Northern Notes' });
-  // What has failed before it was paused is paused.
+  // A source that failed before it was paused counts as paused.
   await aFeedSource(app.deps, { name: 'Old Observer', state: 'paused', failures: 2, ...works });
   await aFeedSource(app.deps, { name: 'Pilot Post', feed_url: null, url: 'https://pilot.example/' });
   await aFeedSource(app.deps, { name: 'Quarterly Quill', ...works });
@@ -45,7 +45,7 @@ test('the table of sources is filtered by state, each of which is what a row say
   expect(refusal.body.fields).toHaveProperty('state');
 });
 
-test('it is searched by any part of a name or an address, in pages, and the file has the same rows', async () => {
+test('the list is searched by any part of a name or an address, in pages, and the file has the same rows', async () => {
   await using app = await createTestApp();
   await stage(app);
   const admin = await app.as('admin');
@@ -55,7 +55,7 @@ test('it is searched by any part of a name or an address, in pages, and the file
     );
   expect(await found('quill')).toEqual(['Quarterly Quill']);
   expect(await found('PILOT.example')).toEqual(['Pilot Post']);
-  // What a pattern is made of is looked for as it stands.
+  // Wildcards of SQL patterns are searched for as plain text.
   expect(await found('%_new')).toEqual(['Meridian News']);
   expect(await found('100_')).toEqual([]);
   expect(await found('\\')).toEqual([]);

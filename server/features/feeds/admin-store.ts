@@ -39,7 +39,7 @@ function matching(db: Database['db'], { state, search }: SourceFilters, before: 
   return query;
 }
 
-/** What is stored of a source in each state: the rule of `stateOf` (./presenter.ts), for the database. */
+/** The conditions of each state of a source: `stateOf` (./presenter.ts) as SQL. */
 function states(eb: ExpressionBuilder<Schema, 'feed_sources'>): Record<FeedState, Expression<SqlBool>[]> {
   const isReal = eb('feed_url', 'is not', null);
   const isRead = [isReal, eb('state', '=', 'active')];

@@ -1,5 +1,5 @@
 import type { AdminFeedSource, AssociatedCompany, FeedItem, FeedState } from '#contract/feeds.ts';
-import { type TopicId, topicIds } from '#contract/technology-topics.ts';
+import { type TopicId, topicIds } from '#contract/technologies-topics.ts';
 import type { ItemRow, SourceRow } from './store.ts';
 
 /** An item as everyone sees it. */
@@ -17,7 +17,7 @@ export function presentItem(row: ItemRow): FeedItem {
   };
 }
 
-/** What everyone may know of a source. What went wrong when it was read is for admins. */
+/** A source as everyone sees it. Only admins see why a reading failed. */
 export function presentSource(row: SourceRow) {
   return {
     id: row.id,

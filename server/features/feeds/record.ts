@@ -1,4 +1,4 @@
-import { topicFeedsPath, topicIds } from '#contract/technology-topics.ts';
+import { topicFeedsPath, topicIds } from '#contract/technologies-topics.ts';
 import type { Moderated, RecordKind } from '#server/platform/records/record.ts';
 import { findFeedItemRecords } from './store.ts';
 

@@ -2,7 +2,7 @@ import type { Router } from 'express';
 
 import { itemsShown, likeFeedItem, listFeedItems, listFeeds, myFeedLikes, unlikeFeedItem } from '#contract/feeds.ts';
 import { defaultPageSize } from '#contract/kit/paging.ts';
-import { topicIds } from '#contract/technology-topics.ts';
+import { topicIds } from '#contract/technologies-topics.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/platform/http/http-error.ts';
 import { onePage } from '#server/platform/http/page.ts';

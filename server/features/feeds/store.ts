@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 
 import { maxSources } from '#contract/feeds.ts';
 import { countCap } from '#contract/kit/paging.ts';
-import { type TopicId, topicFeedsPath, topicIds } from '#contract/technology-topics.ts';
+import { type TopicId, topicFeedsPath, topicIds } from '#contract/technologies-topics.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Schema, Transaction } from '#server/platform/db/schema.ts';
@@ -56,7 +56,7 @@ const newestItems = prepare((db, param: Param<ItemPosition & { sourceId: number;
     .limit(param('limit')),
 );
 
-/** Those that the team has not hidden. */
+/** The items that the team has not hidden. */
 function itemsOf(db: Kysely<Schema>) {
   return db.selectFrom('feed_items').where('hold', 'is', null);
 }

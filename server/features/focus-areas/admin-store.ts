@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 
 import type { FocusAreaFields } from '#contract/focus-areas-admin.ts';
+import { facet, searchQuery } from '#contract/kit/search-words.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
-import { facet, searchQuery } from '#server/platform/search/lexemes.ts';
 import { matchingIds, matchText } from '#server/platform/search/search-index-store.ts';
 
 /** All areas in their order, with their editions. */

@@ -13,8 +13,8 @@ import {
   orderFocusAreas,
   updateFocusArea,
 } from '#contract/focus-areas-admin.ts';
+import { sectors } from '#contract/focus-areas-sectors.ts';
 import { countCap } from '#contract/kit/paging.ts';
-import { sectors } from '#contract/sectors.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';
 import { isUniqueViolation } from '#server/platform/db/errors.ts';

@@ -12,8 +12,8 @@ import {
   updateFocusArea,
 } from '#contract/focus-areas-admin.ts';
 import { createListing, listListings } from '#contract/listings.ts';
-import { createDraft, getListingForm } from '#contract/own-listings.ts';
-import { updateProfile } from '#contract/profile.ts';
+import { createDraft, getListingForm } from '#contract/listings-own.ts';
+import { updateProfile } from '#contract/members-profile.ts';
 import { searchEverything } from '#contract/search.ts';
 import { getTechnology, listTechnologies } from '#contract/technologies.ts';
 import { createTestApp } from '#server/testing/app.ts';
@@ -130,7 +130,7 @@ test('companies and technologies of an area go by its new title, which is nobody
   expect((await said()).cards).toEqual(['Stores of Energy', 'Hydrogen and Ammonia']);
 });
 
-test('what belongs to an area stands in the way of deleting it, and is named', async () => {
+test('an area with records cannot be deleted, and the answer names them', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const { id } = (await admin.call(createFocusArea, { body: solar })).body;

@@ -1,6 +1,6 @@
-import { sectorOf, sectorTitle } from '#contract/sectors.ts';
+import { sectorOf, sectorTitle } from '#contract/focus-areas-sectors.ts';
 
-/** A row with a focus area of contract/sectors.ts, and with what `areaTitle` finds. */
+/** A row with a focus area of contract/focus-areas-sectors.ts, and with what `areaTitle` finds. */
 interface SectorRow {
   sector: string;
   area_title: string | null;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { sectorOf, sectorTitle } from '#contract/sectors.ts';
+import { sectorOf, sectorTitle } from '#contract/focus-areas-sectors.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 
 /** The title that admins gave the focus area of a company or a technology; `null` if the network has none with its id. */

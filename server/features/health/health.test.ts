@@ -37,7 +37,7 @@ test('without its database it is up, but not ready', async () => {
   await app.visitor().call(health);
 });
 
-test('it tells the desktop app what it is', async () => {
+test('the version tells the desktop app what the server is', async () => {
   await using app = await createTestApp({ env: { APP_MODE: 'staging' } });
   const { body } = await app.visitor().call(version);
   expect(body).toEqual({ product: 'cardi', version: productVersion, contractVersion, mode: 'staging' });

@@ -85,7 +85,7 @@ test('the team extends a request by 30 days, once and again; both sides are told
   expect(log.items).toMatchObject([{ target: 'Rosa Test to Ines Okafor', note: expect.stringMatching(/^Until 20/) }]);
 });
 
-test('what has expired is not extended, to the millisecond', async () => {
+test('an expired request cannot be extended, to the millisecond', async () => {
   await using app = await createTestApp();
   const { params } = await asked(app);
   const last = await asked(app, 'Jonas Weber');
@@ -98,7 +98,7 @@ test('what has expired is not extended, to the millisecond', async () => {
   expect((await (await app.as('professional')).refused(extendIntroduction, { params: last.params })).status).toBe(403);
 });
 
-test('what the team does about introductions is written down, what the parties do is not', async () => {
+test('the team’s actions are written to the audit log; those of the two members are not', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const one = await asked(app, 'Ines Okafor');

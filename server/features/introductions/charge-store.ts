@@ -6,7 +6,7 @@ import {
   monthOf,
   type PriceKind,
   quarterOf,
-} from '#contract/introduction-rules.ts';
+} from '#contract/introductions-rules.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { IntroductionChargesTable } from '#server/platform/db/tables/introductions.ts';

@@ -1,3 +1,4 @@
+import type { IntroductionQuote } from '#contract/introductions.ts';
 import {
   becomesFirst,
   freeLeft,
@@ -6,8 +7,7 @@ import {
   nextPriceKind,
   type PriceKind,
   quarterOf,
-} from '#contract/introduction-rules.ts';
-import type { IntroductionQuote } from '#contract/introductions.ts';
+} from '#contract/introductions-rules.ts';
 import { type Charge, introductionPrices } from '#contract/memberships.ts';
 import { findMembership } from '#server/features/memberships/index.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -75,7 +75,7 @@ describe('double opt-in', () => {
     expect(trail.map(({ by, to: state, note }) => [by, state, note])).toEqual([
       ['requester', 'requested', null],
       ['recipient', 'accepted', null],
-      // What the team notes is its own.
+      // The team's notes are shown to nobody else.
       ['team', 'introduced', null],
     ]);
     expect((await admin.call(getIntroduction, { params })).body.trail.at(-1)?.note).toBe('Met both in Porto.');
@@ -145,7 +145,7 @@ describe('declining', () => {
     expect((await recipient.refused(declineIntroduction, { params, body: { reason: 'again' } })).status).toBe(409);
   });
 
-  test('one may change one’s mind until the introduction; afterwards there is nothing to decline', async () => {
+  test('a member can change the answer until the introduction; afterwards there is nothing to decline', async () => {
     await using app = await createTestApp();
     const [one, two, admin] = [await aRequest(app), await aRequest(app), await app.as('admin')];
     for (const { recipient, params } of [one, two]) await recipient.call(acceptIntroduction, { params });
@@ -212,7 +212,7 @@ describe('after 30 days', () => {
     expect((await status()).trail.at(-1)).toMatchObject({ by: 'system', from: 'requested', to: 'expired' });
   });
 
-  test('what was accepted stays so: it is the team’s turn', async () => {
+  test('an accepted request does not expire: the team acts next', async () => {
     await using app = await createTestApp();
     const { params, recipient, from } = await aRequest(app);
     await recipient.call(acceptIntroduction, { params });

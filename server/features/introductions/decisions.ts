@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/accounts.ts';
 import type { AuditAction } from '#contract/audit.ts';
-import { afterAction, answerDays, type IntroductionAction } from '#contract/introduction-rules.ts';
 import type { IntroductionStatus, introduceParties } from '#contract/introductions.ts';
+import { afterAction, answerDays, type IntroductionAction } from '#contract/introductions-rules.ts';
 import type { ParsedInput } from '#contract/kit/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Addressee, findAddressee } from '#server/features/accounts/index.ts';

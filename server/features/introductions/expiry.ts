@@ -1,4 +1,4 @@
-import { afterAction } from '#contract/introduction-rules.ts';
+import { afterAction } from '#contract/introductions-rules.ts';
 import type { Deps } from '#server/deps.ts';
 import { waive } from './charges.ts';
 import { tellExpired } from './news.ts';

@@ -1,4 +1,4 @@
-import { answerDays } from '#contract/introduction-rules.ts';
+import { answerDays } from '#contract/introductions-rules.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { notify } from '#server/features/notifications/index.ts';

@@ -1,5 +1,5 @@
-import { findUsers } from '#server/features/accounts/index.ts';
 import { findDirectoryPage } from '#server/features/members/index.ts';
+import { findUsers } from '#server/features/users/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** As many members as a search looks for; who means more than these types more. */
@@ -11,7 +11,11 @@ const looked = 50;
  */
 export async function findPartyIds(database: Database, search: string): Promise<number[]> {
   const [users, { rows }] = await Promise.all([
-    findUsers(database, { search, role: undefined, suspended: undefined }, { before: undefined, limit: looked }),
+    findUsers(
+      database,
+      { search, role: undefined, suspended: undefined },
+      { sort: 'newest', after: undefined, limit: looked },
+    ),
     findDirectoryPage(database, { search, focusArea: undefined, sort: 'newest', cursor: undefined, limit: looked }),
   ]);
   return [...new Set([...users, ...rows].map(({ id }) => id))];

@@ -38,7 +38,7 @@ test("of many requests at once exactly one is the month's first, whatever they q
   expect(kinds).toHaveLength(statuses.filter((status) => status === 201).length);
 });
 
-test('nobody uses the same free one twice: of six at once two are free', async () => {
+test('a free introduction is used once: of six sent at once, two are free', async () => {
   await using app = await createTestApp();
   const user = await app.aUser();
   await aMembership(app.deps, user, 'annual');

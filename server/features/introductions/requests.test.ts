@@ -10,7 +10,7 @@ import {
   quoteIntroduction,
   sendIntroduction,
 } from '#contract/introductions.ts';
-import { updateProfile } from '#contract/profile.ts';
+import { updateProfile } from '#contract/members-profile.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { aCompany, aTechnology } from '#server/testing/company-factory.ts';
 import { profileForm } from '#server/testing/factories.ts';
@@ -56,7 +56,7 @@ describe('from a professional', () => {
       [app.deps.env.site.contactEmail]: 'Warm introduction: Rosa Test to Ada Asked',
     });
     const told = smtp.received.find(({ to }) => to?.[0]?.address === asked.email);
-    // Who asks stands in it, how to reach them does not.
+    // The email names the requester, without contact details.
     expect(told?.text).toContain('Rosa Test, Partner at Test Ventures');
     expect(`${told?.text}${told?.html}`).not.toContain('rosa@test.example');
   });
@@ -300,7 +300,7 @@ describe('to somebody one is connected with', () => {
     expect(sent.status).toBe(409);
     expect(await charges(app)).toEqual([]);
 
-    // Who keeps their profile to themselves is not named by what they answer for, to connections neither.
+    // A member whose profile is turned off is not named by their records, not even to connections.
     await (await app.signedIn(known)).call(updateProfile, { body: profileForm({ isListed: false }) });
     const [, quiet] = targets;
     expect(await connectedTo(quiet)).toBeNull();

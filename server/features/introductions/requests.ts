@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/accounts.ts';
-import { afterAction, answerDays, introductionCents } from '#contract/introduction-rules.ts';
 import type { createIntroduction } from '#contract/introductions.ts';
+import { afterAction, answerDays, introductionCents } from '#contract/introductions-rules.ts';
 import { isAllowed, roleOf } from '#contract/kit/access.ts';
 import { day } from '#contract/kit/durations.ts';
 import type { HandlerResult, ParsedInput } from '#contract/kit/endpoint.ts';

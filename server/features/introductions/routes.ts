@@ -43,7 +43,7 @@ import {
 import { surroundingsOf } from './surroundings.ts';
 import { findConnectedAnswerer, findTarget, searchTargets } from './targets.ts';
 
-/** How many of each kind the picker offers. */
+/** The number of records of each kind that the picker offers. */
 const targetsShown = 5;
 
 /** Warm introductions (rule introduction-steps). */
@@ -67,7 +67,7 @@ export function introductionRoutes(router: Router, deps: Deps): void {
     return quoteFor(deps.database, user.id, isProfessional(user), deps.now());
   });
 
-  serve(router, deps, createIntroduction, (input, { session }) => request(deps, input, session));
+  serve(router, deps, createIntroduction, (input, context) => request(context.deps, input, context.session));
 
   serve(router, deps, listIntroductions, ({ query }, context) => {
     const { user } = sessionOf(context);

@@ -9,7 +9,7 @@ import type { IntroductionsTable, IntroductionTrailTable } from '#server/platfor
 export type IntroductionRow = Selectable<IntroductionsTable>;
 export type TrailRow = Selectable<IntroductionTrailTable>;
 
-/** A request with what is needed of the member it is for. */
+/** A request with the data about its recipient. */
 export interface IntroductionWithRecipient extends IntroductionRow {
   recipient_username: string | null;
   recipient_full_name: string | null;
@@ -19,9 +19,8 @@ export interface IntroductionWithRecipient extends IntroductionRow {
 }
 
 /**
- * Keeps everything that costs this member something one after another: the second one waits here
- * and then sees what the first has left. Goes before any look at the member's charges. (See lockEvent
- * for how each database does it.)
+ * Serializes everything that charges this member: a second transaction waits here and then sees the first one's result.
+ * Call it before reading the member's charges. (See lockEvent for how each database does it.)
  */
 export async function lockMember({ dialect }: Pick<Database, 'dialect'>, trx: Transaction, id: number): Promise<void> {
   if (dialect === 'postgres') await sql`select id from users where id = ${id} for update`.execute(trx);
@@ -29,8 +28,8 @@ export async function lockMember({ dialect }: Pick<Database, 'dialect'>, trx: Tr
 }
 
 /**
- * A request, kept from changing until `trx` ends. The requester is locked first, as everywhere: two that
- * lock the same things in one order never wait for each other.
+ * A request, locked until `trx` ends. The requester is locked first, as everywhere, so that two transactions cannot
+ * deadlock.
  */
 export async function lockIntroduction(
   { dialect }: Pick<Database, 'dialect'>,
@@ -53,7 +52,7 @@ export function findIntroduction(
 
 export type NewIntroduction = Omit<IntroductionRow, 'id' | 'contact_name' | 'contact_email' | 'decline_reason'>;
 
-/** Stores a request with the first line of its trail. Throws a unique violation for a second open one. */
+/** Stores a request with the first entry of its trail. Throws a unique violation for a second open one. */
 export async function insertIntroduction(trx: Transaction, introduction: NewIntroduction): Promise<number> {
   const { id } = await trx.insertInto('introductions').values(introduction).returning('id').executeTakeFirstOrThrow();
   await appendTrail(trx, {
@@ -74,8 +73,8 @@ export type StepChanges = Partial<
 >;
 
 /**
- * Takes a step and writes it into the trail; `false` when the request is no longer in `from`, so that of
- * two at once only the first takes effect.
+ * Takes a step and records it in the trail; `false` when the request has left the state `from`, so that of two
+ * concurrent steps only the first takes effect.
  */
 export async function takeStep(
   trx: Transaction,
@@ -114,13 +113,13 @@ export async function findTrails({ db }: Pick<Database, 'db'>, ids: readonly num
   return db.selectFrom('introduction_trail').selectAll().where('introduction_id', 'in', ids).orderBy('id').execute();
 }
 
-/** The requests that a list shows: those of one party, or all in a state, of some members. */
+/** The filters of a list of requests: one party, or a state and some members. */
 export type IntroductionFilter =
   | { requesterId: number }
   | { recipientId: number }
   | {
       status: IntroductionStatus | undefined;
-      /** Only those that one of these members is a party of. */
+      /** Only requests with one of these members as a party. */
       memberIds?: readonly number[] | undefined;
     };
 
@@ -142,7 +141,7 @@ export function countIntroductions({ db }: Pick<Database, 'db'>, filter: Introdu
   return countCapped({ db }, idsOf(db, filter, undefined));
 }
 
-/** Requests that nobody has answered in time, of one requester or of all, the longest overdue first. */
+/** Overdue requests of one requester or of all, the longest overdue first. */
 export async function findOverdue(
   { db }: Pick<Database, 'db'>,
   now: string,
@@ -151,7 +150,7 @@ export async function findOverdue(
 ): Promise<number[]> {
   const overdue = db
     .selectFrom('introductions')
-    // Written out, not a parameter: only then may the database use the index of what waits.
+    // A literal, not a parameter: only then can the database use the index of pending requests.
     .where('status', '=', sql.lit<'requested'>('requested'))
     .where('expires_at', '<=', now)
     .select('id')
@@ -169,7 +168,7 @@ function idsOf(db: Database['db'] | Transaction, filter: IntroductionFilter, bef
   if ('requesterId' in filter) return all.where('requester_id', '=', filter.requesterId);
   if ('recipientId' in filter) return all.where('recipient_id', '=', filter.recipientId);
   const { status, memberIds } = filter;
-  // Nobody has the number 0: PostgreSQL knows no empty list.
+  // No member has the number 0; PostgreSQL does not accept an empty list.
   const parties = memberIds?.length ? memberIds : [0];
   return all
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'requested'))
@@ -192,7 +191,7 @@ function withRecipient(db: Database['db'] | Transaction) {
     ]);
 }
 
-/** Requests that someone is a party of and that are not at their end; with `otherId` only those between the two. */
+/** Unfinished requests of a member, as either party; with `otherId` only those between the two. */
 export async function findOpenOf(trx: Transaction, userId: number, otherId?: number): Promise<number[]> {
   const open = (party: 'requester_id' | 'recipient_id') =>
     trx
@@ -208,7 +207,7 @@ export async function findOpenOf(trx: Transaction, userId: number, otherId?: num
   return rows.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
-/** Takes name and address out of a member's requests, and the name out of those that ask to meet them. */
+/** Removes name and address from a member's requests, and the name from requests to meet them. */
 export async function eraseParty(trx: Transaction, userId: number, name: string): Promise<void> {
   await trx
     .updateTable('introductions')

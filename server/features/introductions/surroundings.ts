@@ -5,7 +5,7 @@ import type { Surroundings } from './presenter.ts';
 import type { IntroductionRow } from './store.ts';
 import { findTargets } from './targets.ts';
 
-/** Looks up what belongs to these requests, for all of them at once, and hands out each one's own. */
+/** Reads the related data of all these requests at once and returns each request's own. */
 export async function surroundingsOf(
   deps: Pick<Deps, 'database' | 'features' | 'now'>,
   rows: readonly IntroductionRow[],

@@ -8,12 +8,12 @@ import { areConnected } from '#server/features/connections/index.ts';
 import { findItems, type RecordDeps } from '#server/platform/records/records.ts';
 import { findHits } from '#server/platform/search/find-hits.ts';
 
-/** The member or technology one can be introduced to, and the member who is asked; `null` if the team asks. */
+/** The member or technology that the introduction is to, and the member who is asked; `null` if the team asks. */
 export interface FoundTarget extends IntroductionTarget {
   recipientId: number | null;
 }
 
-/** The targets of these ids that are still there and that the viewer may see, by id. */
+/** The targets with these ids that exist and that the viewer may see, by id. */
 export async function findTargets(
   deps: RecordDeps,
   kind: IntroductionTargetKind,
@@ -27,7 +27,7 @@ export async function findTargets(
     title,
     subtitle: null,
     path,
-    // A member is asked themselves, for a technology its owner.
+    // For a member the member is asked, for a technology its owner.
     recipientId: ownerId,
   }));
   return new Map(targets.map((target) => [target.id, target]));
@@ -43,8 +43,8 @@ export async function findTarget(
 }
 
 /**
- * The member who answers for a target, where the viewer is connected with them and may know that it is they: nobody needs
- * an introduction to them. `null` otherwise; who has no profile to see is named to nobody by what they answer for.
+ * The member behind a target, where the viewer is connected with them and may know who they are: no introduction is
+ * needed then. `null` otherwise; a member without a visible profile is not revealed by the records they own.
  */
 export async function findConnectedAnswerer(
   deps: RecordDeps,
@@ -57,7 +57,7 @@ export async function findConnectedAnswerer(
   return isKnown ? recipientId : null;
 }
 
-/** The best few of each kind for what was typed. */
+/** The best few of each kind for the typed text. */
 export async function searchTargets(
   deps: Pick<Deps, 'database' | 'features'>,
   typed: string,

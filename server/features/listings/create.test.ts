@@ -88,7 +88,7 @@ describe('each kind keeps its own fields', () => {
     expect(created).toMatchObject({ companyName: null, location: 'Graz' });
   });
 
-  test('what is left empty, as forms send it, is not there', async () => {
+  test('empty fields, as forms send them, are not stored', async () => {
     const created = await publish({
       type: 'job',
       jobCompensation: '',
@@ -175,7 +175,7 @@ describe('what a listing shows', () => {
     expect(opened.body).toEqual(created);
     const { body: list } = await app.visitor().call(listListings, { query: { search: 'wherever' } });
     const { description: _1, details: _2, company: _3, postedBy: _4, status, expiresAt, ...card } = created;
-    // Ninety days from the moment the test's clock shows.
+    // Ninety days from the test clock's time.
     expect({ status, expiresAt }).toEqual({ status: 'published', expiresAt: '2026-08-02T09:00:00.000Z' });
     expect(list.items).toEqual([card]);
   });

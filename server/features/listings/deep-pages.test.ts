@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { facet, type SearchQuery, searchQuery } from '#server/platform/search/lexemes.ts';
+import { facet, type SearchQuery, searchQuery } from '#contract/kit/search-words.ts';
 import { alike, costs } from '#server/testing/costs.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { aUser } from '#server/testing/factories.ts';
@@ -12,7 +12,7 @@ import { findListings } from './store.ts';
 /** As many as make 10,000 pages of 20; every fourth is a job. */
 const listings = 200_000;
 const pageSize = 20;
-/** The listings before this one are those of the 10,000th page. */
+/** The 10,000th page begins after this listing. */
 const lastPage = pageSize + 1;
 
 let database: TestDatabase;
@@ -56,7 +56,7 @@ test("one's own: the 10,000th page costs what the first does", async () => {
   expect(lastCost).toBeLessThan(alike(firstCost));
 });
 
-/** Published listings with numbers from 1 on, past the program itself: only what lists and filters read. */
+/** Published listings with numbers from 1 on, inserted directly with only the columns that lists and filters read. */
 async function fill(database: TestDatabase, owner: number): Promise<void> {
   const { db, dialect } = database;
   const numbers = numbersTo(database, listings);

@@ -1,8 +1,8 @@
-import type { ListingDraftValues } from '#contract/own-listings.ts';
+import type { ListingDraftValues } from '#contract/listings-own.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 
-/** Adds a draft and returns its number, which it has until it is published. */
+/** Adds a draft and returns its number, which it keeps until it is published. */
 export async function insertDraft(
   trx: Transaction,
   draft: { ownerId: number; values: ListingDraftValues; createdAt: string },
@@ -25,7 +25,7 @@ export async function insertDraft(
   return id;
 }
 
-/** Writes a member's draft again. Returns whether it is theirs and `version` was still the newest. */
+/** Updates a member's draft. Returns whether the draft is theirs and `version` was the newest. */
 export async function rewriteDraft(
   trx: Transaction,
   id: number,
@@ -42,7 +42,7 @@ export async function rewriteDraft(
   return numUpdatedRows === 1n;
 }
 
-/** Deletes a member's draft; `false` when they have no such draft (any more). */
+/** Deletes a member's draft; `false` when they have no such draft. */
 export async function removeDraft(trx: Transaction, id: number, ownerId: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('listings')
@@ -64,7 +64,7 @@ export async function countDrafts(trx: Transaction, ownerId: number): Promise<nu
   return total;
 }
 
-/** A listing in any state as its form is made of it, or `undefined`. */
+/** A listing in any state with its form's fields, or `undefined`. */
 export function findForForm({ db }: Pick<Database, 'db'>, id: number) {
   return db
     .selectFrom('listings')
@@ -89,7 +89,7 @@ export function findForForm({ db }: Pick<Database, 'db'>, id: number) {
     .executeTakeFirst();
 }
 
-/** The form as it is, and of it what a list of one's listings shows. */
+/** The form as JSON, and the fields that the member's own list shows. */
 function columnsOf(values: ListingDraftValues) {
   return {
     type: values.type,

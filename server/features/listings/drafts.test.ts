@@ -11,7 +11,7 @@ import {
   maxDrafts,
   publishDraft,
   updateDraft,
-} from '#contract/own-listings.ts';
+} from '#contract/listings-own.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { listingForm } from '#server/testing/factories.ts';
@@ -109,7 +109,7 @@ describe('a draft', () => {
 
   test('becomes a listing by publishing, the newest one, and is a draft no more', async () => {
     const { id, params } = await aDraft();
-    // What is published between the two is older than what is published now.
+    // The listing published in between is older than the draft published now.
     const between = await app.aListing(await app.aUser());
     const { body, status } = await own.call(publishDraft, {
       params,
@@ -120,7 +120,7 @@ describe('a draft', () => {
     expect((await app.visitor().call(listListings, { query: {} })).body.items[0]?.id).toBe(body.id);
     expect((await own.refused(getListingForm, { params: { id } })).status).toBe(404);
     expect((await own.refused(publishDraft, { params, body: listingForm() })).status).toBe(404);
-    // What is published has no draft to save or to delete.
+    // A published listing has no draft to save or to delete.
     const published = { params: { id: String(body.id) } };
     expect((await own.refused(updateDraft, { ...published, body: { type: 'job', version: 1 } })).status).toBe(404);
     expect((await own.refused(deleteDraft, published)).status).toBe(404);

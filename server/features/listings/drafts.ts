@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/accounts.ts';
 import type { ParsedListingInput } from '#contract/listings.ts';
-import { type ListingDraftValues, listingDraftInput, maxDrafts } from '#contract/own-listings.ts';
+import { type ListingDraftValues, listingDraftInput, maxDrafts } from '#contract/listings-own.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
@@ -8,15 +8,15 @@ import { checkListing } from './check.ts';
 import { countDrafts, findForForm, insertDraft, removeDraft, rewriteDraft } from './draft-store.ts';
 import { publish } from './review.ts';
 
-/** Said when someone saves what they opened before another change. */
+/** The message when someone saves an outdated draft. */
 export const staleMessage =
   'This listing has been changed since you opened it. What you typed is still here: copy what you need, then open the listing again.';
 
-/** Keeps an unfinished listing. Throws 409 where the member has as many as they may. */
+/** Saves an unfinished listing. Throws 409 where the member has the most drafts allowed. */
 export async function addDraft(deps: Deps, ownerId: number, values: ListingDraftValues) {
   const createdAt = deps.now().toISOString();
   const id = await deps.database.write(async (trx) => {
-    // Two at once would both count the drafts before the other's is there.
+    // The lock is needed because two concurrent requests would each count too few drafts.
     await lockRow(deps.database, trx, 'users', ownerId);
     if ((await countDrafts(trx, ownerId)) >= maxDrafts) {
       throw new HttpError('conflict', `You already have ${maxDrafts} drafts. Please publish or delete one first.`);
@@ -26,7 +26,7 @@ export async function addDraft(deps: Deps, ownerId: number, values: ListingDraft
   return { id, version: 1, updatedAt: createdAt };
 }
 
-/** Saves a draft again. Throws 404 for anyone but its owner, 409 when it was saved elsewhere meanwhile. */
+/** Updates a draft. Throws 404 for anyone but its owner, 409 when it was saved elsewhere meanwhile. */
 export async function saveDraft(deps: Deps, ownerId: number, id: number, values: ListingDraftValues, version: number) {
   const updatedAt = deps.now().toISOString();
   await deps.database.write(async (trx) => {
@@ -45,8 +45,8 @@ export async function dropDraft(deps: Deps, ownerId: number, id: number): Promis
 }
 
 /**
- * Makes a listing of a draft and returns the listing's number: a new one, so that ids grow with the time of
- * publication. Of two attempts at once the second finds no draft (404), as does anyone but its owner.
+ * Publishes a draft as a listing and returns the listing's number: a new one, so that ids grow with the time of
+ * publication. Of two concurrent attempts the second finds no draft (404), as does anyone but its owner.
  */
 export async function publishFromDraft(
   deps: Deps,
@@ -64,7 +64,7 @@ export async function publishFromDraft(
   return listingId;
 }
 
-/** The values of a draft as they were stored. */
+/** The stored fields of a draft. */
 export function draftValues(stored: string): ListingDraftValues {
   return listingDraftInput.parse(JSON.parse(stored));
 }

@@ -4,7 +4,7 @@ import type { CurrentUser } from '#contract/accounts.ts';
 import { sendEnquiry } from '#contract/enquiries.ts';
 import type { CallInput } from '#contract/kit/endpoint.ts';
 import { createListing, getListing, type ListingInput, listListings } from '#contract/listings.ts';
-import { closeListing, createDraft, getListingForm, listOwnListings, updateListing } from '#contract/own-listings.ts';
+import { closeListing, createDraft, getListingForm, listOwnListings, updateListing } from '#contract/listings-own.ts';
 import { saveItem } from '#contract/saved-items.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
@@ -129,7 +129,7 @@ describe('an edit', () => {
     }
     await admin.call(getListingForm, { params });
     await admin.call(updateListing, change);
-    // What the team has closed its owner may still put right.
+    // The owner can still edit a listing that the team has closed.
     await admin.call(closeListing, { params });
     expect((await own.call(updateListing, { params, body: { ...listingForm(), version: 2 } })).body.status).toBe(
       'closed',
@@ -160,7 +160,7 @@ describe('the form of a listing', () => {
   });
 });
 
-/** What a form holds as the contract's input: it parses the choices. */
+/** The values of a form as the contract's input: it parses the choices. */
 function typed(values: Record<string, unknown>): Partial<ListingInput> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
@@ -233,7 +233,7 @@ describe('featured listings', () => {
     expect((await list({ type: 'job' })).featured).toEqual([]);
     expect((await list({ withFeatured: 'true' })).featured).toHaveLength(3);
     expect((await list({ withFeatured: 'true', tag: 'n0' })).featured.map(({ id }) => id)).toEqual(featured.slice(3));
-    // With the membership goes the place.
+    // The featured place ends with the membership.
     await market.deps.database.write((trx) =>
       trx.updateTable('users').set({ membership_tier: 'free' }).where('id', '=', professional.id).execute(),
     );

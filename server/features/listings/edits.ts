@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/accounts.ts';
 import { typedText } from '#contract/kit/typed-text.ts';
 import type { ListingDetails, ParsedListingInput } from '#contract/listings.ts';
-import { type ListingDraftValues, listingDraftInput } from '#contract/own-listings.ts';
+import { type ListingDraftValues, listingDraftInput } from '#contract/listings-own.ts';
 import type { Deps } from '#server/deps.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { checkListing } from './check.ts';
@@ -13,15 +13,15 @@ import { submitForReview } from './review.ts';
 import { rewriteListing } from './write-store.ts';
 
 /**
- * A listing in any state as its form holds it, for its owner and, unless it is a draft, for admins. Throws
- * 404 for what does not exist (for them), 403 for what is someone else's.
+ * A listing in any state as its form shows it, for its owner and, unless it is a draft, for admins. Throws 404 for a
+ * listing that this user may not see, 403 for another member's listing.
  */
 export async function formOf(deps: Deps, id: number, user: CurrentUser) {
   const row = await findForForm(deps.database, id);
   const isOwner = row?.owner_id === user.id;
   if (!row || (!isOwner && row.status === 'draft')) throw notFound('listing');
   if (!isOwner && user.role !== 'admin') {
-    // A listing that others cannot see does not exist for them.
+    // A listing that this user may not see does not exist for them.
     if (row.hold !== null) throw notFound('listing');
     throw new HttpError('forbidden', 'This listing belongs to someone else.');
   }
@@ -33,7 +33,7 @@ export async function formOf(deps: Deps, id: number, user: CurrentUser) {
           description: typedText(row.description),
           focusArea: row.focus_area_title ?? '',
           contactEmail: row.contact_email,
-          // JSON of our own making: the contract parsed it before it was stored.
+          // The contract parsed this JSON before it was stored.
           tags: JSON.parse(row.tags) as string[],
           ...(JSON.parse(row.details) as ListingDetails),
         })
@@ -43,8 +43,8 @@ export async function formOf(deps: Deps, id: number, user: CurrentUser) {
 }
 
 /**
- * Writes a new edition of a listing, whatever its state, which stays what it is. Throws as `formOf` does, and
- * 409 when someone has changed it since `version`.
+ * Writes a new edition of a listing in any state and keeps that state. Throws as `formOf` does, and 409 when someone
+ * has changed it since `version`.
  */
 export async function editListing(
   deps: Deps,
@@ -59,7 +59,7 @@ export async function editListing(
     if (status === 'draft') throw notFound('listing');
     const edition = { ...checked, version: input.version, status, hold, updatedAt };
     if (!(await rewriteListing(deps.database, trx, id, edition))) throw new HttpError('conflict', staleMessage);
-    // A listing that waits for its review, or was declined, is reviewed in its present form.
+    // A pending or declined listing goes to the review again in its new form.
     const isToReview = hold === 'pending' || hold === 'declined';
     if (isToReview && ownerId === user.id) await submitForReview(deps, trx, id);
   });

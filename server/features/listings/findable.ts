@@ -1,7 +1,7 @@
+import { facet, lexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
 import type { ListingDetails, ListingType } from '#contract/listings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
-import { facet, lexemesOf, titleLexemesOf } from '#server/platform/search/lexemes.ts';
 import { indexRecord } from '#server/platform/search/search-index-store.ts';
 
 /** The search terms of a listing. */
@@ -16,7 +16,7 @@ export interface Findable {
   details: ListingDetails;
 }
 
-/** Puts a listing into the search index, in place of what stood there. The index holds published ones only. */
+/** Replaces the search entry of a listing. The index holds published listings only. */
 export async function addToIndex(database: Pick<Database, 'dialect'>, trx: Transaction, listing: Findable) {
   const { companyName, companyLocation, jobLocation } = listing.details;
   const words = [listing.title, listing.text, ...listing.tags, companyName, companyLocation, jobLocation];

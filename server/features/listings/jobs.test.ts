@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { day } from '#contract/kit/durations.ts';
 
 import { getListing, listListings } from '#contract/listings.ts';
-import { closeListing, renewByLink, renewListing, reopenListing } from '#contract/own-listings.ts';
+import { closeListing, renewByLink, renewListing, reopenListing } from '#contract/listings-own.ts';
 import { runAlone } from '#server/platform/jobs/repeat.ts';
 import { createTestApp } from '#server/testing/app.ts';
 import { startMailServer } from '#server/testing/smtp.ts';

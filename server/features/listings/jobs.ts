@@ -31,14 +31,14 @@ export const listingJob: Job = {
   },
 };
 
-/** Ends the terms that are over and tells their owners by the bell. */
+/** Expires listings whose term is over and notifies their owners. */
 export async function expireListings(deps: Deps): Promise<void> {
   for (;;) {
     const ids = await findEnded(deps.database, deps.now().toISOString(), batch);
     for (const id of ids) {
       await deps.database.write(async (trx) => {
         const listing = await lockListing(deps.database, trx, id);
-        // Renewed or closed since it was looked up.
+        // It was renewed or closed since the query.
         if (!listing || listing.status !== 'published' || statusAt(listing, deps.now()) !== 'expired') return;
         await applyStep(deps, trx, listing, 'expire', 'job');
         await tell(deps, trx, listing, 'has expired', 'Its page now says so. You can renew it at any time.');
@@ -48,7 +48,7 @@ export async function expireListings(deps: Deps): Promise<void> {
   }
 }
 
-/** Reminds owners, by bell and mail, of terms that end within a week; once a term. */
+/** Reminds owners, by notification and email, of terms that end within a week; once per term. */
 export async function remindOwners(deps: Deps): Promise<void> {
   for (;;) {
     const now = deps.now();
@@ -71,7 +71,7 @@ export async function remindOwners(deps: Deps): Promise<void> {
   }
 }
 
-/** Without a mail of its own it is told by the bell alone. */
+/** Without an email of its own; a notification is enough. */
 function tell(
   deps: Deps,
   trx: Transaction,

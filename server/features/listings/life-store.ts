@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-
-import type { Hold } from '#contract/holds.ts';
 import type { ListingDetails } from '#contract/listings.ts';
+import type { Hold } from '#contract/moderation-holds.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -11,7 +10,7 @@ import { unindexRecord } from '#server/platform/search/search-index-store.ts';
 import { addToIndex } from './findable.ts';
 import { type Life, termEnd } from './lifecycle.ts';
 
-/** A listing that nobody else changes until the transaction ends. */
+/** A listing that is locked until the transaction ends. */
 export interface LockedListing
   extends Life,
     Pick<ListingsTable, 'type' | 'title' | 'description' | 'tags' | 'details'> {
@@ -22,7 +21,7 @@ export interface LockedListing
   hold: Hold | null;
 }
 
-/** Reads a listing such that nobody else changes it until `trx` ends; goes before any other query of it. */
+/** Reads a listing and locks it until `trx` ends; call it before any other query of the listing. */
 export async function lockListing(
   database: Pick<Database, 'dialect'>,
   trx: Transaction,
@@ -52,7 +51,7 @@ export async function lockListing(
     .executeTakeFirst();
 }
 
-/** Stores where a listing stands now, and puts it into the search index or takes it out when that changes. */
+/** Stores the state of a listing and updates its search entry when needed. */
 export async function saveLife(database: Database, trx: Transaction, listing: LockedListing, life: Life) {
   await trx
     .updateTable('listings')
@@ -67,13 +66,13 @@ export async function saveLife(database: Database, trx: Transaction, listing: Lo
   await reindex(database, trx, listing, { status: life.status, hold: listing.hold });
 }
 
-/** Withholds a listing from everyone's eyes, or no longer does. */
+/** Withholds a listing, or shows it again. */
 export async function setListingHold(database: Database, trx: Transaction, listing: LockedListing, hold: Hold | null) {
   await trx.updateTable('listings').set({ hold }).where('id', '=', listing.id).execute();
   await reindex(database, trx, listing, { status: listing.status, hold });
 }
 
-/** Notes how a listing that nobody finds stands with the team: between review and refusal nothing is indexed. */
+/** Stores the review state of a listing that is not public; nothing is indexed. */
 export async function setHoldState(trx: Transaction, id: number, hold: 'pending' | 'declined'): Promise<void> {
   await trx.updateTable('listings').set({ hold }).where('id', '=', id).execute();
 }
@@ -103,12 +102,12 @@ export async function publishAnew(
   return id;
 }
 
-/** Whether a listing stands in lists, and therefore in the search index. */
+/** Whether a listing is in the lists, and therefore in the search index. */
 export function isFindable({ status, hold }: Pick<LockedListing, 'status' | 'hold'>): boolean {
   return status === 'published' && hold === null;
 }
 
-/** Puts a listing into the search index or takes it out, when a change of its state asks for that. */
+/** Adds or removes the search entry of a listing when its change of state requires it. */
 async function reindex(
   database: Database,
   trx: Transaction,
@@ -119,7 +118,7 @@ async function reindex(
   if (!isFindable(before) && isFindable(after)) await index(database, trx, before);
 }
 
-/** Rebuilds the search terms of a listing from its row; one that is not to be found stays so. */
+/** Rebuilds the search terms of a listing from its row; a listing that is not public gets none. */
 export async function reindexListing(database: Pick<Database, 'dialect'>, trx: Transaction, id: number): Promise<void> {
   const listing = await lockListing(database, trx, id);
   if (listing && isFindable(listing)) await index(database, trx, listing);
@@ -133,13 +132,13 @@ function index(database: Pick<Database, 'dialect'>, trx: Transaction, listing: L
     text: toPlainText(listing.description),
     type,
     focusAreaSlug: focusAreaSlug ?? '',
-    // JSON of our own making: the contract parsed it before it was stored.
+    // The contract parsed this JSON before it was stored.
     tags: JSON.parse(listing.tags) as string[],
     details: JSON.parse(listing.details) as ListingDetails,
   });
 }
 
-/** Stores the hash of the token that the newest reminder carries; the one before it is worth nothing any more. */
+/** Stores the hash of the newest reminder's token; the earlier token stops working. */
 export async function setRenewalToken(trx: Transaction, id: number, tokenHash: string): Promise<void> {
   await trx.updateTable('listings').set({ renew_token_hash: tokenHash }).where('id', '=', id).execute();
 }
@@ -150,7 +149,7 @@ export async function findByRenewalToken({ db }: Pick<Database, 'db'>, tokenHash
   return row?.id;
 }
 
-/** Listings whose term is over though they are still published, the earliest first. */
+/** Listings that are still stored as published though their term is over, the earliest first. */
 export async function findEnded({ db }: Database, now: string, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('listings')
@@ -163,7 +162,7 @@ export async function findEnded({ db }: Database, now: string, limit: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Published listings whose term ends by `until` and whose owners have not been told, the earliest first. */
+/** Published listings whose term ends by `until` and whose owners were not reminded, the earliest first. */
 export async function findToRemind({ db }: Database, now: string, until: string, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('listings')

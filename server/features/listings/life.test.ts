@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { sendEnquiry } from '#contract/enquiries.ts';
 import { getListing, type Listing, listListings, viewListing } from '#contract/listings.ts';
-import { closeListing, listOwnListings, renewListing, reopenListing } from '#contract/own-listings.ts';
+import { closeListing, listOwnListings, renewListing, reopenListing } from '#contract/listings-own.ts';
 import { createPageMeta } from '#server/platform/http/page-meta.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
@@ -94,7 +94,7 @@ describe('closing and publishing again', () => {
     await visitor.call(sendEnquiry, enquiry);
   });
 
-  test('what an admin closes has no page, and only an admin brings it back; the owner is told', async () => {
+  test('a listing closed by an admin has no page, and only an admin reopens it; the owner is notified', async () => {
     const listing = await aListing();
     expect((await admin.call(closeListing, { params: listing.params })).body.closedBy).toBe('admin');
     for (const client of [visitor, own, stranger]) {
@@ -153,7 +153,7 @@ describe('the end of a term', () => {
     expect([await shown(), await status()]).toEqual([1, 'published']);
     later.clock.advance({ milliseconds: 1 });
     expect([await shown(), await status()]).toEqual([0, 'expired']);
-    // Signed in only now: a session of ninety days ago has ended.
+    // A new session, because one from ninety days ago has ended.
     const client = await later.signedIn(user);
     expect((await client.refused(reopenListing, { params })).body.code).toBe('conflict');
     await expireListings(later.deps);
@@ -194,7 +194,7 @@ test('close and reopen at once leave list, search and page in agreement', async 
   }
 });
 
-test('whatever owner, admin, stranger and job do: only what is published and unexpired is listed and found', async () => {
+test('after any steps of owner, admin, stranger and job, only current listings are listed and found', async () => {
   await using it = await createTestApp();
   const user = await it.aUser();
   const [boss, passerBy] = [await it.aUser({ role: 'admin' }), await it.aUser()];

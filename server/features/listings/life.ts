@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/accounts.ts';
 import { paths } from '#contract/kit/paths.ts';
-import type { ListingState } from '#contract/own-listings.ts';
+import type { ListingState } from '#contract/listings-own.ts';
 import type { Deps } from '#server/deps.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -9,13 +9,13 @@ import { hashToken } from '#server/platform/tokens.ts';
 import { findByRenewalToken, type LockedListing, lockListing, saveLife } from './life-store.ts';
 import { type Actor, isLinkAlive, isRefusal, type Life, type Step, statusAt, takeStep } from './lifecycle.ts';
 
-/** The steps that people take by hand. */
+/** The steps that people take. */
 export type MemberStep = Extract<Step, 'close' | 'reopen' | 'renew'>;
 
 /**
- * Takes a step in a listing's life for someone who is signed in, in one transaction with its place in the
- * search index. Throws 404 for what does not exist (for them), 403 for what is someone else's, and
- * 403 or 409 with a sentence where the step cannot be taken.
+ * Takes a step in a listing's life for a signed-in user, in one transaction with its search entry. Throws 404 for a
+ * listing that this user may not see, 403 for another member's listing, and 403 or 409 with a sentence where the step
+ * is not possible.
  */
 export async function takeMemberStep(
   deps: Deps,
@@ -35,7 +35,7 @@ export async function takeMemberStep(
   return state;
 }
 
-/** Reads and locks a listing that this user may change; see `takeMemberStep` for what it throws. */
+/** Reads and locks a listing that this user may change; throws like `takeMemberStep`. */
 export async function lockForChange(
   deps: Pick<Deps, 'database'>,
   trx: Transaction,
@@ -45,7 +45,7 @@ export async function lockForChange(
   const listing = await lockListing(deps.database, trx, id);
   if (!listing) throw notFound('listing');
   const isOwner = listing.ownerId === user.id;
-  // A listing that others cannot see does not exist for them; drafts not even for admins.
+  // A listing that this user may not see does not exist for them; admins do not see drafts.
   if (!isOwner && listing.status === 'draft') throw notFound('listing');
   if (!isOwner && user.role !== 'admin') {
     if (listing.closedBy === 'admin' || listing.hold !== null) throw notFound('listing');
@@ -55,13 +55,13 @@ export async function lockForChange(
   return listing;
 }
 
-/** Whether an admin acts as the owner they may be, or as the team: the latter to undo what the team has done. */
+/** Whether an admin acts as the owner, or for the team, as when undoing the team's own action. */
 function actorOf(listing: LockedListing, user: CurrentUser): Actor {
   const isOwner = listing.ownerId === user.id;
   return isOwner && !(user.role === 'admin' && listing.closedBy === 'admin') ? 'owner' : 'admin';
 }
 
-/** Takes a step and stores what comes of it. Throws the refusal of a step that cannot be taken. */
+/** Takes a step and stores the result. Throws the refusal of a step that is not possible. */
 export async function applyStep(
   deps: Pick<Deps, 'database' | 'now'>,
   trx: Transaction,
@@ -76,8 +76,8 @@ export async function applyStep(
 }
 
 /**
- * Renews by the link of a reminder, no matter who clicks it. A second click finds the new term begun and changes
- * nothing. Throws 404 for a token of no mail, 400 on `token` for one too old, 409 where it is closed.
+ * Renews a listing by the link of a reminder, whoever opens it. A second click changes nothing. Throws 404 for an
+ * unknown token, 400 on `token` for an expired one, 409 where the listing is closed.
  */
 export async function renewByToken(deps: Deps, token: string) {
   const id = await findByRenewalToken(deps.database, hashToken(token));

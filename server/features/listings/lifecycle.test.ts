@@ -107,12 +107,12 @@ test('a draft is published and nothing else, and only once', () => {
   expect(refusal(published, 'publish', 'owner')).toBe('conflict');
 });
 
-describe('whatever anybody does in whatever order', () => {
+describe('any steps in any order', () => {
   const anySteps = fc.array(
     fc.record({
       step: fc.constantFrom<Step>('publish', 'close', 'reopen', 'renew', 'remind', 'expire'),
       actor: fc.constantFrom<Actor>('owner', 'admin', 'link', 'job'),
-      /** How much time passes before it, often to the millisecond of a bound. */
+      /** The time that passes before the step, often to the millisecond of a limit. */
       wait: fc.oneof(fc.constantFrom(0, 1, 7 * day, 83 * day, 90 * day - 1, 90 * day, 90 * day + 1), fc.nat(100 * day)),
     }),
     { maxLength: 40 },
@@ -128,7 +128,7 @@ describe('whatever anybody does in whatever order', () => {
           const at = new Date(now);
           const before = life;
           const outcome = takeStep(before, step, actor, at);
-          // What is refused changes nothing, and what was given is never changed in place.
+          // A refused step changes nothing, and no step mutates its input.
           expect(before).toEqual(life);
           if (isRefusal(outcome)) {
             expect(outcome.message).toMatch(/\.$/);
@@ -137,7 +137,7 @@ describe('whatever anybody does in whatever order', () => {
           life = outcome;
           const status = statusAt(life, at);
           expect(['draft', 'published', 'closed', 'expired']).toContain(status);
-          // The database checks these two, too.
+          // The database has these two constraints as well.
           expect(life.status === 'draft').toBe(life.expiresAt === null);
           expect(life.status === 'closed').toBe(life.closedBy !== null);
           // Published means: its term is not over, and ends within 90 days.
@@ -146,10 +146,10 @@ describe('whatever anybody does in whatever order', () => {
             expect(left).toBeGreaterThan(0);
             expect(left).toBeLessThanOrEqual(90 * day);
           }
-          // Nothing becomes a draft again, and only an admin undoes what an admin has closed.
+          // No listing becomes a draft again, and only an admin reopens a listing that an admin has closed.
           if (before.status !== 'draft') expect(life.status).not.toBe('draft');
           if (before.closedBy === 'admin' && life.closedBy !== 'admin') expect(actor).toBe('admin');
-          // Taking the same step again leads nowhere else.
+          // Repeating a step changes nothing more.
           const again = takeStep(life, step, actor, at);
           if (!isRefusal(again)) expect(again).toEqual(life);
         }

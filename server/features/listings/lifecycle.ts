@@ -1,22 +1,22 @@
 import { day } from '#contract/kit/durations.ts';
 import { type ListingStatus, listingTerm } from '#contract/listings.ts';
 
-/** Where a listing stands in its life. Times are ISO 8601 in UTC. */
+/** The state of a listing. Times are ISO 8601 in UTC. */
 export interface Life {
   status: ListingStatus;
-  /** When the term ends; `null` only in a draft. */
+  /** The end of the term; `null` only in a draft. */
   expiresAt: string | null;
   /** The role of the person who closed it; `null` unless it is closed. */
   closedBy: 'owner' | 'admin' | null;
-  /** When the owner was reminded of the end of this very term. */
+  /** When the owner was reminded of the end of this term. */
   remindedAt: string | null;
 }
 
-/** `link`: anyone who holds the link of a reminder; `job`: the program itself, as time goes by. */
+/** `link`: anyone with the link of a reminder; `job`: the program itself, by the clock. */
 export type Actor = 'owner' | 'admin' | 'link' | 'job';
 export type Step = 'publish' | 'close' | 'reopen' | 'renew' | 'remind' | 'expire';
 
-/** Why a step cannot be taken: `forbidden` to this actor, or in `conflict` with where the listing stands. */
+/** Why a step is not possible: `forbidden` to this actor, or in `conflict` with the listing's state. */
 export interface Refusal {
   code: 'forbidden' | 'conflict';
   message: string;
@@ -42,17 +42,17 @@ export function termEnd(now: Date): string {
   return new Date(now.getTime() + listingTerm.days * day).toISOString();
 }
 
-/** The last moment at which a term that ends soon enough to be reminded of ends. */
+/** Terms that end by this moment get a reminder. */
 export function reminderHorizon(now: Date): string {
   return new Date(now.getTime() + listingTerm.reminderDays * day).toISOString();
 }
 
-/** Whether the link of a reminder still works: for a while after the term has ended, too. */
+/** Whether the link of a reminder still works; it does so for a while after the term has ended. */
 export function isLinkAlive(life: Pick<Life, 'expiresAt'>, now: Date): boolean {
   return life.expiresAt !== null && now.getTime() < Date.parse(life.expiresAt) + listingTerm.linkDays * day;
 }
 
-/** The state as it is at this moment: a term ends on time, also where the job has not come by yet. */
+/** The state at this moment: a term ends on time, even if the job has not run yet. */
 export function statusAt(life: Pick<Life, 'status' | 'expiresAt'>, now: Date): ListingStatus {
   return life.status === 'published' && isTermOver(life, now) ? 'expired' : life.status;
 }
@@ -62,9 +62,8 @@ function isTermOver({ expiresAt }: Pick<Life, 'expiresAt'>, now: Date): boolean 
 }
 
 /**
- * What a step makes of a listing, or why it cannot be taken. Steps that lead where it stands already
- * change nothing and are no error: a second click is not a mistake. Whether the actor may touch this
- * listing at all is for the caller to know.
+ * The listing's state after a step, or the reason for a refusal. A step to the current state changes nothing and is no
+ * error, because people click twice. The caller must check whether the actor may change this listing at all.
  */
 export function takeStep(life: Life, step: Step, actor: Actor, now: Date): Life | Refusal {
   const status = statusAt(life, now);
@@ -72,7 +71,7 @@ export function takeStep(life: Life, step: Step, actor: Actor, now: Date): Life 
   if (status === 'draft') return isDraft;
   switch (step) {
     case 'close':
-      // An admin's word stands above the owner's.
+      // The owner cannot undo what an admin has done.
       return { ...life, status: 'closed', closedBy: actor === 'admin' ? 'admin' : (life.closedBy ?? 'owner') };
     case 'reopen':
       if (status === 'published') return life;

@@ -61,7 +61,7 @@ describe('pages', () => {
     expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a));
   });
 
-  test('what is published in between changes nothing about the rest', async () => {
+  test('a listing published between two pages does not change the rest', async () => {
     const before = await walk({ limit: '50' });
     const during = await walk({ limit: '20' }, () => paged.aListing(pagedOwner));
     expect(during).toEqual(before);
@@ -178,7 +178,7 @@ describe('filters and search', () => {
     [{ search: '?!…' }, []],
     [{ search: '   ' }, ['engineer', 'flow', 'perovskite']],
     [{ search: '' }, ['engineer', 'flow', 'perovskite']],
-    // The languages of the indexes are words like any other; "or" and "not" tell nothing and are passed over.
+    // The databases' own keywords are ordinary words; "or" and "not" are stop words.
     [{ search: 'batteries OR perovskite' }, []],
     [{ search: 'NOT perovskite' }, ['perovskite']],
     [{ search: 'perovskite for the' }, ['perovskite']],
@@ -191,7 +191,7 @@ describe('filters and search', () => {
     [{ search: "batteries':*" }, ['engineer', 'flow']],
     [{ search: 'type:6a6f62' }, []],
     [{ search: 'type:job' }, []],
-    // The name of a filter is none of the words.
+    // The name of a filter is not found as a word.
     [{ search: 'type' }, []],
     [{ search: 'tag' }, []],
     [{ search: "'); drop table listings; --" }, []],

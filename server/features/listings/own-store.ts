@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-
-import type { Hold } from '#contract/holds.ts';
 import type { ListingStatus } from '#contract/listings.ts';
+import type { Hold } from '#contract/moderation-holds.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -61,7 +60,7 @@ export function countOwn({ db }: Database, { ownerId, status }: Own): Promise<nu
   return countCapped({ db }, query);
 }
 
-/** Whether a listing of this member's has ever been there for others to see. */
+/** Whether this member has ever had a public listing. */
 export async function hasShown(trx: Transaction, ownerId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('listings')
@@ -74,7 +73,7 @@ export async function hasShown(trx: Transaction, ownerId: number): Promise<boole
   return row !== undefined;
 }
 
-/** The results of some listings: how often each was viewed, saved and written about. */
+/** The counts of views, saves and enquiries of some listings. */
 export interface Tallies {
   views: Map<number, number>;
   saves: Map<number, number>;

@@ -12,7 +12,7 @@ import {
   reopenListing,
   updateDraft,
   updateListing,
-} from '#contract/own-listings.ts';
+} from '#contract/listings-own.ts';
 import type { Deps } from '#server/deps.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
 import { notFound } from '#server/platform/http/http-error.ts';

@@ -5,7 +5,7 @@ import {
   type ListingDetails,
   type ListingSummary,
 } from '#contract/listings.ts';
-import type { OwnListing } from '#contract/own-listings.ts';
+import type { OwnListing } from '#contract/listings-own.ts';
 import { statusAt } from './lifecycle.ts';
 import type { OwnRow, Tallies } from './own-store.ts';
 import type { FullListingRow, ListingRow } from './store.ts';
@@ -28,7 +28,7 @@ export function presentSummary(row: ListingRow): ListingSummary {
   };
 }
 
-/** Tags and details are JSON of our own making: the contract parsed them before they were stored. */
+/** The contract parsed tags and details before they were stored. */
 function tagsOf(row: ListingRow): string[] {
   return JSON.parse(row.tags) as string[];
 }
@@ -37,12 +37,12 @@ function detailsOf(row: FullListingRow): ListingDetails {
   return JSON.parse(row.details) as ListingDetails;
 }
 
-/** Whether a row is to be seen in a list at this moment. */
+/** Whether a row is in the lists at this moment. */
 export function isListed(row: Pick<ListingRow, 'status' | 'expires_at'>, now: Date): boolean {
   return statusAt({ status: row.status, expiresAt: row.expires_at }, now) === 'published';
 }
 
-/** A row as its own page shows it. The contact address stays behind. Throws for a draft, which has no page. */
+/** A row as its own page shows it, without the contact address. Throws for a draft, which has no page. */
 export function presentListing(row: FullListingRow, now: Date): Listing {
   const details = detailsOf(row);
   const status = statusAt({ status: row.status, expiresAt: row.expires_at }, now);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, test } from 'vitest';
+import { facet, searchQuery } from '#contract/kit/search-words.ts';
 import { findDueAlerts } from '#server/features/saved-searches/alert-store.ts';
 import { findSearches } from '#server/features/saved-searches/store.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { facet, searchQuery } from '#server/platform/search/lexemes.ts';
 import { viewTotals } from '#server/platform/views/store.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { expectIndexed } from '#server/testing/query-plans.ts';

@@ -43,7 +43,7 @@ export const listingRecord: RecordKind = {
     },
     {
       path: paths.listingEdit,
-      // The same for every number: who may edit what is said by the form's own call.
+      // The same for every number: the form's own call checks who may edit it.
       find: async () => ({ title: 'Edit Listing', description: 'Change a listing of yours.', isPrivate: true }),
     },
   ],

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { day } from '#contract/kit/durations.ts';
 
 import { createListing, getListing, listListings, reviewAge } from '#contract/listings.ts';
+import { createDraft, getListingForm, listOwnListings, publishDraft, updateListing } from '#contract/listings-own.ts';
 import { decideCase, listCases } from '#contract/moderation.ts';
+import { createReport } from '#contract/moderation-reports.ts';
+import { getWithheldListing } from '#contract/moderation-withheld.ts';
 import { listNotifications } from '#contract/notifications.ts';
-import { createDraft, getListingForm, listOwnListings, publishDraft, updateListing } from '#contract/own-listings.ts';
-import { createReport } from '#contract/reports.ts';
-import { getWithheldListing } from '#contract/withheld.ts';
-import { findNewMatches, newestListingId } from '#server/features/listings/store.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { listingForm } from '#server/testing/factories.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
+import { findNewMatches, newestListingId } from './store.ts';
 
 const reviewing = { env: { LISTING_REVIEW: 'new-accounts' } };
 const open = { query: { state: 'open' } } as const;
@@ -24,14 +24,14 @@ async function shown(app: TestApp): Promise<number> {
   return (await app.visitor().call(listListings, { query: {} })).body.count.value;
 }
 
-/** Decides the newest case that is open. */
+/** Decides the newest open case. */
 async function decide(admin: TestClient, action: 'approve' | 'decline' | 'hide', reason = '') {
   const { body } = await admin.call(listCases, open);
   const [card] = body.items;
   return (await admin.call(decideCase, { params: { id: String(card?.id) }, body: { action, reason } })).body;
 }
 
-test('it is off unless it is asked for, and then everybody publishes at once', async () => {
+test('the review is off by default, and then everyone publishes at once', async () => {
   await using app = await createTestApp();
   expect(app.deps.env.listingReview).toBe('off');
   const { id, isUnderReview } = await post(await app.as('member'));
@@ -52,7 +52,7 @@ test('the first listing of a new member waits, is approved, and then is there as
   expect((await app.visitor().send(getListing, { params })).status).toBe(404);
   expect(await shown(app)).toBe(0);
   expect((await mine.call(getWithheldListing, { params })).body.hold).toMatchObject({ state: 'pending', reason: '' });
-  // Another one does not slip past while the first waits, neither by way of a draft.
+  // A second listing cannot avoid the review while the first one waits, not even as a draft.
   expect((await post(mine, 'A second listing of a new member')).isUnderReview).toBe(true);
   const { body: draft } = await mine.call(createDraft, { body: { type: 'company' } });
   const body = listingForm({ title: 'A third listing, by way of a draft' });
@@ -67,7 +67,7 @@ test('the first listing of a new member waits, is approved, and then is there as
     'A listing waits for review: A first listing of a new member',
   );
 
-  // Someone's search has been told of everything up to now: the listing must not be among what is past.
+  // A saved search is up to date now; the reviewed listing must still count as new for it.
   app.clock.advance({ days: 2 });
   await app.aListing(await app.aUser(), { title: 'A listing of somebody else' });
   const seen = await newestListingId(app.deps.database);
@@ -122,7 +122,7 @@ test('an account is new for seven days to the millisecond; admins never wait', a
   expect((await post(await app.as('admin'))).isUnderReview).toBe(false);
 });
 
-test('whoever had a report upheld waits with each listing, however old the account', async () => {
+test('a member with an upheld report waits with each listing, however old the account', async () => {
   await using app = await createTestApp(reviewing);
   const owner = await app.aUser();
   app.clock.advance({ days: 30 });
@@ -149,7 +149,7 @@ test('a listing whose owner has left is declined without it', async () => {
   expect((await decide(admin, 'decline', 'Nothing left')).isGone).toBe(true);
 });
 
-test('what is changed while it is approved is looked at again, or comes too late', async () => {
+test('a listing changed during its approval is reviewed again, or the change comes too late', async () => {
   await using app = await createTestApp(reviewing);
   const admin = await app.as('admin');
   for (let round = 0; round < 4; round += 1) {
@@ -164,7 +164,7 @@ test('what is changed while it is approved is looked at again, or comes too late
       mine.send(updateListing, { params: { id }, body }),
       admin.send(decideCase, { params: { id: card?.id ?? 0 }, body: approval }),
     ]);
-    // Anyone who is first wins: nothing is published that nobody has looked at.
+    // Whichever comes first: no listing is published in a form that nobody has reviewed.
     expect([edit.status, decision.status]).toEqual(decision.ok ? [404, 200] : [200, 409]);
     if (!decision.ok) await decide(admin, 'approve');
   }

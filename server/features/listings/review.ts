@@ -13,8 +13,8 @@ import { insertListing, type NewListing } from './write-store.ts';
 type ReviewDeps = Pick<Deps, 'database' | 'env' | 'now' | 'baseUrl'>;
 
 /**
- * Adds a listing and returns its id. The first one of a new account, and each of someone about whom a report was
- * upheld, waits until the team has looked at it; until then nobody else sees it.
+ * Adds a listing and returns its id. The first listing of a new account, and every listing of a member with an upheld
+ * report, waits for the team's review; until then nobody else sees it.
  */
 export async function publish(
   deps: ReviewDeps,
@@ -31,7 +31,9 @@ export async function publish(
   return id;
 }
 
-/** Brings a listing before the team, as it is now; goes with every change of one that is not approved yet. */
+/**
+ * Puts the current form of a listing before the team; called with every change of a listing that is not approved yet.
+ */
 export async function submitForReview(deps: ReviewDeps, trx: Transaction, id: number): Promise<void> {
   const at = deps.now().toISOString();
   await setHoldState(trx, id, 'pending');

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import { defaultPageSize } from '#contract/kit/paging.ts';
 import { createListing, getListing, listListings, viewListing } from '#contract/listings.ts';
-import { getWithheldListing } from '#contract/withheld.ts';
+import { getWithheldListing } from '#contract/moderation-withheld.ts';
 import type { Deps } from '#server/deps.ts';
 import { noticeFor } from '#server/features/moderation/index.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
@@ -31,11 +31,11 @@ export function listingRoutes(router: Router, deps: Deps): void {
       findListings(deps.database, { search, before, limit: limit + 1 }),
       isFeaturedWanted ? findFeatured(deps.database, search, featuredShown) : [],
     ]);
-    // A first page that is also the last one counts itself.
+    // A first page that is also the last one needs no count query.
     const isAll = before === undefined && rows.length <= limit;
     const total = isAll ? rows.length : await countListings(deps.database, search);
     const page = onePage({ rows, limit, total, present: (row) => row, cursorOf: ({ id }) => encodeIdCursor(id) });
-    // A listing that ended a moment ago is left out without changing where the next page begins.
+    // A listing that has just expired is left out without moving the start of the next page.
     const now = deps.now();
     const shown = (some: typeof rows) => some.filter((row) => isListed(row, now)).map(presentSummary);
     return { ...page, items: shown(page.items), featured: shown(featured) };

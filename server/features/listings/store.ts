@@ -1,19 +1,19 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import type { Hold } from '#contract/holds.ts';
 import { countCap } from '#contract/kit/paging.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
+import type { SearchQuery } from '#contract/kit/search-words.ts';
 import { listingTypes } from '#contract/listings.ts';
+import type { Hold } from '#contract/moderation-holds.ts';
 import { hasProfile } from '#server/features/members/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { ListingsTable } from '#server/platform/db/tables/listings.ts';
 import type { FindItems, Searcher } from '#server/platform/records/record.ts';
-import type { SearchQuery } from '#server/platform/search/lexemes.ts';
 import { matchingIds, matchText, rowidBound } from '#server/platform/search/search-index-store.ts';
 import { statusAt } from './lifecycle.ts';
 
-/** Listings that have a page, by their ids, for what is saved, reported or asked about. */
+/** Listings with a page, by their ids, for saved items, reports and enquiries. */
 export const findListingItems: FindItems = async ({ db }, ids) => {
   const rows = await withPage(db)
     .where('listings.id', 'in', ids)
@@ -24,7 +24,7 @@ export const findListingItems: FindItems = async ({ db }, ids) => {
     title: row.title,
     path: pathTo(paths.listing, { id: row.id }),
     ownerId: row.owner_id,
-    // Closed and expired listings keep their page, yet nobody writes about them.
+    // Closed and expired listings keep their page but take no enquiries.
     takesEnquiries: (now) => statusAt({ status: row.status, expiresAt: row.expires_at }, now) === 'published',
   }));
 };
@@ -71,18 +71,18 @@ export interface ListQuery {
 }
 
 /**
- * Published listings, newest first, among them such as have come to their end since the job last came by: the caller
- * leaves them out (`isListed`). With `search`, the index gives the ids; any mix costs one look-up.
+ * Published listings, newest first. Some may have expired since the job last ran; the caller leaves them out
+ * (`isListed`). With `search`, the index gives the ids; any combination costs one look-up.
  */
 export function findListings(database: Database, { search, before, limit }: ListQuery): Promise<ListingRow[]> {
   const page = { before: before ?? Number.MAX_SAFE_INTEGER, limit };
   return search ? newestMatching(database, { ...page, match: matchText(database, search) }) : newest(database, page);
 }
 
-/** Counts the matching listings, up to one past the cap: rows beyond it cost nothing. */
+/** Counts the matching listings, up to one past the cap; rows beyond it cost nothing. */
 export async function countListings(database: Database, search: SearchQuery | null): Promise<number> {
   if (!search) {
-    // Looking past the cap takes half the time of counting up to it.
+    // Skipping to the cap takes half the time of counting up to it.
     const beyond = await beyondCap(database, {});
     if (beyond.length > 0) return countCap + 1;
   }
@@ -92,10 +92,10 @@ export async function countListings(database: Database, search: SearchQuery | nu
   return row?.total ?? 0;
 }
 
-/** The number of newest matching listings that are searched for featured ones. */
+/** Featured listings are searched among this many of the newest matches. */
 const featuredAmong = 200;
 
-/** The newest featured listings that match, those of professionals; the price does not depend on how rare they are. */
+/** The newest featured listings that match, those of professionals. The cost does not grow when they are rare. */
 export function findFeatured(database: Database, search: SearchQuery | null, limit: number): Promise<ListingRow[]> {
   const page = { among: featuredAmong, limit };
   return search
@@ -103,7 +103,9 @@ export function findFeatured(database: Database, search: SearchQuery | null, lim
     : featured(database, page);
 }
 
-/** The highest number of a published listing, 0 when there is none; with `before`, of those that were there by then. */
+/**
+ * The highest number of a published listing, 0 when there is none; with `before`, of the listings that existed by then.
+ */
 export async function newestListingId({ db }: Pick<Database, 'db'>, before?: string): Promise<number> {
   let query = publishedIds(db);
   if (before !== undefined) query = query.where('created_at', '<=', before);
@@ -112,10 +114,10 @@ export async function newestListingId({ db }: Pick<Database, 'db'>, before?: str
 }
 
 interface NewMatches {
-  /** Numbers from the one after `after` to `upTo`. */
+  /** Numbers after `after` up to `upTo`. */
   after: number;
   upTo: number;
-  /** Leaves out what this member has posted. */
+  /** Leaves out this member's own listings. */
   notOf: number;
   limit: number;
 }
@@ -137,14 +139,14 @@ export function findNewMatches(
   return (
     cards(db, ids)
       .where('listings.owner_id', '<>', notOf)
-      // They are mailed, and nothing is that someone unproven wrote.
+      // Matches are mailed, so listings by unconfirmed members are left out.
       .where('users.email_confirmed_at', 'is not', null)
       .limit(limit)
       .execute()
   );
 }
 
-/** The number of newest matching listings that are searched for those of other members. */
+/** Other members' listings are searched among this many of the newest matches. */
 const newestLookedThrough = 200;
 
 /** One listing that has a page (published, closed by its owner, or expired), or `undefined`. */
@@ -217,7 +219,7 @@ const countMatching = prepare((db, param: Param<{ match: string }>, dialect) =>
   counted(db, matching(db, dialect, param('match')).limit(countCap + 1)),
 );
 
-/** A listing in any state but draft, for those who may see what strangers may not. */
+/** A listing in any state but draft, for its owner and admins. */
 export async function findAnyListing(database: Database, id: number): Promise<FullListingRow | undefined> {
   const [row] = await oneInAnyState(database, { id });
   return row;
@@ -244,7 +246,7 @@ function full(query: SelectQueryBuilder<Schema, 'listings', object>, id: Express
     ]);
 }
 
-/** All but drafts and what the team has closed or withholds. */
+/** All but drafts and those that the team has closed or withholds. */
 function withPage(db: Kysely<Schema>) {
   return db
     .selectFrom('listings')
@@ -255,7 +257,7 @@ function withPage(db: Kysely<Schema>) {
     );
 }
 
-/** Written out, not a parameter: only then may the database use the index of published listings. */
+/** A literal, not a parameter: only then can the database use the index of published listings. */
 const published = sql.lit<'published'>('published');
 
 function publishedIds(db: Kysely<Schema>) {
@@ -270,8 +272,8 @@ function matching(db: Kysely<Schema>, dialect: Database['dialect'], match: Expre
 type Ids = Pick<SelectQueryBuilder<Schema, 'listings' | 'listing_search', { id: number }>, 'as'>;
 
 /**
- * The cards of these listings, newest first. A cross join is an inner join whose order SQLite keeps,
- * also where old statistics tell it to start with the members.
+ * The cards of these listings, newest first. A cross join is an inner join whose order SQLite keeps, even if outdated
+ * statistics suggest starting with the members.
  */
 function cards(db: Kysely<Schema>, ids: Ids) {
   return db

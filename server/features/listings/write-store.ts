@@ -1,5 +1,5 @@
-import type { Hold } from '#contract/holds.ts';
 import { detailFields, type ListingDetails, type ListingStatus, type ParsedListingInput } from '#contract/listings.ts';
+import type { Hold } from '#contract/moderation-holds.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { excerptOf } from '#server/platform/rich-text/rich-text.ts';
@@ -8,11 +8,11 @@ import { addToIndex } from './findable.ts';
 import { isFindable } from './life-store.ts';
 import { termEnd } from './lifecycle.ts';
 
-/** A listing that has passed all checks, beside what was worked out of it. */
+/** A checked listing with its derived values. */
 export interface CheckedListing extends ParsedListingInput {
   focusAreaId: number;
   focusAreaSlug: string;
-  /** The description as sanitised HTML, and its words alone. */
+  /** The description as sanitised HTML, and its text without markup. */
   html: string;
   text: string;
 }
@@ -20,7 +20,7 @@ export interface CheckedListing extends ParsedListingInput {
 export interface NewListing extends CheckedListing {
   ownerId: number;
   createdAt: string;
-  /** `pending`: nobody else sees it before the team has. */
+  /** `pending`: nobody else sees it before the team's review. */
   hold?: Hold | null;
 }
 
@@ -45,8 +45,8 @@ export async function insertListing(database: Database, trx: Transaction, listin
 }
 
 /**
- * Writes a new edition of a listing, and of its search entry while it is to be found. Returns whether
- * `version` was still the newest; if not, nothing is changed.
+ * Writes a new edition of a listing, and of its search entry while it is public. Returns whether `version` was the
+ * newest; if not, nothing is changed.
  */
 export async function rewriteListing(
   database: Database,
@@ -81,14 +81,14 @@ function columnsOf(listing: CheckedListing) {
   };
 }
 
-/** The fields of the listing's own kind that were given; those of another kind are left behind. */
+/** The given fields of the listing's own kind; those of other kinds are dropped. */
 function detailsOf(listing: ParsedListingInput): ListingDetails {
   const { required, optional } = detailFields[listing.type];
   const given = [...required, ...optional].map((field) => [field, listing[field]] as const);
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }
 
-/** Deletes all listings of a member, drafts and closed ones as well, and takes them out of the search. */
+/** Deletes all listings of a member, drafts and closed ones as well, with their search entries. */
 export async function deleteListingsOf(trx: Transaction, ownerId: number): Promise<void> {
   const rows = await trx.deleteFrom('listings').where('owner_id', '=', ownerId).returning('id').execute();
   for (const { id } of rows) await unindexRecord(trx, 'listing_search', id);

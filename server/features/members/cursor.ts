@@ -9,7 +9,7 @@ export interface NamePlace {
   id: number;
 }
 
-/** Where a page of the directory begins, in the terms of its order. */
+/** The start of a page of the directory, in the terms of its order. */
 export type DirectoryCursor =
   | { sort: 'connections' | 'newest'; before: number | undefined }
   | { sort: 'relevance'; part: 'named' | 'described'; before: number | undefined }
@@ -37,7 +37,9 @@ const parts = z.union([
   z.tuple([z.enum(['r', 'd', 'c', 'n']), key]),
 ]);
 
-/** Throws `invalid_input` on field `cursor` for anything this server has not made, or made for another order. */
+/**
+ * Throws `invalid_input` on field `cursor` for a cursor that this server has not made, or has made for another order.
+ */
 export function decodeDirectoryCursor(text: string | undefined, sort: MemberSort): DirectoryCursor | undefined {
   if (text === undefined) return undefined;
   const cursor = read(text);

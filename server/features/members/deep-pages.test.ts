@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database[Symbol.asyncDispose]());
 
-/** Where the last page of each order begins: everyone has one connection, and names follow the numbers. */
+/** The start of the last page in each order: everyone has one connection, and names follow the numbers. */
 const lastPages: Record<Exclude<MemberSort, 'relevance'>, DirectoryCursor> = {
   connections: { sort: 'connections', before: idSpace + limit + 1 },
   newest: { sort: 'newest', before: limit + 1 },
@@ -34,7 +34,7 @@ test.each([
   ['newest', undefined],
   ['newest', 'sample'],
   ['name', undefined],
-  // Everyone's name begins with the letters that the index knows.
+  // All names begin with the letters that the index knows.
   ['name', 'sample'],
 ] as const)('by %s, searching %s: the 10,000th page costs what the first does', async (sort, search) => {
   const page = (cursor: DirectoryCursor | undefined) =>
@@ -47,11 +47,11 @@ test.each([
   expect(deep).toBeLessThan(alike(first));
 });
 
-/** Listed members with numbers from 1 on, past the program itself: only what the directory reads. */
+/** Listed members with numbers from 1 on, inserted directly with only the columns that the directory reads. */
 async function fill(database: TestDatabase): Promise<void> {
   const { db, dialect } = database;
   const numbers = numbersTo(database, members);
-  // As many digits in every name: then the order of names is that of the numbers.
+  // All names have the same number of digits, so their order is that of the numbers.
   const name = sql`'member ' || (${sql.lit(1_000_000)} + i)`;
   await sql`insert into users (id, username, username_key, email, email_key, role, membership_tier, password_hash,
       is_test, created_at)

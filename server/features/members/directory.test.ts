@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestConnection } from '#contract/connections.ts';
 import type { CallInput } from '#contract/kit/endpoint.ts';
+import { searchQuery } from '#contract/kit/search-words.ts';
 import { listMembers, type MemberSort, memberSorts } from '#contract/members.ts';
-import type { ProfileInput } from '#contract/profile.ts';
-import { searchQuery } from '#server/platform/search/lexemes.ts';
+import type { ProfileInput } from '#contract/members-profile.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { aMember } from '#server/testing/factories.ts';
@@ -221,7 +221,7 @@ test('too many matches for one sort are taken apart by their first letters', asy
   if (!search) throw new Error('there are words to search for');
   const all = await findMatchingInNameOrder(database, search, { name: '', id: 0, limit: 100 });
   expect(all.map((row) => row.sort_name)).toEqual(made.map(({ fullName }) => sortNameOf(fullName)).toSorted());
-  // In pages of seven, with no more than four sorted at once: the same members in the same order.
+  // In pages of seven, sorting at most four at once: the same members in the same order.
   const pages: MemberRow[] = [];
   for (let row: MemberRow | undefined; pages.length < all.length; row = pages.at(-1)) {
     const after = { name: row?.sort_name ?? '', id: row?.id ?? 0, limit: 7 };

@@ -1,9 +1,9 @@
 import { countCap } from '#contract/kit/paging.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
+import { facet, type SearchQuery, searchQuery, titleQuery } from '#contract/kit/search-words.ts';
 import type { MemberSort } from '#contract/members.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Searcher } from '#server/platform/records/record.ts';
-import { facet, type SearchQuery, searchQuery, titleQuery } from '#server/platform/search/lexemes.ts';
 import { matchText } from '#server/platform/search/search-index-store.ts';
 import { type DirectoryCursor, type NamePlace, startOf } from './cursor.ts';
 import { findMatchingInNameOrder } from './name-order.ts';
@@ -24,7 +24,7 @@ export interface DirectoryPage {
   next: DirectoryCursor | null;
 }
 
-/** One page of the directory (rule member-directory), through an index whatever is asked for. */
+/** One page of the directory (rule member-directory), always read through an index. */
 export async function findDirectoryPage(database: Database, query: DirectoryQuery): Promise<DirectoryPage> {
   const { sort, cursor = startOf(sort), limit } = query;
   const search = searchOf(query);
@@ -61,8 +61,8 @@ export const searchMembers: Searcher = async (database, search, limit) => {
 };
 
 /**
- * Relevance: members who are called what was typed come before those who are described by it; each group
- * by connections. Nothing has to be ranked that is not shown.
+ * Relevance: members with the typed name come before members whose profile contains it; each group by connections. Only
+ * the rows of the page are ranked.
  */
 async function findMostRelevant(
   database: Database,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
 import { deleteAccount } from '#contract/account-data.ts';
-import { listClaims, requestClaim } from '#contract/claims.ts';
+import { listClaims, requestClaim } from '#contract/companies-claims.ts';
 import { listConnections } from '#contract/connections.ts';
 import { getListing } from '#contract/listings.ts';
+import { updateProfile } from '#contract/members-profile.ts';
 import { getConversation, listConversations, startConversation } from '#contract/messages.ts';
 import { listCases } from '#contract/moderation.ts';
-import { updateProfile } from '#contract/profile.ts';
-import { createReport } from '#contract/reports.ts';
+import { createReport } from '#contract/moderation-reports.ts';
 import { listUsers, restoreUser, suspendUser } from '#contract/users.ts';
 import { createTestApp } from '#server/testing/app.ts';
 import { aCompany } from '#server/testing/company-factory.ts';
@@ -65,7 +65,7 @@ test('wherever a member is named it is said whether there is a profile to see', 
   expect(await said()).toEqual(everywhere(false));
   await admin.call(restoreUser, { params });
   expect(await said()).toEqual(everywhere(true));
-  // Anyone who keeps to themselves has no page for others either.
+  // Unlisted members have no page for others either.
   const again = await app.signedIn(member);
   await again.call(updateProfile, { body: profileForm({ isListed: false }) });
   expect(await said()).toEqual(everywhere(false));

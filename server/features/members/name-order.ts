@@ -1,5 +1,5 @@
+import { narrowed, type SearchQuery } from '#contract/kit/search-words.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { narrowed, type SearchQuery } from '#server/platform/search/lexemes.ts';
 import { matchText } from '#server/platform/search/search-index-store.ts';
 import { initialsFacet } from './search-index-store.ts';
 import { initialsDepth, initialsOf, lettersOf } from './sort-name.ts';
@@ -12,10 +12,10 @@ import {
   type Place,
 } from './store.ts';
 
-/** So many matches are read and sorted without more ado (some milliseconds). */
+/** Up to this many matches are read and sorted directly (some milliseconds). */
 const sortableAtOnce = 2000;
 
-/** Sorts after every letter there is. */
+/** Sorts after every letter. */
 const beyondLetters = '\u{10ffff}';
 
 /**
@@ -47,7 +47,7 @@ export async function findMatchingInNameOrder(
       found.push(...(await findAmongNames(database, { match, until: `${initials}${beyondLetters}` }, start)));
       return;
     }
-    // Names that begin before the current one are already listed.
+    // Names before the current one are already listed.
     let from = initials > name ? initials : name;
     while (found.length < limit) {
       const next = await firstNameFrom(database, from);

@@ -1,6 +1,6 @@
 import type { FocusArea } from '#contract/focus-areas.ts';
 import type { MemberProfile, MemberSummary } from '#contract/members.ts';
-import type { ProfileInput } from '#contract/profile.ts';
+import type { ProfileInput } from '#contract/members-profile.ts';
 import { excerptOf } from '#server/platform/rich-text/rich-text.ts';
 import type { ProfileRow } from './profile-store.ts';
 import type { MemberRow } from './store.ts';
@@ -27,7 +27,7 @@ export function presentMember(row: MemberRow, areas: readonly FocusArea[]): Memb
 /** The parts of a profile that come from other resources. */
 export type ProfileExtras = Pick<MemberProfile, 'profileViews' | 'companies' | 'technologies'>;
 
-/** A row as its own page shows it. Address and password stay behind. */
+/** A row as its own page shows it, without address and password. */
 export function presentProfile(row: ProfileRow, areas: readonly FocusArea[], extras: ProfileExtras): MemberProfile {
   return {
     id: row.user_id,
@@ -62,7 +62,7 @@ export function presentProfile(row: ProfileRow, areas: readonly FocusArea[], ext
   };
 }
 
-/** A row as its owner's form has it; a focus area that is no more cannot be chosen again. */
+/** A row in the fields of its owner's form; a deleted focus area is left out. */
 export function presentForm(row: ProfileRow, areas: readonly FocusArea[]): ProfileInput {
   return {
     fullName: row.full_name ?? '',
@@ -88,12 +88,12 @@ export function presentForm(row: ProfileRow, areas: readonly FocusArea[]): Profi
   };
 }
 
-/** Where a picture of this width is; its address changes with the picture, so it may be kept for ever. */
+/** The address of a picture of this width; it changes with the picture, so it can be cached for ever. */
 export function avatarUrl(hash: string | null, width: 128 | 512): string | null {
   return hash && `/api/avatars/${hash}-${width}`;
 }
 
-/** Lists are JSON of our own making: the contract parsed them before they were stored. */
+/** The contract parsed these lists before they were stored. */
 function listOf<Entry>(json: string): Entry[] {
   return JSON.parse(json) as Entry[];
 }

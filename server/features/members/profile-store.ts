@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { paths, pathTo } from '#contract/kit/paths.ts';
-import type { ProfileUpdate } from '#contract/profile.ts';
+import type { ProfileUpdate } from '#contract/members-profile.ts';
 import { countOne } from '#server/features/overview/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
@@ -9,7 +9,7 @@ import type { MemberProfilesTable } from '#server/platform/db/tables/members.ts'
 import type { Item } from '#server/platform/records/record.ts';
 import { reindexMember, relistMember } from './search-index-store.ts';
 
-/** A profile with what the member's account says of them. */
+/** A profile with the related columns of the member's account. */
 export interface ProfileRow extends Selectable<MemberProfilesTable> {
   username: string;
   full_name: string | null;
@@ -35,7 +35,7 @@ const profileById = prepare((db, param: Param<{ id: number }>) =>
     ]),
 );
 
-/** A member's profile, also one that is switched off or suspended (`is_listed`). */
+/** A member's profile, even if it is turned off or suspended (`is_listed`). */
 export async function findProfile(database: Database, id: number): Promise<ProfileRow | undefined> {
   const [row] = await profileById(database, { id });
   return row;
@@ -47,7 +47,7 @@ export async function insertProfile(trx: Transaction, userId: number): Promise<v
   await reindexMember(trx, userId);
 }
 
-/** Replaces a profile, and what the account says of name and organization, by the form's; what it leaves out stays. */
+/** Replaces a profile, and the account's name and organization, with the form's values; missing fields stay. */
 export async function updateProfile(trx: Transaction, userId: number, form: ProfileUpdate): Promise<void> {
   await trx
     .updateTable('users')
@@ -81,7 +81,7 @@ export async function updateProfile(trx: Transaction, userId: number, form: Prof
   await relistMember(trx, userId);
 }
 
-/** Notes that a member was here on a day; the first time on that day, they count as one of its active members. */
+/** Records that a member was active on a day; the first time on that day, adds to the count of active members. */
 export async function noteActivity(trx: Transaction, userId: number, day: string): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('member_profiles')
@@ -103,7 +103,7 @@ export async function hasBeenActive(trx: Transaction, userId: number): Promise<b
   return row !== undefined;
 }
 
-/** Adds to a member's number of connections, and moves them in the order by it. */
+/** Changes a member's number of connections, and their place in the order by it. */
 export async function changeConnectionCount(trx: Transaction, userId: number, by: 1 | -1): Promise<void> {
   await trx
     .updateTable('member_profiles')
@@ -114,8 +114,8 @@ export async function changeConnectionCount(trx: Transaction, userId: number, by
 }
 
 /**
- * Members as records that can be saved, reported and, where they like it, written to: those in the directory,
- * and oneself.
+ * Members as records that can be saved, reported and, if they allow it, written to: those in the directory, and the
+ * viewer.
  */
 export async function findMemberItems(
   { db }: Pick<Database, 'db'>,
@@ -143,7 +143,7 @@ function given(text: string): string | null {
   return text === '' ? null : text;
 }
 
-/** Takes a member out of the directory and forgets the profile, picture and all. */
+/** Removes a member from the directory and deletes the profile with its picture. */
 export async function deleteProfile(trx: Transaction, userId: number): Promise<void> {
   await trx.updateTable('member_profiles').set({ is_listed: 0 }).where('user_id', '=', userId).execute();
   await reindexMember(trx, userId);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { sendEnquiry } from '#contract/enquiries.ts';
 import { getMember, listMembers, viewMember } from '#contract/members.ts';
-import { getProfile, profileBounds, updateProfile } from '#contract/profile.ts';
+import { getProfile, profileBounds, updateProfile } from '#contract/members-profile.ts';
 import { sweepViews } from '#server/platform/views/views.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { profileForm } from '#server/testing/factories.ts';
@@ -118,7 +118,7 @@ test('a new account has an empty profile that everybody sees', async () => {
   expect(answer.body.fullName).toBe('only.a.username');
 });
 
-test('what is saved comes back as it was, and others see it in order', async () => {
+test('a saved profile comes back unchanged, and others see its entries in order', async () => {
   const { client, params } = await newMember();
   const saved = await client.call(updateProfile, { body: full });
   expect(saved.body.form).toEqual(full);
@@ -173,7 +173,7 @@ test('a profile that is switched off is there for its owner only', async () => {
   expect((await app.visitor().call(getMember, { params })).body.fullName).toBe('Quentin Back');
 });
 
-test('whoever takes no messages by email gets none; others get them at their own address, which nobody learns', async () => {
+test('a member who accepts no messages gets none; others get them at an address that stays hidden', async () => {
   const { user, client } = await newMember();
   const body = {
     kind: 'member',

@@ -6,7 +6,7 @@ import { searchMembers } from './directory.ts';
 import { findMemberItems, findProfile } from './profile-store.ts';
 import { relistMember } from './search-index-store.ts';
 
-/** Members as the team looks at them. A profile is not withheld: its account is suspended. */
+/** Members for moderation. A profile is never withheld; its account is suspended instead. */
 const moderatedMembers: Moderated = {
   async find({ db }, ids) {
     const rows = await db

@@ -1,10 +1,10 @@
 import type { MemberProfile } from '#contract/members.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** As many as a profile shows of each. */
+/** How many of each a profile shows. */
 const shown = 24;
 
-/** The companies that are a member's, and those companies' technologies. */
+/** The companies that a member owns, and the technologies of those companies. */
 export async function findRecordsOf(
   { db }: Database,
   userId: number,

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import { countCap, defaultPageSize } from '#contract/kit/paging.ts';
 import { defaultMemberSort, getMember, listMembers, viewMember } from '#contract/members.ts';
-import { getProfile, updateProfile as updateProfileEndpoint } from '#contract/profile.ts';
+import { getProfile, updateProfile as updateProfileEndpoint } from '#contract/members-profile.ts';
 import type { Deps } from '#server/deps.ts';
 import { listAreas } from '#server/features/focus-areas/index.ts';
 import { invalidInput, notFound } from '#server/platform/http/http-error.ts';
@@ -26,7 +26,7 @@ export function memberRoutes(router: Router, deps: Deps): void {
       findDirectoryPage(deps.database, { search, focusArea, sort, cursor, limit }),
       listAreas(deps.database),
     ]);
-    // A first page that is also the last one counts itself.
+    // A first page that is also the last one needs no count query.
     const total = !cursor && !next ? rows.length : await countDirectory(deps.database, { search, focusArea });
     return {
       items: rows.map((row) => presentMember(row, areas)),

@@ -1,15 +1,14 @@
 import { PostgresAdapter, sql } from 'kysely';
-
+import { facet, tellingLexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
-import { facet, tellingLexemesOf, titleLexemesOf } from '#server/platform/search/lexemes.ts';
 import { indexRecord, unindexRecord } from '#server/platform/search/search-index-store.ts';
 import { initialsDepth, initialsOf, lettersOf, sortNameOf } from './sort-name.ts';
 
-/** Ids are smaller; a rank's remainder by it is the member's id. */
+/** Ids are smaller than this; a rank modulo this number is the member's id. */
 export const idSpace = 2 ** 32;
 
-/** One number that sorts by connections first and by id among equals. Exact up to two million connections. */
+/** A number that sorts by connections first and then by id. Exact up to two million connections. */
 export function connectionRank(connectionCount: number, id: number): number {
   return Math.min(connectionCount, 2 ** 21 - 1) * idSpace + id;
 }
@@ -19,8 +18,8 @@ export function initialsFacet(initials: string): string {
 }
 
 /**
- * What a member is found by: the words of the name, those of what describes them, their focus areas, their initials.
- * Names stand apart: they have no stems, and "An" and "Will" are names as well as words that every text has.
+ * The lexemes of a member: words of the name and of the describing texts, focus areas, initials. Names are separate
+ * lexemes without stems, because "An" and "Will" are names as well as stop words.
  */
 export function memberLexemes({ name, texts, focusAreas }: FoundBy): string[] {
   const sortName = sortNameOf(name);
@@ -96,9 +95,9 @@ export async function reindexMember(trx: Transaction, id: number): Promise<void>
 }
 
 /**
- * Puts a member into the directory or takes them out, as they wish and as their account stands: one that is
- * suspended is nowhere to be found. Goes after what changes either; both write the account's row first, so that
- * of two at once the later one sees what the earlier has done.
+ * Adds a member to the directory or removes them, depending on their own choice and on a suspension. Call it after
+ * changing either; both changes write the account's row first, so that of two concurrent changes the later one sees the
+ * earlier.
  */
 export async function relistMember(trx: Transaction, id: number): Promise<void> {
   const { numUpdatedRows } = await trx
@@ -112,7 +111,7 @@ export async function relistMember(trx: Transaction, id: number): Promise<void> 
   if (numUpdatedRows > 0n) await reindexMember(trx, id);
 }
 
-/** Callers that add an account have a transaction and do not need to know which database it belongs to. */
+/** Callers that add an account only have a transaction and need not know its database. */
 function dialectOf(trx: Transaction): Database['dialect'] {
   return trx.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 }

@@ -1,11 +1,11 @@
-/** How much of a name its place in the alphabet depends on; it also travels in the cursor of that order. */
+/** The number of letters of a name that the alphabetical order compares; the cursor carries them. */
 const length = 24;
 
 /** How many first letters the search index knows, as a facet each (see name-order.ts). */
 export const initialsDepth = 3;
 
 /**
- * What the alphabetical order goes by: lower case, without accents and punctuation. Never shorter than
+ * The name as the alphabetical order compares it: lower case, without accents and punctuation. Never shorter than
  * the facets of its first letters.
  */
 export function sortNameOf(name: string): string {
@@ -18,12 +18,12 @@ export function sortNameOf(name: string): string {
   return lettersOf(plain).slice(0, length).join('').padEnd(initialsDepth, ' ');
 }
 
-/** The first `count` letters, whatever script they are of. */
+/** The first `count` letters, in any script. */
 export function initialsOf(sortName: string, count: number): string {
   return lettersOf(sortName).slice(0, count).join('');
 }
 
-/** The code points: what both databases compare by. */
+/** The code points, by which both databases compare. */
 export function lettersOf(text: string): string[] {
   return Array.from(text);
 }

@@ -43,7 +43,7 @@ export function findInOrder(
   return matching(database, { ...page, match });
 }
 
-/** Where one is in the order of names, which the id decides among those of one name. */
+/** A place in the order of names; the id breaks ties. */
 export interface Place {
   name: string;
   id: number;
@@ -55,14 +55,14 @@ export function findByName(database: Database, place: Place): Promise<MemberRow[
   return byName(database, place);
 }
 
-/** The same of those that match, all of which are sorted: for matches that are few. */
+/** The same for matching members, all of which are sorted: for few matches. */
 export function findMatchingByName(database: Database, match: string, place: Place): Promise<MemberRow[]> {
   return matchingByName(database, { match, ...place });
 }
 
 /**
- * The same for matches that are many of all who are called something before `until`: these are read by name, from
- * the place on, until a page of them matches.
+ * The same for many matches among the members whose names sort before `until`: members are read by name, from the place
+ * on, until a page of them matches.
  */
 export function findAmongNames(
   database: Database,
@@ -92,7 +92,7 @@ export async function countListed(database: Database): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** The cards of these members, in no order; those who are not listed are left out. */
+/** The cards of these members, in any order, without unlisted members. */
 export function findCards({ db }: Pick<Database, 'db'>, ids: readonly number[]): Promise<MemberRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return db
@@ -122,7 +122,7 @@ export const cardColumns = [
   'users.created_at',
 ] as const;
 
-/** Written out, not a parameter: only then may the database use the indexes of listed members. */
+/** A literal, not a parameter: only then can the database use the indexes of listed members. */
 const listed = sql.lit(1);
 
 function listedMembers(db: Kysely<Schema>) {
@@ -191,7 +191,7 @@ const byName = prepare((db, param: Param<Place>) =>
 const matchingByName = prepare((db, param: Param<Place & { match: string }>, dialect) =>
   inNameOrder(
     db,
-    // Sorted before the cards are read: of all that match, a page is shown.
+    // Sorted before the cards are read, so that cards are read for one page only.
     db
       .selectFrom(matchingIds(db, dialect, 'member_search', param('match')).as('found'))
       .crossJoin('member_profiles')
@@ -210,7 +210,7 @@ const matchingAmongNames = prepare((db, param: Param<Place & { match: string; un
     listedMembers(db)
       .where(afterName(param))
       .where('sort_name', '<', param('until'))
-      // The plus keeps SQLite from starting with what matches: names are read in their order, off their index.
+      // The plus keeps SQLite from starting with the matches: names are read in order, from their index.
       .where(
         dialect === 'sqlite' ? sql`+user_id` : 'user_id',
         'in',

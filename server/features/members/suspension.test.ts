@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { findIntroductionTargets, getIntroductionTarget } from '#contract/introductions.ts';
 import { getMember, listMembers, viewMember } from '#contract/members.ts';
-import { getProfile, updateProfile } from '#contract/profile.ts';
+import { getProfile, updateProfile } from '#contract/members-profile.ts';
 import { listSavedItems, saveItem } from '#contract/saved-items.ts';
 import { searchEverything } from '#contract/search.ts';
 import { restoreUser, suspendUser } from '#contract/users.ts';
@@ -21,7 +21,7 @@ test('a suspended member is nowhere to be found at once, and back everywhere whe
   const members = async (query: object) =>
     (await visitor.call(listMembers, { query })).body.items.some(({ id }) => id === member.id);
   const path = `/network/profile/${member.id}`;
-  // Each file is made once an hour.
+  // Each file of the sitemap is rebuilt once an hour.
   const nextSitemap = async () => {
     app.clock.advance({ minutes: 60 });
     return (await visitor.fetch('/sitemap-members-1.xml')).text();

@@ -1,8 +1,8 @@
-import { isReservedUsername } from '#contract/reserved-usernames.ts';
+import { isReservedUsername } from '#contract/accounts-reserved-usernames.ts';
 import type { Deps } from '#server/deps.ts';
 import { invalidInput } from '#server/platform/http/http-error.ts';
 
-/** Throws 400 on `fullName` where others would take anyone who has this name for the team; admins are the team. */
+/** Throws 400 on `fullName` for a name that others would take for the team; admins may use it. */
 export function refuseTeamName(
   { env }: Pick<Deps, 'env'>,
   fullName: string | undefined,

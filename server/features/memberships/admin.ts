@@ -28,9 +28,9 @@ import { findProblems } from './task-store.ts';
 
 /** Membership requests, payments and memberships, for admins. */
 export function membershipAdminRoutes(router: Router, deps: Deps): void {
-  serve(router, deps, listMembershipRequests, async ({ query: { status, cursor, limit = defaultPageSize } }) => {
+  serve(router, deps, listMembershipRequests, async ({ query: { status, sort, cursor, limit = defaultPageSize } }) => {
     const [rows, total] = await Promise.all([
-      findAllRequests(deps.database, status, { before: decodeIdCursor(cursor), limit: limit + 1 }),
+      findAllRequests(deps.database, status, { sort, before: decodeIdCursor(cursor, sort), limit: limit + 1 }),
       countAllRequests(deps.database, status),
     ]);
     return onePage({
@@ -38,7 +38,7 @@ export function membershipAdminRoutes(router: Router, deps: Deps): void {
       limit,
       total,
       present: (row) => ({ ...presentRequest(row), userId: row.user_id, username: row.username, email: row.email }),
-      cursorOf: ({ id }) => encodeIdCursor(id),
+      cursorOf: ({ id }) => encodeIdCursor(id, sort),
     });
   });
 
@@ -88,9 +88,9 @@ export function membershipAdminRoutes(router: Router, deps: Deps): void {
     return membershipOf(deps.database, input.params.id, deps.now());
   });
 
-  serve(router, deps, listCheckouts, async ({ query: { state, cursor, limit = defaultPageSize } }) => {
+  serve(router, deps, listCheckouts, async ({ query: { state, sort, cursor, limit = defaultPageSize } }) => {
     const [rows, total] = await Promise.all([
-      findCheckouts(deps.database, state, { before: decodeIdCursor(cursor), limit: limit + 1 }),
+      findCheckouts(deps.database, state, { sort, before: decodeIdCursor(cursor, sort), limit: limit + 1 }),
       countCheckouts(deps.database, state),
     ]);
     const problems = await problemsOf(deps, rows);
@@ -99,7 +99,7 @@ export function membershipAdminRoutes(router: Router, deps: Deps): void {
       limit,
       total,
       present: (row) => presentCheckout(row, problems(row)),
-      cursorOf: ({ id }) => encodeIdCursor(id),
+      cursorOf: ({ id }) => encodeIdCursor(id, sort),
     });
   });
 

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 
 import type { MembershipRequest } from '#contract/memberships.ts';
+import { type AgePage, byAge } from '#server/platform/db/by-age.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -9,10 +10,10 @@ import { addTask } from './task-store.ts';
 
 export type CheckoutRow = Selectable<CheckoutsTable>;
 
-/** Pages that someone may still pay on. */
+/** Pages that can still be paid. */
 const unsettled = ['opening', 'open'] as const;
 
-/** Notes a payment page before the provider is asked for it; returns the row's number. */
+/** Stores a payment page before the provider is asked to create it; returns the row's number. */
 export async function insertCheckout(
   trx: Transaction,
   checkout: Omit<Insertable<CheckoutsTable>, 'state'>,
@@ -25,7 +26,7 @@ export async function insertCheckout(
   return id;
 }
 
-/** The page of a request that can be paid on these terms until later than `until`; `undefined` where there is none. */
+/** The page of a request that can be paid on these terms until after `until`; `undefined` where there is none. */
 export function findOpenCheckout(
   { db }: Pick<Database, 'db'>,
   request: Pick<MembershipRequest, 'id' | 'billing' | 'amountCents'>,
@@ -42,7 +43,7 @@ export function findOpenCheckout(
     .executeTakeFirst();
 }
 
-/** Notes the provider's page; `false` when it is not wanted any more: then it is to be closed. */
+/** Stores the provider's page; `false` when it is no longer wanted and must be closed. */
 export async function noteOpened(
   trx: Transaction,
   id: number,
@@ -62,8 +63,8 @@ export async function noteOpened(
 }
 
 /**
- * Says of all pages of a member that can be paid that they are to be closed, but for one; each gets a task for it.
- * What is paid all the same is looked at as it comes.
+ * Marks all open pages of a member, except one, to be closed; each gets a task for it. A payment that still arrives is
+ * handled then.
  */
 export async function closeCheckouts(
   trx: Transaction,
@@ -82,7 +83,7 @@ export async function closeCheckouts(
   for (const { id } of rows) await addTask(trx, { kind: 'expire', subject: String(id), dueAt: at });
 }
 
-/** The page of a provider's number, or, where its number is not known here yet, of our key. */
+/** The page with the provider's number or, if that is not stored yet, with our key. */
 export async function findCheckoutOf(
   trx: Transaction,
   { sessionId, key }: { sessionId: string; key: string | null },
@@ -101,7 +102,7 @@ export function findCheckout({ db }: Pick<Database, 'db'>, id: number): Promise<
   return db.selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Notes what was paid on a page; `false` when that is known already, so that it takes effect once. */
+/** Records the payment of a page; `false` when it is already recorded, so that it takes effect once. */
 export async function notePaid(
   trx: Transaction,
   id: number,
@@ -132,14 +133,16 @@ export async function notePaid(
   return numUpdatedRows === 1n;
 }
 
-/** Pages on which something was paid. */
+/** Pages that were paid. */
 const settled = ['paid', 'refunding', 'refunded'] as const;
 
 export function isSettled({ state }: Pick<CheckoutRow, 'state'>): boolean {
   return settled.some((one) => one === state);
 }
 
-/** Closes a page that the provider has not been able to make: nobody was ever shown it. `false` where there is one. */
+/**
+ * Closes a page that the provider could not create, so nobody has seen it. `false` where the provider did create it.
+ */
 export async function closeUnopened(trx: Transaction, id: number, at: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('checkouts')
@@ -151,12 +154,12 @@ export async function closeUnopened(trx: Transaction, id: number, at: string): P
   return numUpdatedRows === 1n;
 }
 
-/** Notes that a page cannot be paid any more. */
+/** Records that a page can no longer be paid. */
 export async function noteClosed(trx: Transaction, id: number, at: string): Promise<void> {
   await setState(trx, id, 'closed', ['opening', 'open', 'closing'], at);
 }
 
-/** Notes that what was paid on a page has been given back. */
+/** Records that a page's payment was refunded. */
 export async function noteRefunded(trx: Transaction, id: number, at: string): Promise<void> {
   await setState(trx, id, 'refunded', ['refunding'], at);
 }
@@ -176,7 +179,7 @@ async function setState(
     .execute();
 }
 
-/** Payments of a member that go back or have gone back, newest first. */
+/** Payments of a member that are being or have been refunded, newest first. */
 export function findRefunds({ db }: Pick<Database, 'db'>, userId: number, limit: number): Promise<CheckoutRow[]> {
   return db
     .selectFrom('checkouts')
@@ -189,22 +192,16 @@ export function findRefunds({ db }: Pick<Database, 'db'>, userId: number, limit:
 }
 
 /** The payments with their results, newest first. */
-export function findCheckouts(
-  { db }: Pick<Database, 'db'>,
-  state: CheckoutRow['state'] | undefined,
-  { before, limit }: { before: number | undefined; limit: number },
-) {
-  const ids = inState(db, state)
-    .where('id', '<', before ?? Number.MAX_SAFE_INTEGER)
-    .orderBy('id', 'desc')
-    .limit(limit);
+export function findCheckouts({ db }: Pick<Database, 'db'>, state: CheckoutRow['state'] | undefined, page: AgePage) {
+  const { beyond, direction } = byAge('id', page);
+  const ids = inState(db, state).where(beyond).orderBy('id', direction).limit(page.limit);
   return db
     .selectFrom('checkouts')
     .innerJoin('users', 'users.id', 'checkouts.user_id')
     .where('checkouts.id', 'in', ids)
     .selectAll('checkouts')
     .select(['users.username', 'users.email'])
-    .orderBy('checkouts.id', 'desc')
+    .orderBy('checkouts.id', direction)
     .execute();
 }
 

@@ -44,7 +44,7 @@ async function open(stripe: StripeStandIn, member: TestClient, billing: 'monthly
 const membershipOf = async (member: TestClient) => (await member.call(myMembership)).body;
 const tierOf = async (member: TestClient) => (await member.call(me)).body?.membershipTier;
 
-/** What has come of the pages there were, oldest first. */
+/** The payment pages and their outcomes, oldest first. */
 async function pages(app: MailingApp) {
   const admin = await app.as('admin');
   return (await admin.call(listCheckouts, { query: {} })).body.items.toReversed();
@@ -88,7 +88,7 @@ describe('H2: a payment opens what was paid for', () => {
     const first = await open(stripe, member, 'monthly');
     expect(await open(stripe, member, 'monthly')).toEqual(first);
     expect(stripe.sessions.size).toBe(1);
-    // One that is about to run out is not shown again.
+    // A page that is about to expire is not shown again.
     app.clock.advance({ minutes: 24 * 60 - 5 });
     expect((await open(stripe, await app.signedIn(await userOf(member)), 'monthly')).session).not.toBe(first.session);
   });
@@ -135,7 +135,7 @@ describe('H2: a payment opens what was paid for', () => {
     const subscription = stripe.sessions.get(session)?.subscription ?? '';
     const renewedUntil = new Date(app.clock.now().getTime() + 70 * 24 * 60 * 60 * 1000);
     const renewed = await stripe.renew(subscription, renewedUntil);
-    // The renewal is told before the payment, and the payment three times and once more under another number.
+    // The renewal is reported before the payment, and the payment three times and once more under another number.
     await deliver(app.url, renewed);
     const again = await stripe.message('checkout.session.completed', stripe.sessions.get(session) ?? {});
     const answers = await Promise.all([paid, paid, again, paid].map((message) => deliver(app.url, message)));
@@ -174,7 +174,7 @@ describe('H2: a payment opens what was paid for', () => {
     app.clock.advance({ minutes: 2 });
     await carryOutTasks(app.deps);
     expect(await membershipOf(member)).toMatchObject({ tier: 'professional', billing: 'annual' });
-    // The other page runs out, and nobody says so.
+    // The other page expires without a message.
     app.clock.advance({ minutes: 25 * 60 });
     await carryOutTasks(app.deps);
     expect((await pages(app)).find(({ sessionId }) => sessionId === unpaid.session)?.state).toBe('closed');
@@ -246,7 +246,7 @@ describe('H2: a payment that fits nothing goes back, and everybody is told', () 
     const { session, requestId } = await open(stripe, member, 'monthly');
     await stripe.pay(session);
     await member.call(withdrawMembershipRequest, { params: { id: requestId } });
-    // The page is to be closed, and turns out to have been paid.
+    // The page is to be closed but has already been paid.
     await expectGivenBack(setup, session, 'had been withdrawn');
     expect(await tierOf(member)).toBe('free');
   });
@@ -354,7 +354,7 @@ describe('H2: when Stripe cannot be reached', () => {
     stripe.setDown(true);
     await carryOutTasks(app.deps);
     expect((await pages(app))[0]).toMatchObject({ state: 'refunding', problem: expect.stringContaining('down') });
-    // It has gone on for hours by now.
+    // The refund has failed for hours by now.
     await app.deps.database.db.updateTable('payment_tasks').set({ attempts: 5 }).where('kind', '=', 'refund').execute();
     app.clock.advance({ minutes: 60 });
     await carryOutTasks(app.deps);

@@ -27,21 +27,21 @@ import { endSubscription } from './subscriptions.ts';
 import { addTask } from './task-store.ts';
 import { inMoney } from './words.ts';
 
-/** How long a page must be good for still, to be shown again (milliseconds). */
+/** The least time that a payment page must have left to be shown again (milliseconds). */
 const leastLeft = 10 * minute;
 
-/** When the provider is asked for the first time what became of a page: webhooks are quicker (milliseconds). */
+/** When the provider is first asked about a page; webhooks are faster (milliseconds). */
 const firstAsk = 2 * minute;
 
-/** As the provider writes it. */
+/** In the provider's format. */
 const currency = 'usd';
 
-/** A page for a request: one that is open on these terms, or the row of one that the provider is to be asked for. */
+/** The page of a request: an open one on these terms, or the row of one that the provider must create. */
 export type PreparedCheckout = { url: string } | { id: number; key: string };
 
 /**
- * Prepares the payment page of a request in the transaction that makes or changes it; every other page of the member is
- * closed. `openPage` asks the provider for it, once the transaction has been committed.
+ * Prepares the payment page of a request in the transaction that creates or changes the request; every other page of
+ * the member is closed. Once the transaction is committed, `openPage` asks the provider for the page.
  */
 export async function prepareCheckout(
   deps: Pick<Deps, 'now'>,
@@ -73,7 +73,7 @@ export async function prepareCheckout(
 }
 
 /**
- * The address of a prepared page. Throws 503 when the provider does not answer, and 409 when the member has asked for
+ * The address of a prepared page. Throws 503 when the provider does not answer, and 409 when the member has requested
  * another page meanwhile.
  */
 export async function openPage(
@@ -106,9 +106,9 @@ export async function openPage(
 type SettleDeps = Pick<Deps, 'database' | 'now' | 'env' | 'baseUrl' | 'payments' | 'logger'>;
 
 /**
- * Acts on what became of a payment page, once, however often and in whatever order it is told. A payment opens what the
- * page was for; one that fits nothing goes back: the subscription is cancelled, the money refunded, and the team and the
- * member are told.
+ * Acts on the outcome of a payment page once, however often and in whatever order it is reported. A payment activates
+ * the requested membership. A payment that matches no request is refunded: the subscription is cancelled, and the team
+ * and the member are told.
  */
 export async function settle(deps: SettleDeps, trx: Transaction, report: CheckoutReport): Promise<void> {
   const found = await findCheckoutOf(trx, report);
@@ -116,7 +116,7 @@ export async function settle(deps: SettleDeps, trx: Transaction, report: Checkou
     await noteUnknown(deps, trx, report);
     return;
   }
-  // Whatever the member or an admin does about it at this moment comes before or after, not in between.
+  // Concurrent changes by the member or an admin happen before or after this, not in between.
   await lockRow(deps.database, trx, 'users', found.user_id);
   const row = await findCheckout({ db: trx }, found.id);
   if (!row || isSettled(row)) return;
@@ -147,11 +147,11 @@ export async function settle(deps: SettleDeps, trx: Transaction, report: Checkou
     await giveBack(deps, trx, row, report, misfit);
     return;
   }
-  // It may have ended, or been renewed, before we knew of it.
+  // The subscription may have ended, or been renewed, before this message arrived.
   if (subscriptionId) await addTask(trx, { kind: 'look', subject: subscriptionId, dueAt: at });
 }
 
-/** Why a payment opens nothing. */
+/** Why a payment activates nothing. */
 interface Misfit {
   forTeam: string;
   forMember: string;
@@ -185,7 +185,7 @@ async function giveBack(
   });
 }
 
-/** Where the payment is not what the page was for. */
+/** Where the payment differs from the page's terms. */
 function differenceOf(row: CheckoutRow, { amountCents, currency: paidIn, billing }: CheckoutReport): Misfit | null {
   const forMember = 'It does not match the price on our page, so it did not start a membership.';
   if (amountCents !== row.amount_cents || paidIn?.toLowerCase() !== row.currency) {
@@ -195,7 +195,7 @@ function differenceOf(row: CheckoutRow, { amountCents, currency: paidIn, billing
   return null;
 }
 
-/** Why the request of a page takes no payment any more. */
+/** Why the request of a page accepts no payment. */
 async function whyRefused(trx: Transaction, row: CheckoutRow): Promise<Misfit> {
   const [request, { deleted_at }] = await Promise.all([
     findOwnRequest({ db: trx }, row.request_id, row.user_id),
@@ -226,7 +226,7 @@ async function whyRefused(trx: Transaction, row: CheckoutRow): Promise<Misfit> {
   }
 }
 
-/** A page without our key is someone else's who sells through the same account of the provider. */
+/** A page without our key belongs to another seller with the same provider account. */
 async function noteUnknown(deps: SettleDeps, trx: Transaction, report: CheckoutReport): Promise<void> {
   if (report.state !== 'paid') return;
   deps.logger.warn({ session: report.sessionId }, 'a payment came in that does not belong to any payment page here');

@@ -110,7 +110,7 @@ describe('admins correct and end memberships', () => {
     await admin.call(changeMembership, { params: ended.params, body: { tier: 'free', reason } });
     await carryOutTasks(app.deps);
     for (const { id } of [kept, ended]) expect(stripe.subscriptions.get(id)?.status).toBe('canceled');
-    // What Stripe says of it now changes nothing.
+    // Stripe's later events about the subscription change nothing.
     await deliver(app.url, await stripe.end(kept.id));
     expect((await kept.client.call(myMembership)).body).toMatchObject({ tier: 'professional', isRenewing: false });
     expect((await ended.client.call(me)).body?.membershipTier).toBe('free');

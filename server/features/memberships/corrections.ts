@@ -4,8 +4,9 @@ import type { ParsedInput } from '#contract/kit/endpoint.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { changeMembership, MembershipOfUser } from '#contract/memberships.ts';
 import type { Deps } from '#server/deps.ts';
-import { findUser, termOf, tierAt } from '#server/features/accounts/index.ts';
+import { termOf, tierAt } from '#server/features/accounts/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
+import { findUser } from '#server/features/users/index.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
@@ -15,7 +16,7 @@ import { correctMembership, endMembershipNow, findMembership, findOpenRequest, s
 import { endSubscriptionsOf } from './subscriptions.ts';
 import { billingWords, dayOf } from './words.ts';
 
-/** As far as anyone plans: later is a slip of the pen (milliseconds). */
+/** The latest date that anyone plans; a later one is a typing error (milliseconds). */
 const furthest = 10 * 366 * day;
 
 /** The membership of an account as the team sees it. 404 where there is no such account. */
@@ -28,7 +29,7 @@ export async function membershipOf(
   if (!user) throw notFound('user');
   const term = membership ? termOf(membership) : null;
   const tier = tierAt(user.membership_tier, term, now);
-  // One that is over and not yet cleared away is none.
+  // A membership that has ended but is not cleared yet counts as none.
   const current = tier === 'professional' ? membership : undefined;
   return {
     tier,
@@ -40,9 +41,9 @@ export async function membershipOf(
 }
 
 /**
- * An admin gives, corrects or ends a membership. A subscription that pays for it is cancelled, for from now on it is the
- * team that says how long it lasts; the member is told, and the audit log says why. See `changeMembership` in the contract
- * for what is refused.
+ * An admin gives, corrects or ends a membership. A subscription that pays for it is cancelled, because the team now
+ * decides how long it lasts. The member is told, and the audit log records the reason. For refusals see
+ * `changeMembership` in the contract.
  */
 export async function correct(
   deps: Deps,
@@ -87,7 +88,7 @@ type Terms = { billing: 'monthly' | 'annual'; endsAt: string };
 /** The new membership; `null` for a free account. 400 for an invalid last day. */
 function nextTerms({ tier, billing, endsOn }: ParsedInput<typeof changeMembership>['body'], now: Date): Terms | null {
   if (tier === 'free') return null;
-  // The contract asks for both where it is a professional's; only the compiler cannot see it.
+  // The contract requires both for a professional, which the compiler cannot see.
   if (!billing || !endsOn) throw invalidInput({ endsOn: 'Please enter its last day' });
   const end = Date.parse(`${endsOn}T23:59:59.999Z`);
   if (end <= now.getTime()) throw invalidInput({ endsOn: 'Please choose a day that has not passed' });
@@ -95,7 +96,7 @@ function nextTerms({ tier, billing, endsOn }: ParsedInput<typeof changeMembershi
   return { billing, endsAt: new Date(end).toISOString() };
 }
 
-/** Whether nothing would change: a second click is neither written down nor mailed. */
+/** Whether the membership already has these terms: a second click writes no audit entry and sends no email. */
 function isAlready({ billing, endsAt, isRenewing }: MembershipOfUser, next: Terms): boolean {
   return !isRenewing && billing === next.billing && endsAt === next.endsAt;
 }

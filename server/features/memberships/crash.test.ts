@@ -8,7 +8,7 @@ import { onlyOn } from '#server/testing/only-on.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 import { deliver, startStripe } from '#server/testing/stripe.ts';
 
-// Two real servers with all the sample data: on a busy machine each takes its time.
+// Two real servers with all sample data are slow to start on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 onlyOn(

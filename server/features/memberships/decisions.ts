@@ -15,9 +15,8 @@ export type Decision =
   | { decidedBy: null; payment: { terms: Terms; subscriptionId: string | null; checkoutId: number } };
 
 /**
- * Approves an open request: the member is a professional from now on and is told so. `null` when there is no such
- * open request. What was paid for is what is opened, whatever has been asked for since; pages that could still be paid
- * are closed.
+ * Approves an open request: the member becomes a professional and is told so. `null` when there is no such open
+ * request. The paid terms count, whatever was requested since; pages that could still be paid are closed.
  */
 export async function approveRequest(
   deps: DecisionDeps,
@@ -30,7 +29,7 @@ export async function approveRequest(
   const closed = await closeRequest(trx, requestId, 'approved', { decidedBy, at, terms: payment?.terms });
   if (!closed) return null;
   const { request, userId } = closed;
-  // One that lapsed because its payment failed would go on by itself, once that is mended.
+  // A membership that lapsed because its payment failed would be renewed again once the payment works.
   await endSubscriptionsOf(deps, trx, userId);
   const endsAt = endOfPeriod(now, request.billing).toISOString();
   await startMembership(trx, {

@@ -35,7 +35,7 @@ async function aMonth(subscriptionId: string | null = null) {
   );
   const membership = (await client.call(myMembership)).body;
   const length = Date.parse(membership.renewsAt ?? '') - app.clock.now().getTime();
-  /** A session does not last as long as some memberships. */
+  /** Sessions are shorter than some memberships. */
   const tier = async () => (await (await app.signedIn(user)).call(me)).body?.membershipTier;
   const storedTier = async () =>
     (
@@ -65,13 +65,13 @@ describe('a membership that was invoiced', () => {
     expect(await tier()).toBe('professional');
     app.clock.advance({ milliseconds: 1 });
     expect(await tier()).toBe('free');
-    // At once: nothing has been cleared away yet.
+    // At once, before the clearing job has run.
     expect(await storedTier()).toBe('professional');
     const credentials = { body: { username: user.username, password: samplePassword } };
     expect((await app.visitor().call(signIn, credentials)).body.membershipTier).toBe('free');
     const browser = await app.signedIn(user);
     expect((await browser.call(myMembership)).body).toMatchObject({ tier: 'free', billing: null, renewsAt: null });
-    // Whose membership is over may ask for another one.
+    // A member whose membership has ended can ask for another one.
     await browser.call(requestMembership, { body: { billing: 'annual' } });
   });
 
@@ -115,7 +115,7 @@ describe('a membership that a subscription renews', () => {
     const { body } = await client.call(endRenewal);
     expect(body).toMatchObject({ tier: 'professional', isRenewing: false });
     expect((await client.refused(endRenewal)).status).toBe(409);
-    // What the provider says of it now changes nothing: it is paid.
+    // The provider's word on the old subscription changes nothing: the membership is paid.
     await app.deps.database.write((trx) => endMembership(trx, 'sub_left', app.clock.now().toISOString()));
     app.clock.advance({ milliseconds: length - 1 });
     await endLapsedMemberships(app.deps);

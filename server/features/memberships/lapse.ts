@@ -9,8 +9,8 @@ import { closeLapsed, findLapsed } from './store.ts';
 const batch = 100;
 
 /**
- * Clears away memberships whose time is over and tells their members. What they are entitled to ended on
- * its own (`tierAt`); this brings the stored tier up to it. Harmless when several processes do it.
+ * Clears memberships that have ended and tells their members. Their rights ended by themselves (`tierAt`); this updates
+ * the stored tier. Several processes may do it at once.
  */
 export async function endLapsedMemberships(
   deps: Pick<Deps, 'database' | 'now' | 'baseUrl' | 'env' | 'mail'>,
@@ -39,7 +39,7 @@ export async function endLapsedMemberships(
   }
 }
 
-/** Looks every few minutes for memberships whose time is over. */
+/** Checks every few minutes for memberships that have ended. */
 export const lapseJob: Job = {
   name: 'lapsed-memberships',
   every: 5 * minute,

@@ -36,7 +36,7 @@ export function requestForTeamMail({ env, baseUrl }: MailDeps, user: Asker, requ
   };
 }
 
-/** To the team: there is nothing to decide any more. */
+/** To the team: the request needs no decision any more. */
 export function withdrawnForTeamMail({ env }: Pick<Deps, 'env'>, user: Asker): MailMessage {
   return {
     to: env.site.contactEmail,
@@ -71,7 +71,7 @@ export function startedMail(
   };
 }
 
-/** To a member who has ended the renewal. */
+/** To a member who has turned the renewal off. */
 export function notRenewedMail({ env, baseUrl }: MailDeps, email: string, endsAt: string): MailMessage {
   return {
     to: email,
@@ -97,7 +97,7 @@ export function declinedMail({ env }: Pick<Deps, 'env'>, email: string): MailMes
   };
 }
 
-/** To anyone who paid for something that could not be opened. */
+/** To a person whose payment could not be used. */
 export function refundedMail(
   { env }: Pick<Deps, 'env'>,
   email: string,
@@ -115,7 +115,7 @@ export function refundedMail(
   };
 }
 
-/** To the team: a payment fits nothing and goes back. */
+/** To the team: a payment matches no request and is refunded. */
 export function misfitMail(
   { env, baseUrl }: MailDeps,
   row: CheckoutRow,
@@ -132,7 +132,7 @@ export function misfitMail(
   };
 }
 
-/** To the team: money came in on a page that this database does not know. */
+/** To the team: a payment arrived for a page that this database does not know. */
 export function unknownPaymentMail({ env }: Pick<Deps, 'env'>, sessionId: string): MailMessage {
   return {
     to: env.site.contactEmail,
@@ -144,7 +144,7 @@ export function unknownPaymentMail({ env }: Pick<Deps, 'env'>, sessionId: string
   };
 }
 
-/** To the team: something could not be done at the provider for hours. */
+/** To the team: a task at the provider has failed for hours. */
 export function stuckMail({ env }: Pick<Deps, 'env'>, what: string, error: string): MailMessage {
   return {
     to: env.site.contactEmail,
@@ -156,7 +156,7 @@ export function stuckMail({ env }: Pick<Deps, 'env'>, what: string, error: strin
   };
 }
 
-/** To the team, where no payment provider is configured that could do it. */
+/** To the team, when no payment provider is configured that could do it. */
 export function subscriptionLeftMail({ env }: Pick<Deps, 'env'>, subscriptionId: string): MailMessage {
   return {
     to: env.site.contactEmail,

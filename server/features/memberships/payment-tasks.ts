@@ -14,10 +14,10 @@ import { addTask, findDueTasks, findUnrenewed, noteDone, putOff, type TaskRow } 
 
 const batch = 50;
 
-/** Waits after the first, second, … time that something was not to be had; the last one again and again. */
+/** The waits after the first, second, … failure; the last one repeats. */
 const delays = [1, 2, 5, 15, 60, 3 * 60, 6 * 60].map((minutes) => minutes * minute);
 
-/** After as many failures the team is told, once. */
+/** After this many failures the team is told, once. */
 const tellAfter = 6;
 
 /** The message to the team about a task that failed. */
@@ -32,8 +32,8 @@ const work: Record<TaskRow['kind'], string> = {
 type TaskDeps = Pick<Deps, 'database' | 'now' | 'env' | 'baseUrl' | 'payments' | 'logger' | 'mail'>;
 
 /**
- * Does at the payment provider what is due. Every step may be done twice: a process that dies in between leaves its task
- * to the next one. Without a provider nothing is done.
+ * Carries out the due tasks at the payment provider. Every task can be repeated safely, so another process can take
+ * over one that was interrupted. Does nothing without a provider.
  */
 export async function carryOutTasks(deps: TaskDeps): Promise<void> {
   const { payments } = deps;
@@ -45,7 +45,7 @@ export async function carryOutTasks(deps: TaskDeps): Promise<void> {
       for (const subject of unrenewed) await addTask(trx, { kind: 'look', subject, dueAt: at });
     });
   }
-  // Each task is done or put off, and may leave another one to do.
+  // Each task is finished or postponed, and may create another one.
   for (;;) {
     const tasks = await findDueTasks(deps.database, deps.now().toISOString(), batch);
     if (tasks.length === 0) return;
@@ -61,7 +61,7 @@ export async function carryOutTasks(deps: TaskDeps): Promise<void> {
   }
 }
 
-/** Asks the provider what is to be asked of it every few moments. */
+/** Runs the due tasks every few moments. */
 export const paymentJob: Job = {
   name: 'payments',
   every: 20_000,
@@ -97,7 +97,7 @@ async function carryOut(deps: TaskDeps, payments: Payments, task: TaskRow): Prom
   }
 }
 
-/** Notes that a task is done, with what it has brought. */
+/** Records that a task is done, with its result. */
 type Done = (also?: (trx: Transaction) => Promise<unknown>) => Promise<void>;
 
 async function carryOutFor(
@@ -119,7 +119,8 @@ async function carryOutFor(
     return;
   }
   if (sessionId === null) {
-    // The provider's answer never came, so nobody has seen the page; should it come yet, the page is closed then.
+    // The provider's answer never arrived, so nobody has seen the page. If the page exists after all, it is closed
+    // then.
     await done((trx) => closeUnopened(trx, row.id, deps.now().toISOString()));
     return;
   }
@@ -130,7 +131,7 @@ async function carryOutFor(
     return;
   }
   await done(async (trx) => {
-    // First of all, as everywhere: see lockRow.
+    // Locked first, as everywhere: see lockRow.
     await lockRow(deps.database, trx, 'users', row.user_id);
     await settle(deps, trx, report);
   });

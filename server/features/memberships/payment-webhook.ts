@@ -7,10 +7,9 @@ import { settle } from './checkouts.ts';
 import { claimPaymentEvent, endMembership, extendMembership } from './store.ts';
 
 /**
- * POST /api/payments/webhook: what the payment provider tells us. Not part of the contract, for none
- * of our programs calls it: its body is checked by signature, over the very bytes that were sent. Each
- * message takes effect once, however often it is delivered; one that never comes is asked for
- * (payment-tasks.ts). Without a provider there is no such call.
+ * POST /api/payments/webhook: messages from the payment provider. Not part of the contract, because none of our
+ * programs calls it: its signature covers the exact bytes of the body. Each message takes effect once, however often it
+ * is delivered; lost messages are recovered by payment-tasks.ts. Without a provider the path does not exist.
  */
 export function paymentWebhook(router: Router, deps: Deps): void {
   const { payments } = deps;

@@ -40,7 +40,7 @@ export function planAdminRoutes(router: Router, deps: Deps): void {
   });
 }
 
-/** The Free plan is free; the other one is not, for a payment page takes no empty sum. */
+/** The Free plan must be free and the other one must not, because a payment page cannot charge nothing. */
 function checkPrices(id: PlanRow['id'], { priceCents, annualPriceCents }: PlanFields): void {
   if (id === 'free') {
     if (priceCents > 0) throw invalidInput({ priceCents: 'The Free plan costs nothing' });

@@ -43,14 +43,14 @@ export async function professionalCharge(database: Pick<Database, 'db'>, billing
   return chargeOf({ priceCents: plan.price_cents, annualPriceCents: plan.annual_price_cents }, billing);
 }
 
-/** A plan as everyone sees it; the savings are what its prices make of them. */
+/** A plan as everyone sees it, with savings computed from its prices. */
 export function presentPlan(row: PlanRow): MembershipPlan {
   return {
     id: row.id,
     name: row.name,
     price: row.price_cents / 100,
     period: 'month',
-    // JSON of our own making: the contract parsed it before it was stored.
+    // The contract parsed this JSON before it was stored.
     benefits: JSON.parse(row.benefits) as MembershipPlan['benefits'],
     isPopular: row.is_popular === 1,
     annualPrice: row.annual_price_cents / 100,

@@ -25,7 +25,7 @@ test('at first the plans are the built-in ones', async () => {
   expect((await app.visitor().call(listPlans)).body).toEqual(builtInPlans);
 });
 
-test('what is shown is what is charged, from the change on; what was asked for before keeps its price', async () => {
+test('the new price is shown and charged from the change on; earlier requests keep their price', async () => {
   await using stripe = await startStripe();
   await using app = await createTestApp({ payments: stripe.payments });
   const admin = await app.as('admin');
@@ -44,7 +44,7 @@ test('what is shown is what is charged, from the change on; what was asked for b
     benefits,
   });
 
-  // Anyone who has the old page open is not charged what they have not seen.
+  // A member with the old page open is not charged a price they have not seen.
   const stale = await late.refused(requestMembership, { body: { billing: 'monthly', shownCents: 6999 } });
   expect([stale.status, stale.body.message]).toEqual([
     409,
@@ -61,7 +61,7 @@ test('what is shown is what is charged, from the change on; what was asked for b
   expect(await amounts(late)).toEqual([7999]);
   const { body: asked } = await admin.call(listMembershipRequests, { query: {} });
   expect(asked.items.map(({ amountCents }) => amountCents)).toEqual([7999, 59_988]);
-  // Asked again, a request has the price of the day.
+  // A repeated request gets the current price.
   await early.call(requestMembership, { body: { billing: 'annual', shownCents: 71_988 } });
   expect(await amounts(early)).toEqual([71_988]);
 
@@ -105,7 +105,7 @@ test('prices and benefits that cannot be are refused by name', async () => {
   expect(free.body.fields).toEqual({ priceCents: 'The Free plan costs nothing' });
   const other = await admin.refused(updatePlan, { params: { id: 'gold' }, body: form });
   expect(other.status).toBe(404);
-  // At both ends of what is allowed.
+  // At both limits.
   await admin.call(updatePlan, { ...professional, body: { ...form, priceCents: 100, annualPriceCents: 100 } });
   const most = { priceCents: planBounds.cents.max, annualPriceCents: planBounds.cents.max, version: 2 };
   const twenty = Array.from({ length: planBounds.benefits }, (_, index) => benefit(index));

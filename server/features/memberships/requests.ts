@@ -12,12 +12,12 @@ import { requestedMail, requestForTeamMail, withdrawnForTeamMail } from './mails
 import { professionalCharge } from './plan-store.ts';
 import { closeRequest, findOpenRequest, findOwnRequest, openRequest } from './store.ts';
 
-/** Said to anyone who was shown another price than the one there is. */
+/** The message for a member who was shown another price than the current one. */
 const newPrice = 'The price has changed in the meantime. Please check it again.';
 
 /**
- * A member asks for the Professional plan, or asks again on other terms: see `requestMembership` in the contract. The
- * request stands before the payment page is asked for, so a failure there loses nothing.
+ * Requests the Professional plan, or changes the request: see `requestMembership` in the contract. The request is
+ * stored before the payment page is created, so a failure there loses nothing.
  */
 export async function ask(
   deps: Deps,
@@ -28,13 +28,13 @@ export async function ask(
   const { payments } = deps;
   const { request, prepared } = await deps.database.write(async (trx) => {
     await lockRow(deps.database, trx, 'users', user.id);
-    // Another browser, or a payment, may have been quicker than what the session says.
+    // The session's data may be older than a payment or a change in another browser.
     const { tier } = await membershipOf({ db: trx }, user.id, now);
     if (tier === 'professional') throw new HttpError('conflict', 'You are already a Professional member.');
     const amountCents = await professionalCharge({ db: trx }, billing);
     if (shownCents !== undefined && shownCents !== amountCents) throw new HttpError('conflict', newPrice);
     const open = await findOpenRequest({ db: trx }, user.id);
-    // Asked again on the same terms, as by a second tab: there is nothing new to tell anyone.
+    // Repeated with the same terms, as by a second tab: nobody needs to be told again.
     if (!payments && open?.billing === billing && open.amountCents === amountCents) {
       return { request: open, prepared: null };
     }
@@ -49,10 +49,7 @@ export async function ask(
   return { request, checkoutUrl: await openPage(deps, payments, prepared, { request, email: user.email }) };
 }
 
-/**
- * A member takes back what nobody has decided about; its payment page is closed. 404 for someone else's, 409 for what
- * has been decided.
- */
+/** Withdraws a member's open request and closes its payment page. 404 for someone else's, 409 for a decided one. */
 export async function withdraw(deps: Deps, id: number, user: CurrentUser): Promise<MembershipRequest> {
   const now = deps.now();
   const at = now.toISOString();

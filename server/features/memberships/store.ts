@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { MembershipRequest } from '#contract/memberships.ts';
+import { type AgePage, byAge } from '#server/platform/db/by-age.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -40,7 +41,7 @@ export interface Terms {
   amountCents: number;
 }
 
-/** The member's open request on these terms: a new one, or the one there is, changed. */
+/** The member's open request with these terms: a new one, or the existing one with changed terms. */
 export async function openRequest(trx: Transaction, userId: number, { billing, amountCents }: Terms, at: string) {
   const row = await trx
     .insertInto('membership_requests')
@@ -48,7 +49,7 @@ export async function openRequest(trx: Transaction, userId: number, { billing, a
     .onConflict((conflict) =>
       conflict
         .column('user_id')
-        // Written out: PostgreSQL finds a partial index by its very words.
+        // Written as a literal, because PostgreSQL matches a partial index by its text.
         .where(sql<boolean>`status = 'pending'`)
         .doUpdateSet({ billing, price_cents: amountCents }),
     )
@@ -72,12 +73,13 @@ export async function findOpenRequest({ db }: Pick<Database, 'db'>, userId: numb
 export function findAllRequests(
   { db }: Pick<Database, 'db'>,
   status: MembershipRequest['status'] | undefined,
-  { before, limit }: { before: number | undefined; limit: number },
+  page: AgePage,
 ) {
+  const { beyond, direction } = byAge('membership_requests.id', page);
   let query = db.selectFrom('membership_requests').innerJoin('users', 'users.id', 'membership_requests.user_id');
   if (status) query = query.where('membership_requests.status', '=', status);
-  if (before !== undefined) query = query.where('membership_requests.id', '<', before);
   return query
+    .where(beyond)
     .select([
       ...requestColumns,
       'membership_requests.user_id',
@@ -85,8 +87,8 @@ export function findAllRequests(
       'users.username',
       'users.email',
     ])
-    .orderBy('membership_requests.id', 'desc')
-    .limit(limit)
+    .orderBy('membership_requests.id', direction)
+    .limit(page.limit)
     .execute();
 }
 
@@ -101,8 +103,8 @@ export function countAllRequests(
 }
 
 /**
- * Closes an open request; `undefined` when there is none of this id, so that of two decisions at once
- * only the first takes effect. `terms`: what it comes to mean, where that is not what was asked for last.
+ * Closes an open request; `undefined` when there is none of this id, so that of two decisions at once only the first
+ * takes effect. `terms`: the final terms, where they differ from those last requested.
  */
 export async function closeRequest(
   trx: Transaction,
@@ -171,8 +173,8 @@ export async function startMembership(
 }
 
 /**
- * Moves the end of the membership a subscription pays for. One that was taken for over because the
- * provider's word came late goes on, unless its member has another one by now.
+ * Moves the end of the membership that a subscription pays for. A membership that ended only because the provider's
+ * message came late continues, unless its member has another one by now.
  */
 export async function extendMembership(
   trx: Transaction,
@@ -186,7 +188,7 @@ export async function extendMembership(
     .select(['id', 'user_id', 'ends_at', 'ended_at'])
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  // Ended by the provider before its time, or an older message than what is known: old news.
+  // The provider has ended it early, or the message is older than the stored state.
   if (!newest || endsAt <= newest.ends_at || (newest.ended_at !== null && newest.ended_at < newest.ends_at)) return;
   if (newest.ended_at !== null) {
     if (await findMembership({ db: trx }, newest.user_id)) return;
@@ -195,7 +197,7 @@ export async function extendMembership(
   await trx.updateTable('memberships').set({ ends_at: endsAt, ended_at: null }).where('id', '=', newest.id).execute();
 }
 
-/** Current memberships whose paid time ended by then: those that end by themselves, and those to be renewed. */
+/** Current memberships whose paid time has ended by then, with and without renewal. */
 export async function findLapsed(
   { db }: Database,
   until: { ending: string; renewing: string },
@@ -218,7 +220,7 @@ export async function findLapsed(
   return [...ending, ...renewing].map((row) => ({ id: row.id, userId: row.user_id }));
 }
 
-/** Ends a membership whose time is over; `false` when it was renewed or ended meanwhile. */
+/** Ends an expired membership; `false` when it was renewed or ended meanwhile. */
 export async function closeLapsed(trx: Transaction, id: number, until: string, at: string): Promise<boolean> {
   const row = await trx
     .updateTable('memberships')
@@ -232,7 +234,7 @@ export async function closeLapsed(trx: Transaction, id: number, until: string, a
   return row !== undefined;
 }
 
-/** Everything a member has asked for, newest first. */
+/** All requests of a member, newest first. */
 export async function findRequests({ db }: Database, userId: number, limit: number) {
   const rows = await db
     .selectFrom('membership_requests')
@@ -245,8 +247,8 @@ export async function findRequests({ db }: Database, userId: number, limit: numb
 }
 
 /**
- * Ends the membership a subscription paid for; its user is a free member again. One whose subscription was cancelled from
- * here lasts as long as it is paid.
+ * Ends the membership that a subscription paid for; its user becomes a free member. A membership whose subscription we
+ * cancelled lasts for the paid time.
  */
 export async function endMembership(trx: Transaction, subscriptionId: string, at: string): Promise<void> {
   const row = await trx
@@ -260,7 +262,7 @@ export async function endMembership(trx: Transaction, subscriptionId: string, at
   if (row) await setTier(trx, row.user_id, 'free', { at });
 }
 
-/** Ends a member's current membership, or the tier that was given to them by hand. */
+/** Ends a member's current membership, or a tier that was given by hand. */
 export async function endMembershipNow(
   trx: Transaction,
   userId: number,
@@ -276,7 +278,7 @@ export async function endMembershipNow(
   if (user?.membership_tier === 'professional') await setTier(trx, userId, 'free', { at, actorId });
 }
 
-/** Gives a member's current membership other terms, which no subscription changes any more; `false` where there is none. */
+/** Gives a member's current membership other terms, independent of any subscription; `false` where there is none. */
 export async function correctMembership(
   trx: Transaction,
   userId: number,
@@ -291,7 +293,7 @@ export async function correctMembership(
   return numUpdatedRows === 1n;
 }
 
-/** Notes that nothing of a member's is renewed any more, and returns the subscriptions that were to do so. */
+/** Turns off the renewal of all of a member's memberships, and returns the subscriptions behind them. */
 export async function cancelSubscriptionsOf(trx: Transaction, userId: number, at: string): Promise<string[]> {
   const rows = await trx
     .updateTable('memberships')
@@ -304,7 +306,7 @@ export async function cancelSubscriptionsOf(trx: Transaction, userId: number, at
   return rows.map((row) => row.subscription_id).filter((id) => id !== null);
 }
 
-/** Takes back what a member has asked for and nobody has decided about. */
+/** Withdraws a member's open request. */
 export async function withdrawRequestsOf(trx: Transaction, userId: number, at: string): Promise<void> {
   await trx
     .updateTable('membership_requests')
@@ -335,7 +337,7 @@ export function findMembership({ db }: Pick<Database, 'db'>, userId: number) {
     .executeTakeFirst();
 }
 
-/** Name and address of an account; of one that was deleted neither is left. */
+/** Name and address of an account; both are empty for a deleted one. */
 export function findAddress({ db }: Pick<Database, 'db'>, userId: number) {
   return db
     .selectFrom('users')
@@ -344,7 +346,7 @@ export function findAddress({ db }: Pick<Database, 'db'>, userId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Notes that a message of the payment provider has been dealt with; `false` when it already was. */
+/** Records that a message of the payment provider was processed; `false` when it already was. */
 export async function claimPaymentEvent(trx: Transaction, id: string, at: string): Promise<boolean> {
   const result = await trx
     .insertInto('payment_events')

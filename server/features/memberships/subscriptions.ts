@@ -9,8 +9,7 @@ import { addTask } from './task-store.ts';
 type SubscriptionDeps = Pick<Deps, 'now' | 'env' | 'payments'>;
 
 /**
- * Has a subscription cancelled at the provider, if and only if `trx` commits. Where no provider is configured (any
- * more), the team is asked to do it.
+ * Cancels a subscription at the provider if and only if `trx` commits. Without a provider the team is asked to do it.
  */
 export async function endSubscription(deps: SubscriptionDeps, trx: Transaction, id: string): Promise<void> {
   const now = deps.now();
@@ -18,14 +17,14 @@ export async function endSubscription(deps: SubscriptionDeps, trx: Transaction, 
   else await enqueueMail(trx, subscriptionLeftMail(deps, id), now);
 }
 
-/** Nothing is charged to a member any more: every subscription of theirs is cancelled. Returns whether there was one. */
+/** Cancels every subscription of a member, so that nothing more is charged. Returns whether there was one. */
 export async function endSubscriptionsOf(deps: SubscriptionDeps, trx: Transaction, userId: number): Promise<boolean> {
   const ids = await cancelSubscriptionsOf(trx, userId, deps.now().toISOString());
   for (const id of ids) await endSubscription(deps, trx, id);
   return ids.length > 0;
 }
 
-/** Ends what a member has, has asked for and could still pay, for a member who leaves. */
+/** Ends a leaving member's membership, requests and open payment pages. */
 export async function leaveMembership(deps: SubscriptionDeps, trx: Transaction, userId: number): Promise<void> {
   const at = deps.now().toISOString();
   await endSubscriptionsOf(deps, trx, userId);

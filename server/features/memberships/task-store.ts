@@ -6,7 +6,7 @@ import type { PaymentTasksTable } from '#server/platform/db/tables/payments.ts';
 
 export type TaskRow = Selectable<PaymentTasksTable>;
 
-/** Asks for something to be done at the provider if, and only if, `trx` commits; once, however often it is asked for. */
+/** Adds a task for the provider if and only if `trx` commits; once, however often it is called. */
 export async function addTask(
   trx: Transaction,
   { kind, subject, dueAt }: { kind: TaskRow['kind']; subject: string; dueAt: string },
@@ -35,7 +35,7 @@ export async function noteDone(trx: Transaction, id: number, at: string): Promis
   await trx.updateTable('payment_tasks').set({ done_at: at, last_error: null }).where('id', '=', id).execute();
 }
 
-/** Puts a task off: because it failed, as `error` says, or because there is nothing to tell yet. */
+/** Postpones a task: because it failed, as `error` says, or because there is no result yet. */
 export async function putOff(
   trx: Transaction,
   id: number,
@@ -60,7 +60,7 @@ export function findProblems({ db }: Pick<Database, 'db'>, subjects: readonly st
     .execute();
 }
 
-/** Subscriptions of current memberships whose paid time has passed: how do they stand? */
+/** Subscriptions of current memberships whose paid time has passed and whose state must be checked. */
 export async function findUnrenewed({ db }: Pick<Database, 'db'>, at: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('memberships')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { blockMember, unblockMember } from '#contract/blocks.ts';
+import { blockMember, unblockMember } from '#contract/connections-blocks.ts';
 import {
   countUnread,
   getConversation,
@@ -13,7 +13,7 @@ import {
   sendMessage,
   startConversation,
 } from '#contract/messages.ts';
-import { createReport } from '#contract/reports.ts';
+import { createReport } from '#contract/moderation-reports.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { connect, words } from '#server/testing/message-factory.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
@@ -25,14 +25,14 @@ async function twoMembers(app: TestApp) {
   return { ada, ben, asAda: await app.signedIn(ada), asBen: await app.signedIn(ben) };
 }
 
-/** Two members in a conversation that the first has begun. */
+/** Two members and the conversation that the first has begun. */
 async function aConversation(app: TestApp) {
   const two = await twoMembers(app);
   const { body } = await two.asAda.call(startConversation, { body: { to: two.ben.id, ...words('A first word') } });
   return { ...two, params: { id: String(body.conversationId) }, first: body.message };
 }
 
-describe('who may write to whom', () => {
+describe('permission to write', () => {
   test('connections write to each other; both see the same conversation from their side', async () => {
     await using app = await createTestApp();
     const { asAda, asBen, params, ada, first } = await aConversation(app);
@@ -104,7 +104,7 @@ describe('who may write to whom', () => {
     expect(ofBen.body.message).toBe('You have blocked Ada One. Unblock them to write.');
     expect((await asAda.call(getConversation, { params })).body.writing).toBe('refused');
     expect((await asBen.call(getConversation, { params })).body.writing).toBe('blocked');
-    // What was written stays readable.
+    // Earlier messages stay readable.
     expect((await asAda.call(listMessages, { params, query: {} })).body.items).toHaveLength(2);
     const professional = await app.aUser({ membershipTier: 'professional' });
     await asBen.call(blockMember, { params: { id: String(professional.id) } });
@@ -115,7 +115,7 @@ describe('who may write to whom', () => {
     expect((await asProfessional.call(startConversation, start)).status).toBe(201);
   });
 
-  test('nobody writes to themselves or to nobody', async () => {
+  test('a member cannot write to themselves or to someone who does not exist', async () => {
     await using app = await createTestApp();
     const { ada, asAda } = await twoMembers(app);
     const refusal = async (to: number) =>
@@ -169,7 +169,7 @@ describe('a message', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => asAda.call(sendMessage, { params, body })));
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
     expect((await asBen.call(listConversations, { query: {} })).body.items[0]?.unread).toBe(2);
-    // The key is its sender's: the other one's is another message.
+    // A key belongs to its sender: the other member's message with the same key is another message.
     await asBen.call(sendMessage, { params, body });
     expect((await asBen.call(listMessages, { params, query: {} })).body.items).toHaveLength(3);
   });
@@ -212,12 +212,12 @@ describe('reading', () => {
     });
     await asBen.call(markRead, { params, body: { upTo: first.id } });
     expect([await unread(), await seenByAda()]).toEqual([1, second.id]);
-    // Not ahead of what there is: what comes later is unread.
+    // A read mark cannot be ahead of the messages: later ones are unread.
     await asBen.call(markRead, { params, body: { upTo: third.id + 1000 } });
     expect([await unread(), await seenByAda()]).toEqual([0, third.id]);
     await asAda.call(sendMessage, { params, body: words('Fourth') });
     expect(await unread()).toBe(1);
-    // One's own are never unread.
+    // One's own messages never count as unread.
     expect((await asAda.call(countUnread)).body.total).toBe(0);
   });
 

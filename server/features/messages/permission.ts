@@ -9,8 +9,8 @@ import { HttpError } from '#server/platform/http/http-error.ts';
 import { findConversationOf, hasWrittenTo } from './store.ts';
 
 /**
- * Whether a member may write to another: connections always, professionals to everyone, and anyone who was
- * written to may answer. A block on either side ends it, and so does an account that was deleted.
+ * Whether a member may write to another: connected members always, professionals to everyone, and anyone may answer. A
+ * block on either side prevents it, and so does a deleted account.
  */
 export async function writingTo(database: Pick<Database, 'db'>, sender: CurrentUser, peerId: number): Promise<Writing> {
   if (!(await userExists(database, peerId))) return 'refused';
@@ -22,8 +22,8 @@ export async function writingTo(database: Pick<Database, 'db'>, sender: CurrentU
 }
 
 /**
- * Whether a member can be written to for the first time: anyone who keeps their profile to themselves does not
- * exist for those who have nothing to do with them yet.
+ * Whether a member can receive a first message: an unlisted member does not exist for members who have nothing to do
+ * with them yet.
  */
 export async function isReachable(database: Pick<Database, 'db'>, senderId: number, peerId: number): Promise<boolean> {
   if ((await findMemberItems(database, [peerId], senderId)).length > 0) return true;
@@ -31,7 +31,7 @@ export async function isReachable(database: Pick<Database, 'db'>, senderId: numb
   return (await findConversationOf(database, senderId, peerId)) !== null;
 }
 
-/** The refusal that goes with it; who has blocked whom is not told to the other. */
+/** The refusal's sentence; it does not reveal who has blocked whom. */
 export function refusalOf(writing: Exclude<Writing, 'open'>, peerName: string): HttpError {
   const sentences = {
     blocked: `You have blocked ${peerName}. Unblock them to write.`,

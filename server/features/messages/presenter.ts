@@ -22,8 +22,8 @@ export function peerOf(row: SideRow | InboxRow): Peer {
 }
 
 /**
- * A message as one of the two sees it; the key belongs to its sender, and so does the reason why the team withholds
- * it. While it is only hidden its sender still reads it.
+ * A message as one of the two members sees it. The key, and the reason why the team withholds the message, are for its
+ * sender only. While it is only hidden, its sender can still read it.
  */
 export function presentMessage(row: MessageRow, userId: number, reason: string | null = null): Message {
   const isOwn = row.sender_id === userId;
@@ -41,7 +41,7 @@ function isReadable({ hold }: Pick<MessageRow, 'hold'>, isOwn: boolean): boolean
   return hold === null || (hold === 'hidden' && isOwn);
 }
 
-/** The text in the inbox in place of a message that the team withholds. */
+/** The text that replaces a withheld message in the inbox. */
 const withheld = 'Our team has removed this message.';
 
 export function presentSummary(row: InboxRow, userId: number): ConversationSummary {

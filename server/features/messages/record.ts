@@ -4,10 +4,10 @@ import type { FindItems, Moderated, RecordKind } from '#server/platform/records/
 import { oneLine } from './presenter.ts';
 import { findReceived } from './store.ts';
 
-/** As much of a message as a case quotes: what was reported was shown to the team by the reporter. */
+/** How much of a message a case quotes; its reporter has shown it to the team. */
 const quoted = 1000;
 
-/** Messages as the team looks at them. */
+/** Messages for moderation. */
 const moderatedMessages: Moderated = {
   table: 'messages',
   async find({ db }, ids) {
@@ -44,7 +44,7 @@ const moderatedMessages: Moderated = {
   },
 };
 
-/** Messages as what can be reported: by anyone who received them, who thereby shows the team their beginning. */
+/** Messages as reportable records: those who received them may report them, which shows the team their beginning. */
 const findMessageItems: FindItems = async (database, ids, viewerId) => {
   if (viewerId === null) return [];
   const rows = await findReceived(database, ids, viewerId);

@@ -34,7 +34,7 @@ import {
   sumUnread,
 } from './store.ts';
 
-/** Conversations between two members each. To everyone else they do not exist. */
+/** Conversations between two members; for everyone else they do not exist. */
 export function messageRoutes(router: Router, deps: Deps): void {
   const { database } = deps;
 
@@ -94,7 +94,7 @@ export function messageRoutes(router: Router, deps: Deps): void {
     };
   });
 
-  /** Why their own are withheld is told to senders; it hardly ever happens, so that it is looked up apart. */
+  /** Senders are told why their messages are withheld; this is rare, so it is a separate query. */
   async function present(rows: MessageRow[], userId: number) {
     const held = rows.filter((row) => row.hold !== null && row.sender_id === userId);
     const reasons = await findHoldReasons(
@@ -107,19 +107,19 @@ export function messageRoutes(router: Router, deps: Deps): void {
 
   serve(router, deps, startConversation, async ({ body }, context) => {
     const { user } = sessionOf(context);
-    const { conversationId, row } = await sendTo(deps, user, body.to, body);
+    const { conversationId, row } = await sendTo(context.deps, user, body.to, body);
     return { conversationId, message: presentMessage(row, user.id) };
   });
 
   serve(router, deps, sendMessage, async ({ params, body }, context) => {
     const { user } = sessionOf(context);
-    return presentMessage(await sendIn(deps, user, params.id, body), user.id);
+    return presentMessage(await sendIn(context.deps, user, params.id, body), user.id);
   });
 
   serve(router, deps, markRead, async ({ params, body }, context) => {
     const { user } = sessionOf(context);
-    await read(deps, user, params.id, body.upTo);
-    return presentUnread(await sumUnread(database, user.id));
+    await read(context.deps, user, params.id, body.upTo);
+    return presentUnread(await sumUnread(context.deps.database, user.id));
   });
 
   serve(router, deps, countUnread, async (_input, context) =>

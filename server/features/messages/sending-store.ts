@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { type MessageRow, messageColumns } from './store.ts';
 
-/** The conversation of two members, made where there is none; of two that begin at once there is one. */
+/** The conversation of two members, created if there is none; concurrent calls create one. */
 export async function openConversation(trx: Transaction, userId: number, peerId: number, at: string): Promise<number> {
   const pair = { low_id: Math.min(userId, peerId), high_id: Math.max(userId, peerId) };
   await trx
@@ -22,9 +22,8 @@ export async function openConversation(trx: Transaction, userId: number, peerId:
 }
 
 /**
- * Lets messages of a conversation be stored one after another: their ids then are in the order in which
- * they can be read, and who asks for what came after one misses none. (See lockEvent for how each
- * database does it.)
+ * Serializes the messages of a conversation, so that their ids grow in reading order and a query for messages after an
+ * id misses none. (See lockEvent for how each database does it.)
  */
 export async function lockConversation(
   { dialect }: Pick<Database, 'dialect'>,
@@ -60,7 +59,7 @@ export interface NewMessage {
   createdAt: string;
 }
 
-/** Stores a message and puts the conversation on top of both inboxes. The conversation is locked. */
+/** Stores a message and moves the conversation to the top of both inboxes. The conversation must be locked. */
 export async function insertMessage(trx: Transaction, message: NewMessage): Promise<MessageRow> {
   const row = await trx
     .insertInto('messages')
@@ -90,7 +89,7 @@ export async function insertMessage(trx: Transaction, message: NewMessage): Prom
   return row;
 }
 
-/** Notes that someone is told of unread messages; `false` where they were and have not read since. */
+/** Records that a member was notified of unread messages; `false` where they were notified and have not read since. */
 export async function claimTelling(
   trx: Transaction,
   conversationId: number,
@@ -107,7 +106,10 @@ export async function claimTelling(
   return numUpdatedRows === 1n;
 }
 
-/** Notes that a member has read up to a message; never goes back, nor ahead of what there is. The conversation is locked. */
+/**
+ * Records the last message that a member has read; it never goes back, nor beyond the last message. The conversation
+ * must be locked.
+ */
 export async function markReadUpTo(
   trx: Transaction,
   conversationId: number,

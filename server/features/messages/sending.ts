@@ -17,13 +17,13 @@ import { findPeer, findSide, type MessageRow, type PeerRow } from './store.ts';
 
 export interface Words {
   body: string;
-  /** Sent again with the same key, a message is stored once. */
+  /** A repeated request with the same key stores the message once. */
   key: string;
 }
 
 /**
- * Writes to a member. 404 for nobody, 400 for oneself, 403 for anyone who may not. Of two who begin a
- * conversation with each other at once, both write in the same one.
+ * Writes to a member. 404 for an unknown one, 400 for oneself, 403 where it is not allowed. Two members who write to
+ * each other at the same time share one conversation.
  */
 export async function sendTo(
   deps: Deps,
@@ -42,7 +42,7 @@ export async function sendTo(
   return sent;
 }
 
-/** Writes in a conversation. 404 for anyone who takes no part in it, 403 for anyone who may not (any more). */
+/** Writes in a conversation. 404 for anyone who takes no part in it, 403 where writing is no longer allowed. */
 export async function sendIn(
   deps: Deps,
   sender: CurrentUser,
@@ -55,7 +55,7 @@ export async function sendIn(
   return row;
 }
 
-/** Notes up to where a member has read; 404 for anyone who takes no part. */
+/** Records the last message that a member has read; 404 for anyone who takes no part. */
 export async function read(deps: Deps, reader: CurrentUser, conversationId: number, upTo: number): Promise<void> {
   const side = await findSide(deps.database, conversationId, reader.id);
   if (!side) throw notFound('conversation');
@@ -74,14 +74,15 @@ async function store(
   { body, key }: Words,
 ): Promise<MessageRow> {
   await lockConversation(deps.database, trx, conversationId);
-  // A message that was already stored stays, whatever has happened between the two members since.
+  // A repeated message stays stored, whatever has happened between the two members since.
   const earlier = await findByKey(trx, conversationId, sender.id, key);
   if (earlier) return earlier;
   const writing = await writingTo({ db: trx }, sender, peer.id);
   if (writing !== 'open') throw refusalOf(writing, peer.full_name ?? peer.username);
   const createdAt = deps.now().toISOString();
   const row = await insertMessage(trx, { conversationId, senderId: sender.id, peerId: peer.id, key, body, createdAt });
-  // Once until it is read: a lively conversation does not fill the mailbox. The words stay here.
+  // One email until the messages are read, so that a lively conversation does not fill the mailbox. The email does not
+  // quote the message.
   if (await claimTelling(trx, conversationId, peer.id, createdAt)) {
     const name = sender.fullName ?? sender.username;
     await notify(trx, deps, {

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
-/** A conversation in the inbox of one of its two. */
+/** A conversation in one member's inbox. */
 export interface InboxRow {
   id: number;
   last_message_id: number;
@@ -32,7 +32,7 @@ export interface MessageRow {
   created_at: string;
 }
 
-/** One side of a conversation, and who is at the other end. */
+/** One side of a conversation, with the other member. */
 export interface SideRow {
   conversation_id: number;
   peer_id: number;
@@ -55,7 +55,7 @@ interface InboxPage {
   limit: number;
 }
 
-/** Cross joins keep the order they are written in: the inbox first, then what belongs to each row of it. */
+/** Cross joins keep their order: the inbox first, then the data of each row. */
 const inbox = prepare((db, param: Param<InboxPage>) =>
   db
     .selectFrom(
@@ -120,7 +120,7 @@ const unreadOf = prepare((db, param: Param<{ userId: number }>) =>
         .selectFrom('conversation_sides')
         .select('unread')
         .where('user_id', '=', param('userId'))
-        // Written out: the index holds these rows only.
+        // A literal: the index holds these rows only.
         .where(sql<boolean>`unread > 0`)
         .limit(unreadCap + 1)
         .as('counted'),

@@ -6,8 +6,8 @@ import type { Transaction } from '#server/platform/db/schema.ts';
 import type { ModeratedRecord } from '#server/platform/records/record.ts';
 
 /**
- * The open case of a record, made where there is none; nobody decides it until `trx` ends. What the record says
- * is noted as it is now: its owner may change it before the team looks.
+ * The open case of a record, created if there is none, and locked until `trx` ends. It stores the record's current
+ * text, because the owner may change it before the team looks.
  */
 export async function openCase(
   trx: Transaction,
@@ -33,7 +33,7 @@ export async function openCase(
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'item_id'])
-        // Written out: PostgreSQL finds a partial index by its very words.
+        // Written as a literal, because PostgreSQL matches a partial index by its text.
         .where(sql<boolean>`state = 'open'`)
         .doUpdateSet({ ...said, last_at: at }),
     )
@@ -59,7 +59,7 @@ export interface Decision {
   at: string;
 }
 
-/** Closes an open case with its reports and returns who is to hear of it; `null` when it is open no more. */
+/** Closes an open case with its reports and returns the members to notify; `null` when it is not open. */
 export async function closeCase(
   trx: Transaction,
   id: number,
@@ -82,7 +82,7 @@ export async function closeCase(
   return { reporterIds: [...new Set(reporterIds)] };
 }
 
-/** Notes what has become of a record that a case had hidden: the case says what was done last, by whom and why. */
+/** Records a later action on a record that a case had hidden: what was done, by whom and why. */
 export async function amendCase(
   trx: Transaction,
   id: number,
@@ -95,7 +95,7 @@ export async function amendCase(
     .execute();
 }
 
-/** Notes by which case a record is hidden now; by none where `caseId` is `null`. */
+/** Records which case hides a record now; `null` for none. */
 export async function noteHiding(
   trx: Transaction,
   { kind, itemId }: { kind: ReportableKind; itemId: number },
@@ -112,12 +112,12 @@ export async function noteHiding(
   await trx.updateTable('moderation_cases').set({ is_hiding: 1 }).where('id', '=', caseId).execute();
 }
 
-/** Notes that the record of a case has another number now. */
+/** Records the new number of a case's record. */
 export async function moveCase(trx: Transaction, id: number, itemId: number): Promise<void> {
   await trx.updateTable('moderation_cases').set({ item_id: itemId }).where('id', '=', id).execute();
 }
 
-/** Whether a report of something of this member's has been upheld. */
+/** Whether a report against this member was ever upheld. */
 export async function hasUpheldReport(trx: Transaction, ownerId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('moderation_cases')

@@ -1,7 +1,7 @@
 import type { AuditAction } from '#contract/audit.ts';
-import type { Hold } from '#contract/holds.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { actionsFor, type CaseAction, type CaseState, caseStates, isRemovable } from '#contract/moderation.ts';
+import type { Hold } from '#contract/moderation-holds.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
@@ -30,15 +30,15 @@ const endsWithoutRecord: ReadonlySet<CaseAction> = new Set(['dismiss', 'uphold',
 interface Act {
   action: CaseAction;
   reason: string;
-  /** When the case had changed last as far as the admin knows. */
+  /** `lastAt` of the case as the admin has read it. */
   seenAt?: string | undefined;
   adminId: number;
 }
 
 /**
- * Decides a case in one transaction with what becomes of the record, the audit log and the news to its owner and to
- * the reporter. Throws 404 for no case, 400 for an action that its kind does not know, and 409 when someone
- * else has decided it, or when the record is gone.
+ * Decides a case in one transaction with the change of the record, the audit log and the notifications of its owner and
+ * reporters. Throws 404 for an unknown case, 400 for an action that its kind does not have, and 409 when someone else
+ * has decided it, or when the record is gone.
  */
 export function decide(deps: Deps, caseId: number, { action, reason, seenAt, adminId }: Act): Promise<CaseRow> {
   return withCase(deps, caseId, async (trx, found) => {
@@ -56,11 +56,11 @@ export function decide(deps: Deps, caseId: number, { action, reason, seenAt, adm
     const record = await findModerated(deps, { db: trx }, found.kind, itemId);
     const target = { kind: found.kind, ...whatWasReported(found, record) };
     const entry = { actorId: adminId, targetKind: found.kind, targetId: itemId, target: target.title, at };
-    // That a report was upheld is written down beside what was done about it.
+    // The audit log has an entry for the upheld report besides the one for the action.
     if (hold && found.source === 'reports') await writeDown(trx, { ...entry, action: 'report.uphold', note: reason });
     await writeDown(trx, { ...entry, action: audit, note: reason || null });
     await tellOwner(trx, deps, target, action, reason);
-    // Always in the order of ids: two transactions that tell the same people do not wait for each other for ever.
+    // Always in the order of ids, so that two transactions that notify the same members cannot deadlock.
     for (const reporterId of closed.reporterIds.toSorted((a, b) => a - b)) {
       await tellReporter(trx, deps, reporterId, found);
     }
@@ -78,9 +78,9 @@ interface Afterthought extends Pick<Act, 'reason' | 'adminId'> {
 }
 
 /**
- * Shows a record again that was hidden, or removes it for good, in one transaction with the audit log and the news to
- * its owner; the reporter has been told when it was hidden. Throws 404 for no case, 400 for a kind that is not
- * removed, and 409 when the record is not hidden by this case (any more).
+ * Shows a hidden record again, or removes it for good, in one transaction with the audit log and the notification of
+ * its owner; the reporters were told when it was hidden. Throws 404 for an unknown case, 400 for a kind that cannot be
+ * removed, and 409 when this case does not hide the record.
  */
 export function reconsider(deps: Deps, caseId: number, { action, reason, adminId }: Afterthought): Promise<CaseRow> {
   return withCase(deps, caseId, async (trx, found) => {
@@ -97,7 +97,7 @@ export function reconsider(deps: Deps, caseId: number, { action, reason, adminId
   });
 }
 
-/** Changes a case in one transaction, which nobody else changes meanwhile, and returns what has become of it. */
+/** Changes a locked case in one transaction, and returns its new state. */
 async function withCase(
   deps: Deps,
   caseId: number,
@@ -106,7 +106,7 @@ async function withCase(
   const seen = await findCase(deps.database, caseId);
   if (!seen) throw notFound('case');
   const row = await deps.database.write(async (trx) => {
-    // A listing before its case, as its owner's changes lock them: two that lock in one order cannot block each other.
+    // The listing is locked before its case, in the same order as by its owner's changes, so that they cannot deadlock.
     if (seen.kind === 'listing') await lockRow(deps.database, trx, 'listings', seen.item_id);
     await lockRow(deps.database, trx, 'moderation_cases', caseId);
     const found = await findCase({ db: trx }, caseId);
@@ -126,7 +126,7 @@ function changedSince(): HttpError {
   );
 }
 
-/** Withholds the record of a case, or no longer does, and returns its number. Throws 409 where it is gone. */
+/** Withholds the record of a case, or shows it again, and returns its number. Throws 409 where it is gone. */
 async function withhold(
   deps: Pick<Deps, 'database' | 'features' | 'now'>,
   trx: Transaction,
@@ -134,7 +134,7 @@ async function withhold(
   hold: Hold | null,
   { reason, at }: { reason: string; at: string },
 ): Promise<number> {
-  // The reason first: what goes with the record takes it over.
+  // The reason first, because records withheld together with this one copy it.
   if (hold === null) await deleteHold(trx, kind, itemId);
   else await putHold(trx, { kind, itemId, reason, at });
   const id = await moderatedKind(deps, kind).setHold?.(deps.database, trx, itemId, hold, deps.now());

@@ -4,6 +4,7 @@ import type { CurrentUser } from '#contract/accounts.ts';
 import { listAuditEntries } from '#contract/audit.ts';
 import type { ReportableKind } from '#contract/items.ts';
 import { getListing } from '#contract/listings.ts';
+import { listOwnListings } from '#contract/listings-own.ts';
 import {
   caseReasonMax,
   decideCase,
@@ -12,11 +13,10 @@ import {
   removeRecord,
   restoreRecord,
 } from '#contract/moderation.ts';
+import { createReport } from '#contract/moderation-reports.ts';
+import { getWithheldListing } from '#contract/moderation-withheld.ts';
 import { listNotifications } from '#contract/notifications.ts';
-import { listOwnListings } from '#contract/own-listings.ts';
-import { createReport } from '#contract/reports.ts';
 import { getTechnology, removeTechnology } from '#contract/technologies.ts';
-import { getWithheldListing } from '#contract/withheld.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { aCompany, aTechnology } from '#server/testing/company-factory.ts';
@@ -47,7 +47,7 @@ async function hide({ admin, member }: Stage, kind: ReportableKind, id: number):
   return caseId;
 }
 
-/** What the team has hidden, as `kind number`. */
+/** The records that the team has hidden, as `kind number`. */
 async function hidden({ admin }: Stage, query: { kind?: ReportableKind } = {}): Promise<string[]> {
   const { body } = await admin.call(listCases, { query: { state: 'hidden', ...query } });
   expect(body.count.value).toBe(body.items.length);
@@ -55,7 +55,7 @@ async function hidden({ admin }: Stage, query: { kind?: ReportableKind } = {}): 
   return body.items.map(({ kind, itemId }) => `${kind} ${itemId}`);
 }
 
-test('what is hidden has a list of its own, until it is shown again or removed', () =>
+test('hidden records have a list of their own, until they are shown again or removed', () =>
   onStage(async (stage) => {
     const { app, admin, owner } = stage;
     const company = await aCompany(app.deps, { ownerId: owner.id });
@@ -86,7 +86,7 @@ test('what is hidden has a list of its own, until it is shown again or removed',
     });
     await admin.call(removeRecord, { ...ofSecond, body: { reason: 'Nothing was changed' } });
     expect(await hidden(stage)).toEqual([`company ${company}`]);
-    // Hidden a second time it is there once, by the case that did it.
+    // A record that is hidden twice is listed once, under the second case.
     const again = await hide(stage, 'listing', first);
     expect(await hidden(stage, { kind: 'listing' })).toEqual([`listing ${first}`]);
     const refused = await admin.refused(restoreRecord, { ...ofFirst, body: { reason: 'Sources were added' } });
@@ -145,7 +145,7 @@ test('only what is hidden, with a reason, by an admin, and of a kind that is rem
     expect((await app.visitor().refused(removeRecord, { params, body })).status).toBe(401);
     expect((await admin.refused(removeRecord, { params: { id: '987654' }, body })).status).toBe(404);
 
-    // Not before it is decided, and not what is shown.
+    // Open cases and shown records are not listed.
     await member.call(createReport, { body: { kind: 'listing', id: await app.aListing(owner), reason: 'spam' } });
     const { body: queue } = await admin.call(listCases, { query: { state: 'open' } });
     const undecided = { params: { id: String(queue.items[0]?.id) } };
@@ -175,7 +175,7 @@ test('a technology that goes with its company comes back to its own list, and le
     const ofCompany = await hide(stage, 'company', company);
     expect(await hidden(stage)).toEqual([`company ${company}`, `technology ${technology}`]);
     await admin.call(restoreRecord, { params: { id: ofCompany }, body: { reason: 'Sources were added' } });
-    // It had been hidden for a reason of its own.
+    // The technology was hidden for a reason of its own.
     const params = { id: String(technology) };
     expect((await app.visitor().send(getTechnology, { params })).status).toBe(404);
     expect(await hidden(stage)).toEqual([`technology ${technology}`]);
@@ -202,7 +202,7 @@ test('of two admins of whom one shows it again and one removes it, one comes too
     const isRemoved = answers[0]?.status === 200;
     const page = await app.visitor().send(getListing, { params: { id: String(id) } });
     expect(page.status).toBe(isRemoved ? 404 : 200);
-    // One word to the owner beside that it was hidden, one entry beside those of the decision.
+    // One notification besides the one about hiding, and one audit entry besides those of the decision.
     const { body: bell } = await (await app.signedIn(owner)).call(listNotifications, { query: {} });
     expect(bell.items).toHaveLength(2);
     const { body: log } = await admin.call(listAuditEntries, { query: {} });

@@ -1,5 +1,5 @@
-import type { Hold, HoldNotice } from '#contract/holds.ts';
 import type { ReportableKind } from '#contract/items.ts';
+import type { Hold, HoldNotice } from '#contract/moderation-holds.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 
@@ -10,7 +10,7 @@ interface NewHold {
   at: string;
 }
 
-/** Notes why a record is withheld, in place of what was noted before. */
+/** Stores why a record is withheld; replaces an earlier reason. */
 export async function putHold(trx: Transaction, { kind, itemId, reason, at }: NewHold): Promise<void> {
   await trx
     .insertInto('holds')
@@ -25,7 +25,7 @@ export async function deleteHold(trx: Transaction, kind: ReportableKind, itemId:
   await trx.deleteFrom('holds').where('kind', '=', kind).where('item_id', '=', itemId).execute();
 }
 
-/** Withholds a technology for the reason for which its company is withheld, and for as long. */
+/** Withholds a technology for the same reason as its company, and for as long. */
 export async function inheritHold(trx: Transaction, technologyId: number, companyId: number): Promise<void> {
   await trx
     .insertInto('holds')
@@ -52,7 +52,7 @@ export async function findInherited(trx: Transaction, companyId: number): Promis
   return rows.map((row) => row.item_id);
 }
 
-/** The notice that the owner of a withheld record sees with it. */
+/** The notice that the owner of a withheld record sees. */
 export async function noticeOf(
   { db }: Pick<Database, 'db'>,
   kind: ReportableKind,

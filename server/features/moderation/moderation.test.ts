@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { listAuditEntries } from '#contract/audit.ts';
 import { getListing } from '#contract/listings.ts';
+import { closeListing, listOwnListings, renewListing } from '#contract/listings-own.ts';
 import {
   caseReasonMax,
   decideCase,
@@ -10,11 +11,10 @@ import {
   reportsShown,
   restoreRecord,
 } from '#contract/moderation.ts';
+import { createReport } from '#contract/moderation-reports.ts';
+import { getWithheldListing } from '#contract/moderation-withheld.ts';
 import { listNotifications } from '#contract/notifications.ts';
-import { closeListing, listOwnListings, renewListing } from '#contract/own-listings.ts';
-import { createReport } from '#contract/reports.ts';
 import { suspendUser } from '#contract/users.ts';
-import { getWithheldListing } from '#contract/withheld.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { aCompany } from '#server/testing/company-factory.ts';
@@ -57,7 +57,7 @@ test('reports of a record are one case: how many, why, by whom, of what', async 
   expect(card?.excerpt).toMatch(/^Fifty characters/);
   expect(card?.reports).toHaveLength(reportsShown);
   expect(card?.reports[0]?.reporter?.name).toMatch(/^person-/);
-  // Reported again by the same member it stays as it is; another record is a case of its own.
+  // Reporting it again changes nothing; another record gets a case of its own.
   const member = await app.as('member');
   const other = await app.aListing(owner, { title: 'Another listing of the same member' });
   for (const reason of ['spam', 'abuse'] as const) {
@@ -128,7 +128,7 @@ test('hiding tells the owner why, the reporters that it was decided, and the log
   expect(to('reporter-1@test.example').map(({ subject }) => subject)).toEqual([
     'Your report of a listing has been decided',
   ]);
-  // What came of it, and whose it is, is not the reporters' business.
+  // Reporters learn neither the decision nor the owner.
   expect(to('reporter-1@test.example')[0]?.text).not.toMatch(/hidden|nobody can check|Ines/);
 
   await admin.call(restoreRecord, { params, body: { reason: 'Sources were added' } });
@@ -159,7 +159,7 @@ test('a dismissed report leaves the record as it is; a new report opens a new ca
   ]);
 });
 
-test('what is removed is gone for its owner, too, who still reads why', async () => {
+test('a removed record is gone for its owner, too, who can still read why', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const { owner, id, caseId } = await reported(app, admin);
@@ -195,7 +195,7 @@ test('of two admins who decide at once, the second is told who was first', async
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const refusal = (await answers.find(({ status }) => status === 409)?.json()) as { message: string };
   expect(refusal.message).toMatch(/^(Ada Lind|Bo Reyes) has already decided this case: (upheld|dismissed)\.$/);
-  // One decision, one entry for each thing done, one word to the owner.
+  // One decision: one audit entry for each thing done, and one notification of the owner.
   const { body: log } = await first.call(listAuditEntries, { query: {} });
   expect([1, 2]).toContain(log.items.length);
   const { body: bell } = await (await app.signedIn(owner)).call(listNotifications, { query: {} });
@@ -203,7 +203,7 @@ test('of two admins who decide at once, the second is told who was first', async
   const restored = await Promise.all(
     [first, second].map((admin) => admin.send(restoreRecord, { params, body: { reason: 'Looked at again' } })),
   );
-  // Where it had been dismissed there is nothing to restore at all.
+  // A dismissed case has nothing to restore.
   expect(restored.filter(({ status }) => status === 200).length).toBe(log.items.length === 2 ? 1 : 0);
 });
 
@@ -244,7 +244,7 @@ test('a decision needs a reason and an action that its kind knows', async () => 
   expect((await admin.refused(decideCase, missing)).status).toBe(404);
   await admin.call(decideCase, { params, body: { action: 'hide', reason: 'x'.repeat(caseReasonMax) } });
 
-  // A profile is not hidden: its account is suspended, and the queue says so.
+  // A profile cannot be hidden: its account is suspended, and the queue says so.
   const person = await app.aUser();
   await member.call(createReport, { body: { kind: 'member', id: person.id, reason: 'abuse' } });
   const [card] = (await admin.call(listCases, open)).body.items;

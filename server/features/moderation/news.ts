@@ -14,7 +14,7 @@ interface Affected {
   ownerId: number | null;
 }
 
-/** The text for the owner, before the reason. A message is not quoted, because mails show on locked screens. */
+/** The owner's text before the reason. It does not quote messages, because emails may show on locked screens. */
 const sentences: Record<CaseOutcome, (what: string) => { title: string; body: string }> = {
   dismiss: (what) => ({
     title: `A report about ${what} was dismissed`,
@@ -66,7 +66,7 @@ export async function tellOwner(
   });
 }
 
-/** Tells a member that what they reported has been looked at; what came of it is between the team and the owner. */
+/** Tells a member that their report was reviewed, without the decision, which is between the team and the owner. */
 export async function tellReporter(
   trx: Transaction,
   deps: NewsDeps,
@@ -83,7 +83,7 @@ export async function tellReporter(
   });
 }
 
-/** Where they see what has become of it. What is removed has no page any more, and a profile is its owner's to edit. */
+/** The page on which the owner sees the result. A removed record has no page, and a profile leads to its edit page. */
 function pathFor({ kind, path }: Affected, happened: CaseOutcome): string {
   if (kind === 'member') return paths.profileEdit;
   if (happened !== 'remove') return path;

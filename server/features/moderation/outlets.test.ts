@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 
 import type { CurrentUser } from '#contract/accounts.ts';
-import { requestClaim } from '#contract/claims.ts';
 import { addTeamMember, companyStanding, getCompany, listCompanies, updateCompany } from '#contract/companies.ts';
+import { requestClaim } from '#contract/companies-claims.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import { sendEnquiry } from '#contract/enquiries.ts';
 import { likeFeedItem, listFeedItems } from '#contract/feeds.ts';
 import { findIntroductionTargets, getIntroductionTarget } from '#contract/introductions.ts';
 import type { ReportableKind } from '#contract/items.ts';
 import { getListing, listListings, viewListing } from '#contract/listings.ts';
+import { closeListing, getListingForm, listOwnListings, reopenListing, updateListing } from '#contract/listings-own.ts';
 import { getMember } from '#contract/members.ts';
 import { listConversations, listMessages, startConversation } from '#contract/messages.ts';
 import { decideCase, listCases, restoreRecord } from '#contract/moderation.ts';
-import { closeListing, getListingForm, listOwnListings, reopenListing, updateListing } from '#contract/own-listings.ts';
-import { createReport } from '#contract/reports.ts';
+import { createReport } from '#contract/moderation-reports.ts';
+import { getWithheldCompany, getWithheldListing, getWithheldTechnology } from '#contract/moderation-withheld.ts';
 import { listSavedItems, saveItem } from '#contract/saved-items.ts';
 import { searchEverything } from '#contract/search.ts';
 import { addTechnology, getTechnology, listTechnologies } from '#contract/technologies.ts';
-import { getWithheldCompany, getWithheldListing, getWithheldTechnology } from '#contract/withheld.ts';
 import { findNewMatches } from '#server/features/listings/store.ts';
 import { createPageMeta } from '#server/platform/http/page-meta.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
@@ -27,10 +27,8 @@ import { listingForm } from '#server/testing/factories.ts';
 import { aFeedItem, aFeedSource } from '#server/testing/feeds.ts';
 import { connect, words } from '#server/testing/message-factory.ts';
 
-/*
- * What the team hides is gone at once from every place where it stood, and back in all of them when it is shown
- * again; its owner and admins still see it, and why.
- */
+/* A hidden record disappears from every place at once, and returns to all of them when it is shown again. Its owner and
+   admins can see it throughout, with the reason. */
 
 const rare = 'Quillwortium';
 
@@ -50,7 +48,7 @@ async function onStage(work: (stage: Stage) => Promise<void>): Promise<void> {
   await work({ app, admin, owner, mine, other, stranger });
 }
 
-/** Reports a record, and hides it; returns how it is shown again. */
+/** Reports a record and hides it; returns a function that shows it again. */
 async function hide({ admin, stranger }: Stage, kind: ReportableKind, id: number) {
   await stranger.call(createReport, { body: { kind, id, reason: 'misleading' } });
   const { body } = await admin.call(listCases, { query: { state: 'open' } });
@@ -59,7 +57,10 @@ async function hide({ admin, stranger }: Stage, kind: ReportableKind, id: number
   return () => admin.call(restoreRecord, { params, body: { reason: 'Sources were added' } });
 }
 
-/** The sitemap's file of a kind, empty where there is none; the next one, for each is made once an hour. */
+/**
+ * The sitemap's file of a kind, empty where there is none; an hour is skipped, because each file is rebuilt once an
+ * hour.
+ */
 async function sitemap({ app }: Stage, name: string): Promise<string> {
   app.clock.advance({ minutes: 60 });
   const response = await app.visitor().fetch(`/sitemap-${name}-1.xml`);
@@ -152,7 +153,7 @@ test('a listing', () =>
     }
     const { body: own } = await mine.call(listOwnListings, { query: {} });
     expect(own.items).toMatchObject([{ id, status: 'published', hold }]);
-    // The owner edits, closes and opens it again; nothing of that shows it to others.
+    // The owner edits, closes and reopens it; none of that shows it to others.
     const { body: form } = await mine.call(getListingForm, { params });
     const edited = { ...listingForm({ title, tags: ['quillwort'] }), version: form.version };
     await mine.call(updateListing, { params, body: edited });
@@ -248,7 +249,7 @@ test('a company, with all its technologies', () =>
       expect(ofTechnology.body).toMatchObject({ record: { id: technologyId }, hold });
     }
     expect((await mine.call(getDashboard)).body.companies).toEqual([{ id, name: `${rare} Works`, hold: 'hidden' }]);
-    // The owner goes on editing: what is changed or added shows nothing of it.
+    // The owner edits and adds records; none of that shows them to others.
     await mine.call(updateCompany, { params, body: { ...companyForm({ name: `${rare} Works` }), version: 1 } });
     await mine.call(addTeamMember, { params, body: { name: 'Ines', title: 'Engineer' } });
     const added = await mine.call(addTechnology, { params, body: technologyForm({ name: `Second ${rare} process` }) });
@@ -319,7 +320,7 @@ test('a technology; one that is hidden by itself stays hidden when its company i
     const showCompanyAgain = await hide(stage, 'company', companyId);
     await showCompanyAgain();
     expect(await outlets()).toEqual(gone);
-    // The other way round it comes back with its company, not before.
+    // In the other order, it returns with its company, not before.
     const showCompany = await hide(stage, 'company', companyId);
     await showAgain();
     expect((await visitor.send(getTechnology, { params })).status).toBe(404);

@@ -10,7 +10,7 @@ export const personalData: PersonalData = {
       {
         as: 'reportsYouMade',
         tells: ['kind', 'item_id', 'reason', 'details', 'created_at', 'decided_at'],
-        // The result of a report is shown only to the team and the owner.
+        // Only the team and the owner see the decision about a report.
         keeps: ['id', 'status', 'decided_by', 'case_id'],
       },
     ),

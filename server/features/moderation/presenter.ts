@@ -1,5 +1,5 @@
 import type { ModerationCase } from '#contract/moderation.ts';
-import type { ReportReason } from '#contract/reports.ts';
+import type { ReportReason } from '#contract/moderation-reports.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ModeratedRecord } from '#server/platform/records/record.ts';
 import { moderatedKind } from '#server/platform/records/records.ts';
@@ -41,7 +41,7 @@ function presentCase(row: CaseRow, record: ModeratedRecord | undefined): Omit<Mo
     itemId: row.item_id,
     source: row.source,
     state: row.state,
-    // Cases older than these columns have nothing in them.
+    // Empty in cases that are older than these columns.
     title: row.title || (record?.title ?? `${row.kind} ${row.item_id}`),
     excerpt: row.excerpt || (record?.excerpt ?? ''),
     path: row.kind === 'message' ? null : (record?.path ?? null),
@@ -71,7 +71,7 @@ function presentCase(row: CaseRow, record: ModeratedRecord | undefined): Omit<Mo
 function presentReport(row: CaseReportRow): ModerationCase['reports'][number] {
   return {
     id: row.id,
-    // Only what the contract knows is ever stored.
+    // Only values of the contract are ever stored.
     reason: row.reason as ReportReason,
     details: row.details,
     reporter: person(row.reporter_id, row.reporter_full_name ?? row.reporter_username, {

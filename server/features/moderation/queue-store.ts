@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReportableKind } from '#contract/items.ts';
 import { type CaseList, reportsShown } from '#contract/moderation.ts';
-import type { ReportReason } from '#contract/reports.ts';
+import type { ReportReason } from '#contract/moderation-reports.ts';
 import type { Deps } from '#server/deps.ts';
 import { hasProfile } from '#server/features/members/index.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
@@ -86,7 +86,7 @@ export async function findReasons(
     .orderBy('count', 'desc')
     .orderBy('reason')
     .execute();
-  // Only what the contract knows is ever stored.
+  // Only values of the contract are ever stored.
   return rows.map((row) => ({ caseId: row.case_id ?? 0, reason: row.reason as ReportReason, count: row.count }));
 }
 
@@ -95,14 +95,14 @@ function idsOf(deps: CaseDeps, { state, kind }: CaseFilters, before: number | un
     .selectFrom('moderation_cases')
     .where('id', '<', before ?? Number.MAX_SAFE_INTEGER)
     .select('id');
-  // Written out: PostgreSQL finds a partial index by its very words.
+  // Written as a literal, because PostgreSQL matches a partial index by its text.
   if (state === 'hidden') query = query.where('is_hiding', '=', sql.lit(1)).where(isStillHidden(deps));
   else if (state) query = query.where('state', '=', state);
   if (kind) query = query.where('kind', '=', kind);
   return query;
 }
 
-/** A record that its owner has deleted needs no decision. */
+/** A case whose record was deleted by its owner needs no decision. */
 function isStillHidden(deps: Pick<Deps, 'features'>) {
   const holders = recordKinds(deps).flatMap(({ kind, moderated }) =>
     moderated?.table ? [{ kind, table: moderated.table }] : [],

@@ -1,5 +1,5 @@
-import type { Hold, HoldNotice } from '#contract/holds.ts';
 import type { ReportableKind } from '#contract/items.ts';
+import type { Hold, HoldNotice } from '#contract/moderation-holds.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { notFound } from '#server/platform/http/http-error.ts';
 import type { RequestContext } from '#server/platform/http/route.ts';
@@ -7,8 +7,8 @@ import { sessionOf } from '#server/platform/http/session.ts';
 import { noticeOf } from './hold-store.ts';
 
 /**
- * Why a record is kept from everyone's eyes, for those who may still see it. Throws 404 where nothing is withheld, and
- * for everyone but the owner and admins; what is removed is no more the owner's.
+ * Why a record is withheld, for those who may still see it. Throws 404 where it is not withheld, and for everyone but
+ * its owner and admins; the owner does not see removed records.
  */
 export function noticeFor(
   database: Pick<Database, 'db'>,

@@ -2,33 +2,40 @@ import type { Router } from 'express';
 import { defaultPageSize } from '#contract/kit/paging.ts';
 import { exportSubscribers, listSubscribers, subscriptionStatuses } from '#contract/newsletter.ts';
 import type { Deps } from '#server/deps.ts';
-import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
+import { decodeOrderCursor, encodeOrderCursor } from '#server/platform/http/cursor.ts';
 import { serveExport } from '#server/platform/http/export.ts';
 import { onePage } from '#server/platform/http/page.ts';
 import { serve } from '#server/platform/http/route.ts';
-import { countSubscribers, findSubscribers } from './store.ts';
+import { countSubscribers, findSubscribers, placeOf } from './store.ts';
 
 /** The subscribers of the newsletter, for the team. */
 export function newsletterAdminRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listSubscribers, async ({ query }) => {
-    const limit = query.limit ?? defaultPageSize;
-    const before = decodeIdCursor(query.cursor);
+    const { status, sort = 'newest', limit = defaultPageSize } = query;
+    const after = decodeOrderCursor(query.cursor, sort);
     const [rows, total] = await Promise.all([
-      findSubscribers(deps.database, { status: query.status, before, limit: limit + 1 }),
-      countSubscribers(deps.database, query.status),
+      findSubscribers(deps.database, { status, sort, after, limit: limit + 1 }),
+      countSubscribers(deps.database, status),
     ]);
     return onePage({
       rows,
       limit,
       total,
-      present: ({ created_at, confirmed_at, ...row }) => ({ ...row, createdAt: created_at, confirmedAt: confirmed_at }),
-      cursorOf: ({ id }) => encodeIdCursor(id),
+      present: ({ id, email, status: given, created_at, confirmed_at }) => ({
+        id,
+        email,
+        status: given,
+        createdAt: created_at,
+        confirmedAt: confirmed_at,
+      }),
+      cursorOf: (row) => encodeOrderCursor(sort, placeOf(row, sort), row.id),
     });
   });
 
   serveExport(router, deps, exportSubscribers, {
     title: 'Subscribers',
-    find: ({ status }, page) => findSubscribers(deps.database, { status, ...page }),
+    find: ({ status }, page) =>
+      findSubscribers(deps.database, { status, sort: 'newest', after: page.before, limit: page.limit }),
     columns: {
       Email: ({ email }) => email,
       Status: ({ status }) => subscriptionStatuses[status],

@@ -8,7 +8,7 @@ import { mailInterval } from './subscriptions.ts';
 
 const email = 'Ines@test.example';
 
-/** The app with a real mail server, and the links of what arrives there. */
+/** The app with a real mail server, and the links in its emails. */
 async function setUp() {
   const smtp = await startMailServer();
   const app = await createTestApp({ env: { SMTP_URL: smtp.url } });
@@ -32,7 +32,7 @@ async function setUp() {
   };
 }
 
-/** Token of the newest mail that has such a link. */
+/** Token of the newest email with such a link. */
 function tokenOf(smtp: TestMailServer, link: RegExp): string {
   const token = smtp.received.map(({ text }) => link.exec(text ?? '')?.[1]).findLast((found) => found !== undefined);
   if (!token) throw new Error('No mail has such a link');
@@ -86,7 +86,7 @@ describe('subscribing', () => {
     expect(await it.confirmToken()).not.toBe(first);
     expect(it.smtp.received).toHaveLength(2);
     expect(await rows(it.app)).toHaveLength(1);
-    // The newer mail's link is the one that counts.
+    // Only the newer email's link works.
     expect((await it.visitor.refused(confirmSubscription, { body: { token: first } })).status).toBe(404);
   });
 
@@ -185,7 +185,7 @@ describe('unsubscribing', () => {
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const url = headers.get('list-unsubscribe')?.slice(1, -1) ?? '';
     expect(url).toBe(`${it.app.url}/newsletter/unsubscribe?token=${it.token}`);
-    // As mail programs send it: a form for a body, no cookie, no Origin.
+    // The request of a mail program: a form body, no cookie, no Origin.
     const response = await fetch(url, {
       method: 'POST',
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),

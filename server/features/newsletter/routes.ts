@@ -8,7 +8,7 @@ import { serve } from '#server/platform/http/route.ts';
 import { newsletterAdminRoutes } from './admin.ts';
 import { confirmAddress, subscribeAddress, unsubscribeAddress, unsubscribePath } from './subscriptions.ts';
 
-/** The newsletter: double opt-in, and out again by one click from the page or a mail program (RFC 8058). */
+/** The newsletter: double opt-in, and unsubscribing by one click on the page or in a mail program (RFC 8058). */
 export function newsletterRoutes(router: Router, deps: Deps): void {
   serve(router, deps, subscribe, async ({ body }) => {
     await subscribeAddress(deps, body.email);
@@ -30,8 +30,8 @@ export function newsletterRoutes(router: Router, deps: Deps): void {
 }
 
 /**
- * One click in a mail program (RFC 8058), at the address that is a page when it is opened. Outside /api:
- * it comes from other origins, its body says nothing, and it neither needs nor reads a cookie.
+ * The one-click unsubscribe of mail programs (RFC 8058), at the same address as the page. Outside /api, because it
+ * comes from other origins, its body has no meaning, and it neither needs nor reads a cookie.
  */
 function unsubscribeByMail(deps: Deps): RequestHandler {
   return async (req, res, _next) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
-import type { SubscriptionStatus } from '#contract/newsletter.ts';
+import type { SubscriberSort, SubscriptionStatus } from '#contract/newsletter.ts';
+import { beyond, idEdge } from '#server/platform/db/by-age.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -11,14 +12,14 @@ export interface PendingSubscription {
   confirmTokenHash: string;
   unsubscribeToken: string;
   now: string;
-  /** A mail that went out after this time is enough. */
+  /** No second email is sent if one went out after this time. */
   mailedSince: string;
 }
 
 /**
- * Makes the address wait for its confirmation and says whether it is to be mailed now. A confirmed one
- * stays as it is; one that was mailed a short while ago keeps that mail's token. Both statements decide
- * and write at once: of two requests for one address, one is told to mail.
+ * Stores the address as unconfirmed and returns whether to mail it now. A confirmed address stays as it is; one that
+ * was mailed a short while ago keeps that email's token. Each statement decides and writes at once, so that of two
+ * requests for one address only one sends an email.
  */
 export async function addPending(trx: Transaction, subscription: PendingSubscription): Promise<boolean> {
   const { email, confirmTokenHash, unsubscribeToken, now, mailedSince } = subscription;
@@ -55,7 +56,7 @@ export async function findByConfirmToken({ db }: Database, tokenHash: string): P
     .executeTakeFirst();
 }
 
-/** Confirms what still waits under this very token and returns it; `undefined` when nothing does. */
+/** Confirms a pending subscription by its current token and returns it; `undefined` when there is none. */
 export async function confirm(
   trx: Transaction,
   tokenHash: string,
@@ -70,7 +71,7 @@ export async function confirm(
     .executeTakeFirst();
 }
 
-/** Ends a subscription; its confirmation link is dead from then on. `false` when no address has the token. */
+/** Ends a subscription and its confirmation link. `false` for an unknown token. */
 export async function endSubscription(trx: Transaction, unsubscribeToken: string, now: string): Promise<boolean> {
   const result = await trx
     .updateTable('newsletter_subscribers')
@@ -78,7 +79,7 @@ export async function endSubscription(trx: Transaction, unsubscribeToken: string
       status: 'unsubscribed',
       confirm_token_hash: null,
       confirm_sent_at: null,
-      // Clicking again does not move the time.
+      // A second click does not change the time.
       unsubscribed_at: sql`coalesce(unsubscribed_at, ${now})`,
     })
     .where('unsubscribe_token', '=', unsubscribeToken)
@@ -86,7 +87,7 @@ export async function endSubscription(trx: Transaction, unsubscribeToken: string
   return result.numUpdatedRows === 1n;
 }
 
-/** Forgets addresses that nobody confirmed. */
+/** Deletes addresses that were never confirmed. */
 export async function deleteUnconfirmed(trx: Transaction, sentBefore: string): Promise<void> {
   await trx
     .deleteFrom('newsletter_subscribers')
@@ -98,22 +99,45 @@ export async function deleteUnconfirmed(trx: Transaction, sentBefore: string): P
 export interface SubscriberRow {
   id: number;
   email: string;
+  email_key: string;
   status: SubscriptionStatus;
   created_at: string;
   confirmed_at: string | null;
 }
 
-/** Subscribers, newest first. */
+/** The column of each order; its values are unique. */
+const orders = {
+  newest: { column: 'id', direction: 'desc' },
+  oldest: { column: 'id', direction: 'asc' },
+  email: { column: 'email_key', direction: 'asc' },
+  'email-desc': { column: 'email_key', direction: 'desc' },
+} as const satisfies Record<SubscriberSort, unknown>;
+
+/** The position of a subscriber in an order. */
+export function placeOf(row: SubscriberRow, sort: SubscriberSort): string | number {
+  return row[orders[sort].column];
+}
+
+interface SubscriberQuery {
+  status: SubscriptionStatus | undefined;
+  sort: SubscriberSort;
+  /** Only subscribers after this place in the order. */
+  after: string | number | undefined;
+  limit: number;
+}
+
+/** Subscribers in an order. */
 export function findSubscribers(
-  { db }: Database,
-  { status, before, limit }: { status: SubscriptionStatus | undefined; before: number | undefined; limit: number },
+  { db }: Pick<Database, 'db'>,
+  { status, sort, after, limit }: SubscriberQuery,
 ): Promise<SubscriberRow[]> {
-  let query = db.selectFrom('newsletter_subscribers');
+  const { column, direction } = orders[sort];
+  const place = after ?? (column === 'id' ? idEdge[direction] : undefined);
+  let query = db.selectFrom('newsletter_subscribers').where(beyond(sql.ref(column), direction, place));
   if (status) query = query.where('status', '=', status);
-  if (before !== undefined) query = query.where('id', '<', before);
   return query
-    .select(['id', 'email', 'status', 'created_at', 'confirmed_at'])
-    .orderBy('id', 'desc')
+    .select(['id', 'email', 'email_key', 'status', 'created_at', 'confirmed_at'])
+    .orderBy(column, direction)
     .limit(limit)
     .execute();
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 
-import type { SubscriptionStatus } from '#contract/newsletter.ts';
-import { exportSubscribers, listSubscribers } from '#contract/newsletter.ts';
+import type { SubscriberSort, SubscriptionStatus } from '#contract/newsletter.ts';
+import { exportSubscribers, listSubscribers, subscriberSorts } from '#contract/newsletter.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { expectIndexed } from '#server/testing/query-plans.ts';
+import { findSubscribers } from './store.ts';
 
 async function subscribers(app: TestApp, status: SubscriptionStatus, emails: string[]): Promise<void> {
   await app.deps.database.write((trx) =>
@@ -34,6 +36,42 @@ test('admins see who subscribed; tokens stay behind', async () => {
   expect(JSON.stringify([body, rest])).not.toContain('token of');
   expect((await admin.call(listSubscribers, { query: { status: 'pending' } })).body.count.value).toBe(1);
 });
+
+test.each<[SubscriberSort, string[]]>([
+  ['newest', ['b', 'c', 'a']],
+  ['oldest', ['a', 'c', 'b']],
+  ['email', ['a', 'b', 'c']],
+  ['email-desc', ['c', 'b', 'a']],
+])('subscribers are read by %s, page by page', async (sort, expected) => {
+  await using app = await createTestApp();
+  await subscribers(app, 'confirmed', ['a@test.example', 'c@test.example', 'b@test.example']);
+  await subscribers(app, 'pending', ['d@test.example']);
+  const admin = await app.as('admin');
+  const emails: string[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const { body } = await admin.call(listSubscribers, {
+      query: { status: 'confirmed', sort, limit: '1', ...(cursor && { cursor }) },
+    });
+    emails.push(...body.items.map(({ email }) => email.slice(0, 1)));
+    cursor = body.nextCursor;
+  }
+  expect(emails).toEqual(expected);
+});
+
+test.each(Object.keys(subscriberSorts) as SubscriberSort[])(
+  'by %s: through an index, the deep page too',
+  async (sort) => {
+    await using app = await createTestApp();
+    await subscribers(app, 'confirmed', ['a@test.example', 'b@test.example']);
+    for (const status of [undefined, 'pending'] as const) {
+      for (const after of [undefined, sort.startsWith('email') ? 'a@test.example' : 1]) {
+        await expectIndexed(app.deps.database, (database) =>
+          findSubscribers(database, { status, sort, after, limit: 3 }),
+        );
+      }
+    }
+  },
+);
 
 test('the export holds whom the table shows, more than one batch of them', async () => {
   await using app = await createTestApp();

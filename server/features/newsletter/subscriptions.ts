@@ -10,21 +10,21 @@ import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { addPending, confirm, deleteUnconfirmed, endSubscription, findByConfirmToken } from './store.ts';
 
-/** An address is mailed a confirmation link at most this often, no matter who asks for it (milliseconds). */
+/** The least time between two confirmation emails to an address, whoever asks (milliseconds). */
 export const mailInterval = 10 * minute;
 
 /** How long a confirmation link works. */
 export const confirmLimit = 7 * day;
 
-/** The page of the way out, and what mail programs post to. */
+/** The page for unsubscribing, to which mail programs also post. */
 export const unsubscribePath = paths.newsletterUnsubscribe;
 
-/** Addresses that nobody confirmed are forgotten after this long. */
+/** Unconfirmed addresses are deleted after this long. */
 export const pendingLimit = 30 * day;
 
 /**
- * Stores the address as waiting and mails it a link to confirm. Does nothing to an address that is
- * confirmed or was mailed a moment ago; callers cannot tell the difference.
+ * Stores the address as unconfirmed and mails it a confirmation link. Does nothing for an address that is confirmed or
+ * was mailed a moment ago; callers cannot tell the difference.
  */
 export async function subscribeAddress(deps: Deps, email: string): Promise<void> {
   const now = deps.now();
@@ -44,8 +44,8 @@ export async function subscribeAddress(deps: Deps, email: string): Promise<void>
 }
 
 /**
- * Confirms the address of a mail's token; opening the link again is no error. Throws 404 for a token of
- * no mail, or of one that a newer mail or unsubscribing has replaced, 400 on `token` for one too old.
+ * Confirms the address of an emailed token; opening the link again is no error. Throws 404 for an unknown or replaced
+ * token, 400 on `token` for an expired one.
  */
 export async function confirmAddress(deps: Deps, token: string): Promise<void> {
   const now = deps.now();
@@ -65,12 +65,12 @@ export async function confirmAddress(deps: Deps, token: string): Promise<void> {
     deps.mail.wake();
     return;
   }
-  // Between looking and writing either the same link was opened twice, or it has been replaced.
+  // Between the read and the write, the link was opened a second time or was replaced.
   const current = await findByConfirmToken(deps.database, tokenHash);
   if (current?.status !== 'confirmed') throw notFound('link');
 }
 
-/** Ends the subscription of a token. Doing it twice is no error; throws 404 for a token of nobody. */
+/** Ends the subscription of a token. Repeating it is no error; throws 404 for an unknown token. */
 export async function unsubscribeAddress(deps: Deps, token: string): Promise<void> {
   const now = deps.now().toISOString();
   const isKnown = await deps.database.write((trx) => endSubscription(trx, token, now));
@@ -92,7 +92,7 @@ function confirmationMail({ env, baseUrl }: Deps, to: string, token: string): Ma
   };
 }
 
-/** Says that it worked, and is the first mail that carries the way out. */
+/** Confirms the subscription; the first email with an unsubscribe link. */
 function welcomeMail(
   { env, baseUrl }: Deps,
   { email, unsubscribeToken }: { email: string; unsubscribeToken: string },
@@ -106,12 +106,12 @@ function welcomeMail(
       'You can unsubscribe at any time with the link below or the button in your email program.',
     ],
     unsubscribeUrl: unsubscribeUrl(baseUrl(), unsubscribeToken),
-    // The link was opened, so the address counts as confirmed for the newsletter, whatever account has it.
+    // The link was opened, so the address is confirmed for the newsletter, whatever account has it.
     toUnconfirmed: true,
   };
 }
 
-/** Opened, a page with a button; a mail program's one click posts to it (RFC 8058). */
+/** Opening it shows a page with a button; a mail program's one click posts to it (RFC 8058). */
 export function unsubscribeUrl(baseUrl: string, token: string): string {
   return `${baseUrl}${unsubscribePath}?token=${token}`;
 }

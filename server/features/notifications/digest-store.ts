@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { NotificationRow } from './store.ts';
 
-/** Members whose daily mail is due, those who have waited longest first. */
+/** Members whose digest is due, the longest waiting first. */
 export async function findDueDigests({ db }: Database, now: string, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('notification_mail')
@@ -16,10 +16,7 @@ export async function findDueDigests({ db }: Database, now: string, limit: numbe
   return rows.map((row) => row.user_id);
 }
 
-/**
- * Takes on a member's daily mail. Of several processes that try at once one gets `true`: the others find
- * nothing due when their turn to write comes.
- */
+/** Claims a member's digest. Of several concurrent processes one gets `true`; the others find nothing due. */
 export async function claimDigest(trx: Transaction, userId: number, now: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('notification_mail')
@@ -30,13 +27,13 @@ export async function claimDigest(trx: Transaction, userId: number, now: string)
   return numUpdatedRows === 1n;
 }
 
-/** Takes the notifications that wait for a member's daily mail, newest first. */
+/** Takes the notifications that wait for a member's digest, newest first. */
 export async function takeForDigest(trx: Transaction, userId: number): Promise<NotificationRow[]> {
   const rows = await trx
     .updateTable('notifications')
     .set({ awaits_digest: 0 })
     .where('user_id', '=', userId)
-    // Written out: only then may the database use the index of what waits.
+    // A literal: only then can the database use the index of waiting notifications.
     .where('awaits_digest', '=', sql.lit(1))
     .returning(['id', 'kind', 'title', 'body', 'path', 'created_at', 'read_at'])
     .execute();

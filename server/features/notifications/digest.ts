@@ -8,15 +8,15 @@ import { claimDigest, findDueDigests, takeForDigest } from './digest-store.ts';
 import { settingsOf, unsubscribeUrl } from './settings.ts';
 import type { NotificationRow } from './store.ts';
 
-/** The hour at which daily mails go out (UTC): early in the European day. */
+/** The hour at which digests are sent (UTC): early in the European day. */
 export const digestHour = 6;
 
-/** How many notifications a mail names; the rest is counted. */
+/** How many notifications a digest lists; the others are counted. */
 export const digestLength = 30;
 
 const batch = 50;
 
-/** The next time daily mails go out. */
+/** The next time digests are sent. */
 export function nextDigest(now: Date): Date {
   const next = new Date(now);
   next.setUTCHours(digestHour, 0, 0, 0);
@@ -25,8 +25,8 @@ export function nextDigest(now: Date): Date {
 }
 
 /**
- * Sends every daily mail that is due: one a member, with what is still unread. Several processes may do
- * so on one database: each mail is taken on by one of them, in the transaction that sends it.
+ * Sends every due digest: one per member, with the notifications that are still unread. Several processes may run on
+ * one database: each digest is claimed in the transaction that sends it.
  */
 export async function sendDueDigests(deps: Pick<Deps, 'database' | 'now' | 'baseUrl' | 'env' | 'mail'>): Promise<void> {
   for (;;) {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { CurrentUser } from '#contract/accounts.ts';
+import { listNotifications, markNotificationsRead, type NotificationKind } from '#contract/notifications.ts';
 import {
   getNotificationSettings,
   setNotificationDelivery,
   unsubscribeFromNotifications,
-} from '#contract/notification-settings.ts';
-import { listNotifications, markNotificationsRead, type NotificationKind } from '#contract/notifications.ts';
+} from '#contract/notifications-settings.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { createMailingApp, type MailingApp } from '#server/testing/mailing-app.ts';
 import { digestHour, digestLength, nextDigest, sendDueDigests } from './digest.ts';
@@ -45,7 +45,7 @@ async function mails() {
   return app.smtp.received.filter(({ to }) => to?.[0]?.address === user.email);
 }
 
-/** Moves the clock to the next daily mail and sends it. */
+/** Moves the clock to the next digest and sends it. */
 async function nextMorning() {
   app.clock.advance({ milliseconds: nextDigest(app.clock.now()).getTime() - app.clock.now().getTime() });
   await sendDueDigests(app.deps);
@@ -164,7 +164,7 @@ describe('one click in a mail', () => {
     const headers = JSON.stringify(mail?.headers);
     expect(headers).toContain('List-Unsubscribe=One-Click');
     expect(headers).toContain(link.token);
-    // As mail programs post: from nowhere, without a cookie.
+    // The request of a mail program: no Origin, no cookie.
     const answer = await app.visitor({ origin: null }).fetch(link.path, {
       method: 'POST',
       body: 'List-Unsubscribe=One-Click',

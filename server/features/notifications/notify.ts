@@ -9,23 +9,23 @@ import { deliveryOf, unsubscribeUrl } from './settings.ts';
 import { scheduleDigest } from './settings-store.ts';
 import { insertNotification } from './store.ts';
 
-/** Something a member is to know. */
+/** A notification for a member. */
 export interface News {
   userId: number;
-  /** The other member whom it names: it goes when their account is deleted. `null` where it names nobody. */
+  /** The other member whom it names: the notification is deleted with their account. `null` where it names nobody. */
   subjectId: number | null;
   kind: NotificationKind;
   /** One line, also the mail's subject. */
   title: string;
-  /** A sentence or two. Private words (messages) do not belong here: the mail may be read on a locked screen. */
+  /** A sentence or two, without private text such as messages, because an email may show on a locked screen. */
   body: string;
-  /** Where it leads: a path of the site. */
+  /** The path of the page that it opens. */
   path: string;
-  /** Label of the mail's button, "Open" where left out. */
+  /** Label of the email's button; "Open" by default. */
   action?: string;
-  /** Sent at once in place of the usual mail, for those who are mailed at once. */
+  /** Replaces the usual email, for members who get emails at once. */
   mail?: MailMessage;
-  /** Leaves out the mail, whatever the settings say; the bell rings all the same. */
+  /** No email, whatever the settings; the notification still appears in the bell. */
   withoutMail?: boolean;
 }
 
@@ -55,6 +55,6 @@ export async function notify(trx: Transaction, deps: Pick<Deps, 'now' | 'baseUrl
     paragraphs: [`Hello ${addressee.name},`, news.body],
     action: { label: news.action ?? 'Open', url: `${deps.baseUrl()}${news.path}` },
   };
-  // A mail that brings a narrower way out of its own keeps it.
+  // An email that brings its own, narrower unsubscribe link keeps it.
   await enqueueMail(trx, { unsubscribeUrl: url, ...(news.mail ?? usual) }, now, [news.subjectId]);
 }

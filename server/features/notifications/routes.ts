@@ -1,11 +1,11 @@
 import type { RequestHandler, Router } from 'express';
 import { defaultPageSize } from '#contract/kit/paging.ts';
+import { listNotifications, markNotificationsRead } from '#contract/notifications.ts';
 import {
   getNotificationSettings,
   setNotificationDelivery,
   unsubscribeFromNotifications,
-} from '#contract/notification-settings.ts';
-import { listNotifications, markNotificationsRead } from '#contract/notifications.ts';
+} from '#contract/notifications-settings.ts';
 import type { Deps } from '#server/deps.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
 import { notFound } from '#server/platform/http/http-error.ts';
@@ -39,8 +39,9 @@ export function notificationRoutes(router: Router, deps: Deps): void {
 
   serve(router, deps, markNotificationsRead, async ({ body }, context) => {
     const userId = sessionOf(context).user.id;
-    await deps.database.write((trx) => markRead(trx, userId, body.upTo, deps.now().toISOString()));
-    return { unread: await countNotifications(deps.database, userId, 'unread') };
+    const { database, now } = context.deps;
+    await database.write((trx) => markRead(trx, userId, body.upTo, now().toISOString()));
+    return { unread: await countNotifications(database, userId, 'unread') };
   });
 
   serve(router, deps, getNotificationSettings, async (_input, context) => ({
@@ -62,8 +63,8 @@ export function notificationRoutes(router: Router, deps: Deps): void {
 }
 
 /**
- * One click in a mail program (RFC 8058), at the address that is a page when it is opened. Outside /api:
- * it comes from other origins, its body says nothing, and it neither needs nor reads a cookie.
+ * The one-click unsubscribe of mail programs (RFC 8058), at the same address as the page. Outside /api, because it
+ * comes from other origins, its body has no meaning, and it neither needs nor reads a cookie.
  */
 function unsubscribeByMail(deps: Deps): RequestHandler {
   return async (req, res, _next) => {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-
-import type { Delivery } from '#contract/notification-settings.ts';
 import type { NotificationKind } from '#contract/notifications.ts';
+import type { Delivery } from '#contract/notifications-settings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 
@@ -26,7 +25,7 @@ export async function setDelivery(
     .execute();
 }
 
-/** No daily mail any more, whatever kinds were to be in it. */
+/** Turns the digest off for all kinds. */
 export async function endDigest(trx: Transaction, userId: number): Promise<void> {
   await trx
     .updateTable('notification_settings')
@@ -36,12 +35,12 @@ export async function endDigest(trx: Transaction, userId: number): Promise<void>
     .execute();
 }
 
-/** The token that ends a member's mails: `fresh` becomes it where there is none. */
+/** The unsubscribe token of a member; `fresh` is stored if there is none. */
 export async function unsubscribeTokenOf(trx: Transaction, userId: number, fresh: string): Promise<string> {
   const row = await trx
     .insertInto('notification_mail')
     .values({ user_id: userId, unsubscribe_token: fresh })
-    // A change that changes nothing, so that the row there is comes back.
+    // An update without effect, so that the existing row is returned.
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: userId }))
     .returning('unsubscribe_token')
     .executeTakeFirstOrThrow();
@@ -57,7 +56,7 @@ export async function findByUnsubscribeToken({ db }: Pick<Database, 'db'>, token
   return row?.user_id;
 }
 
-/** Has a daily mail go out at `at`, unless one is to go out already. The member has a token by now. */
+/** Schedules a digest at `at`, unless one is already scheduled. The member must have a token. */
 export async function scheduleDigest(trx: Transaction, userId: number, at: string): Promise<void> {
   await trx
     .updateTable('notification_mail')

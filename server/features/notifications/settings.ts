@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { paths } from '#contract/kit/paths.ts';
-import type { Delivery, NotificationSettings, unsubscribableKinds } from '#contract/notification-settings.ts';
 import { type NotificationKind, notificationKinds } from '#contract/notifications.ts';
+import type { Delivery, NotificationSettings, unsubscribableKinds } from '#contract/notifications-settings.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -13,7 +13,7 @@ const usual: Delivery = 'instant';
 
 export type UnsubscribableKind = (typeof unsubscribableKinds)[number];
 
-/** The page of the way out, and what mail programs post to. */
+/** The page for unsubscribing, to which mail programs also post. */
 export const unsubscribePath = paths.unsubscribe;
 
 /** When each kind of notification is mailed to a member. */
@@ -29,7 +29,10 @@ export async function deliveryOf(trx: Transaction, userId: number, kind: Notific
   return (await settingsOf({ db: trx }, userId))[kind];
 }
 
-/** Where one click ends a member's mails of a kind: opened a page with a button, posted to it is done (RFC 8058). */
+/**
+ * The unsubscribe link for a kind of email: opening it shows a page with a button, posting to it unsubscribes (RFC
+ * 8058).
+ */
 export async function unsubscribeUrl(
   trx: Transaction,
   { baseUrl }: Pick<Deps, 'baseUrl'>,
@@ -40,7 +43,7 @@ export async function unsubscribeUrl(
   return `${baseUrl()}${unsubscribePath}?kind=${kind}&token=${token}`;
 }
 
-/** Ends mails of a kind by the token of one. Doing it twice is no error; throws 404 for a token of nobody. */
+/** Ends emails of a kind by an emailed token. Repeating it is no error; throws 404 for an unknown token. */
 export async function unsubscribe(
   { database }: Pick<Deps, 'database'>,
   token: string,

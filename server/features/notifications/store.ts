@@ -66,7 +66,7 @@ export function countNotifications(
   return countCapped({ db }, query);
 }
 
-/** Notes that everything up to this one has been read. */
+/** Marks all notifications up to this one as read. */
 export async function markRead(trx: Transaction, userId: number, upTo: number, at: string): Promise<void> {
   await trx
     .updateTable('notifications')
@@ -77,7 +77,7 @@ export async function markRead(trx: Transaction, userId: number, upTo: number, a
     .execute();
 }
 
-/** Takes a member out of the bells of others: what names them goes. */
+/** Deletes the notifications of others that name a member. */
 export async function deleteNotificationsAbout(trx: Transaction, subjectId: number): Promise<void> {
   await trx.deleteFrom('notifications').where('subject_id', '=', subjectId).execute();
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 
-/** The things that are counted, each with its table; the time is `created_at`. */
+/** The counted events, each with its table; the time is `created_at`. */
 export const happenings = {
   signUps: 'users',
   listings: 'listings',
@@ -26,7 +26,7 @@ export function countByDay(
 ): Promise<DayCount[]> {
   const day = sql<string>`substr(created_at, 1, 10)`;
   let query = db.selectFrom(happenings[happening]).where('created_at', '>=', from).where('created_at', '<', until);
-  // Written out: only then may the database use the index of what is published.
+  // A literal: only then can the database use the index of published records.
   if (happening === 'listings') query = query.where(sql<boolean>`status <> 'draft'`);
   return query
     .select(({ fn }) => [day.as('day'), fn.countAll<number>().as('value')])
@@ -34,7 +34,7 @@ export function countByDay(
     .execute();
 }
 
-/** The figures that are kept of these days, by metric. */
+/** The stored figures of these days, by metric. */
 export function findDaily({ db }: Pick<Database, 'db'>, metrics: readonly string[], from: string) {
   return db
     .selectFrom('daily_counts')
@@ -44,7 +44,7 @@ export function findDaily({ db }: Pick<Database, 'db'>, metrics: readonly string
     .execute();
 }
 
-/** The last day of which a metric is kept, or `undefined`. */
+/** The last day with a stored figure of a metric, or `undefined`. */
 export async function findLastDay({ db }: Pick<Database, 'db'>, metric: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('daily_counts')
@@ -56,7 +56,7 @@ export async function findLastDay({ db }: Pick<Database, 'db'>, metric: string):
   return row?.day;
 }
 
-/** Keeps the figures of days that are over; those that are kept already stay. */
+/** Stores the figures of past days; existing ones stay. */
 export async function keepDays(trx: Transaction, metric: string, days: readonly DayCount[]): Promise<void> {
   if (days.length === 0) return;
   await trx
@@ -66,7 +66,7 @@ export async function keepDays(trx: Transaction, metric: string, days: readonly 
     .execute();
 }
 
-/** Counts one more of something on a day. */
+/** Adds one to a day's count. */
 export async function countOne(trx: Transaction, metric: string, day: string): Promise<void> {
   await trx
     .insertInto('daily_counts')

@@ -6,17 +6,15 @@ import type { Schema } from '#server/platform/db/schema.ts';
 
 type Db = Pick<Database, 'db'>;
 
-/** How many rows a query finds, all of them. */
+/** The number of rows of a query, without a cap. */
 async function count<Table extends keyof Schema, Row>(query: SelectQueryBuilder<Schema, Table, Row>): Promise<number> {
   const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return total;
 }
 
-/*
- * States are written out, never bound: only then may the database use the index of a state. A change is what
- * came since a moment without what had been there before it and is gone. Records that are deleted for good
- * (companies, technologies, a member's listings) leave no trace: they count as if they had never been.
- */
+/* States are literals, not parameters: only then can the database use the index of a state. A change counts new records
+   since a moment minus those that are gone. Records that are deleted for good (companies, technologies, a member's
+   listings) leave no trace and count as if they had never existed. */
 
 /** The size of the network, and its change since a moment. */
 export async function countFigures(database: Db, since: string, now: string): Promise<Overview['figures']> {
@@ -33,7 +31,7 @@ export async function countFigures(database: Db, since: string, now: string): Pr
   return { ...members, companies, technologies, openListings, upcomingEvents, registrations, subscribers };
 }
 
-/** Members by tier. A membership that is renewed ends and begins, which comes to nothing. */
+/** Members by tier. A renewed membership ends and begins, which adds up to zero. */
 async function countMembers({ db }: Db, since: string) {
   const users = () => db.selectFrom('users').where('deleted_at', 'is', null);
   const [free, professionals, joined, left, begun, ended] = await Promise.all([
@@ -67,7 +65,7 @@ async function countListings({ db }: Db, since: string, now: string) {
   const [value, opened, ended, expiredSince, closedSince] = await Promise.all([
     count(published().where('expires_at', '>', now)),
     count(published().where('created_at', '>=', since).where('expires_at', '>', now)),
-    // Over, but not yet noted as expired.
+    // Expired, but not yet stored as expired.
     count(published().where('expires_at', '>', since).where('expires_at', '<=', now).where('created_at', '<', since)),
     count(expired.where('expires_at', '>', since).where('created_at', '<', since)),
     count(closed.where('updated_at', '>=', since).where('created_at', '<', since)),
@@ -75,7 +73,7 @@ async function countListings({ db }: Db, since: string, now: string) {
   return { value, change: opened - ended - expiredSince - closedSince };
 }
 
-/** Events that have not begun; thirty days ago, those that were known and had not begun by then. */
+/** Events that have not begun; for thirty days ago, events that existed then and had not begun. */
 async function countEvents({ db }: Db, since: string, now: string) {
   const scheduled = db.selectFrom('events').where('status', '=', 'scheduled');
   const [value, before] = await Promise.all([

@@ -39,7 +39,7 @@ test('the figures of a large network cost a few looks at its largest table', asy
   expect(all).toBeLessThan(6 * once + 5);
 });
 
-/** Enquiries and registrations of the year up to now, past the program itself. */
+/** Enquiries and registrations of the last year, inserted directly. */
 async function fill(database: TestDatabase): Promise<void> {
   const second = Math.floor((365 * 86_400) / rows);
   const at =

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { me } from '#contract/accounts.ts';
 import { createCompany } from '#contract/companies.ts';
 import { sendContactMessage, setContactStatus } from '#contract/contact.ts';
+import { createDraft } from '#contract/listings-own.ts';
+import { createReport } from '#contract/moderation-reports.ts';
 import { getOverview, getTrends, type TrendName } from '#contract/overview.ts';
-import { createDraft } from '#contract/own-listings.ts';
-import { createReport } from '#contract/reports.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { companyForm } from '#server/testing/company-factory.ts';
 import { aFeedSource } from '#server/testing/feeds.ts';
@@ -27,7 +27,7 @@ test('a network without anybody has its zeros', async () => {
   const admin = await app.as('admin');
   const { body } = await admin.call(getOverview);
   expect(Object.values(body.waiting)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
-  // The admin is the first member; the three dossiers are part of every database.
+  // The admin is the first member; the three dossiers exist in every database.
   expect(body.figures.professionals).toEqual({ value: 1, change: 0 });
   expect(body.figures.openListings).toEqual({ value: 0, change: 0 });
   const { body: trends } = await admin.call(getTrends, { query: {} });
@@ -37,7 +37,7 @@ test('a network without anybody has its zeros', async () => {
   });
 });
 
-test('what waits for an admin is counted at once, and no more once it is dealt with', async () => {
+test('a task for admins is counted at once, and no longer once it is done', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const member = await app.as('member');
@@ -85,7 +85,7 @@ test('figures say how many there are and what thirty days have changed; they are
   app.clock.advance({ days: 31 });
   const admin = await app.as('admin');
   const figures = async () => (await admin.call(getOverview)).body.figures;
-  // The admin has a tier without a membership that began: a professional who has always been one.
+  // The admin has a tier without a membership, so they count as a professional from the start.
   expect(await figures()).toMatchObject({
     freeMembers: { value: 1, change: 1 },
     openListings: { value: 2, change: 0 },
@@ -126,7 +126,7 @@ test('sign-ups stand on their day of UTC, whether the day is kept or counted now
   expect(await newest(app, 'signUps', 4)).toEqual(expected);
   expect(await newest(app, 'signUps', 2, '90d')).toEqual([3, 1]);
   expect(await newest(app, 'signUps', 2, '12m')).toEqual([0, 4]);
-  // What is kept is not counted again, and a second round changes nothing.
+  // Stored figures are not counted again, so a second run changes nothing.
   await rollUp(app.deps);
   expect(await newest(app, 'signUps', 4)).toEqual(expected);
 });

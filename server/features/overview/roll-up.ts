@@ -4,15 +4,14 @@ import type { Job } from '#server/platform/jobs/repeat.ts';
 import { countByDay, findLastDay, type Happening, happenings, keepDays } from './daily-store.ts';
 import { addDays, dayOf } from './spans.ts';
 
-/** How far back is counted where nothing is kept yet: a little more than trends show. */
+/** How many past days are counted when nothing is stored yet: a few more than trends show. */
 const reach = 400;
 /** How many days are counted in one statement. */
 const step = 31;
 
 /**
- * Counts what happened on the days that are over and keeps the figures, so that trends never read more rows
- * than those of a day or two. A day counts as over an hour after its end: a write of its last moment may take
- * a while to be there. Harmless when several processes do it.
+ * Counts past days and stores the figures, so that trends only read the rows of a day or two. A day counts as past an
+ * hour after its end, because its last writes may arrive late. Several processes may run it at once.
  */
 export async function rollUp(deps: Pick<Deps, 'database' | 'now'>): Promise<void> {
   const end = dayOf(new Date(deps.now().getTime() - hour));
@@ -33,5 +32,5 @@ export async function rollUp(deps: Pick<Deps, 'database' | 'now'>): Promise<void
   }
 }
 
-/** Looks every hour for days that are over. */
+/** Checks every hour for past days. */
 export const rollUpJob: Job = { name: 'daily-counts', every: hour, longest: hour, run: rollUp };

@@ -8,7 +8,7 @@ import { countFigures } from './figures-store.ts';
 import { trendsOf } from './trends.ts';
 import { countWaiting } from './waiting-store.ts';
 
-/** The first page of the admin: what waits, how large the network is, how it is used. */
+/** The first page of the admin area: tasks, the size of the network, and its use. */
 export function overviewRoutes(router: Router, deps: Deps): void {
   const figures = keptForAMinute(deps);
 
@@ -22,7 +22,7 @@ export function overviewRoutes(router: Router, deps: Deps): void {
 
 type Counted = Pick<Overview, 'figures' | 'countedAt'>;
 
-/** The figures, counted again once a minute at most: in a large network that reads whole indexes. */
+/** The figures, recounted once a minute at most: in a large network that reads whole indexes. */
 function keptForAMinute(deps: Pick<Deps, 'database' | 'now'>): () => Promise<Counted> {
   let kept: { at: number; counted: Promise<Counted> } | undefined;
   return () => {
@@ -32,7 +32,7 @@ function keptForAMinute(deps: Pick<Deps, 'database' | 'now'>): () => Promise<Cou
     const since = new Date(now - changeDays * 24 * 60 * minute).toISOString();
     const counted = countFigures(deps.database, since, countedAt).then((figures) => ({ figures, countedAt }));
     kept = { at: now, counted };
-    // A failure is nothing to keep.
+    // A failure is not cached.
     counted.catch(() => {
       kept = undefined;
     });

@@ -1,6 +1,6 @@
 import { type TrendRange, type TrendUnit, trendRanges } from '#contract/overview.ts';
 
-/** A stretch of days of UTC, both ends included: `2026-11-16` to `2026-11-22`. */
+/** A range of days in UTC, both ends included: `2026-11-16` to `2026-11-22`. */
 export interface Span {
   from: string;
   to: string;
@@ -8,7 +8,7 @@ export interface Span {
 
 const dayLength = 86_400_000;
 
-/** The day of UTC that a moment is on. */
+/** The UTC day of a moment. */
 export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
@@ -20,7 +20,7 @@ export function addDays(day: string, by: number): string {
 
 const counts = { '30d': 30, '90d': 13, '12m': 12 } as const satisfies Record<TrendRange, number>;
 
-/** The spans of a range, the oldest first. The last one holds today and ends with it. */
+/** The spans of a range, oldest first. The last one ends today. */
 export function spansOf(range: TrendRange, now: Date): Span[] {
   const today = dayOf(now);
   const unit = trendRanges[range];

@@ -26,7 +26,7 @@ export async function trendsOf(deps: Pick<Deps, 'database' | 'now'>, range: Tren
     range,
     unit: trendRanges[range],
     spans,
-    // Every name is there; only the compiler cannot see it.
+    // All names are present, which the compiler cannot see.
     series: Object.fromEntries(series) as Trends['series'],
   };
 }
@@ -38,6 +38,6 @@ function isHappening(name: TrendName): name is Happening & TrendName {
 function valueOf(name: TrendName, span: Span, days: ReadonlyMap<string, number>): number {
   let sum = 0;
   for (let day = span.from; day <= span.to; day = addDays(day, 1)) sum += days.get(day) ?? 0;
-  // Someone who comes every day is one member, not seven.
+  // A member who comes every day counts once, not seven times.
   return name === 'activeMembers' ? Math.round((10 * sum) / lengthOf(span)) / 10 : sum;
 }

@@ -16,9 +16,9 @@ export async function countWaiting(database: Pick<Database, 'db'>): Promise<Over
       countCapped(database, db.selectFrom('membership_requests').where('status', '=', 'pending').select('id')),
       messages('new'),
       messages('open'),
-      // Both sides have agreed: the team is to introduce them.
+      // Both sides have agreed, and the team must introduce them.
       countCapped(database, db.selectFrom('introductions').where('status', '=', 'accepted').select('id')),
-      // Written out: only then may the database use the indexes of these few.
+      // Literals: only then can the database use the indexes of these few rows.
       countCapped(database, db.selectFrom('outbox').where('status', '=', sql.lit('failed')).select('id')),
       countCapped(
         database,

@@ -7,7 +7,7 @@ import type { PartnersTable } from '#server/platform/db/tables/site.ts';
 
 export type PartnerRow = Selectable<PartnersTable>;
 
-/** Holds all partners until `trx` ends, so that their number and order are changed by one after the other. */
+/** Locks all partners until `trx` ends, so that their number and order change one at a time. */
 export async function lockPartners({ dialect }: Pick<Database, 'dialect'>, trx: Transaction): Promise<void> {
   if (dialect === 'postgres') await sql`select id from partners order by id for update`.execute(trx);
   else await sql`update partners set id = id`.execute(trx);
@@ -55,7 +55,7 @@ export async function placePartner(trx: Transaction, id: number, position: numbe
   await trx.updateTable('partners').set({ position }).where('id', '=', id).execute();
 }
 
-/** Gives what it was; `undefined` where there is none. */
+/** Returns the deleted partner; `undefined` where there is none. */
 export function deletePartnerRow(trx: Transaction, id: number): Promise<PartnerRow | undefined> {
   return trx.deleteFrom('partners').where('id', '=', id).returningAll().executeTakeFirst();
 }

@@ -16,7 +16,7 @@ export function pathOf(slug: string): string {
   return pathTo(paths.researchArticle, { slug });
 }
 
-/** Whether an article has been there for everyone: from then on its address stays what it is. */
+/** Whether an article has ever been public: from then on its address cannot change. */
 export function isSlugFixed({ first_published_at: at }: { first_published_at: string | null }, now: string): boolean {
   return at !== null && at <= now;
 }
@@ -31,13 +31,13 @@ export const researchKind: ContentKind<OwnColumns, ParsedResearchInput> = {
       throw refused('The address of an article that has been published stays as it is');
     }
     if (slug !== before?.slug && (await hasSlug(trx, slug))) throw taken();
-    // Those that lead to a technology's page go on doing so.
+    // Articles that link to a technology's page keep that link.
     const leadsElsewhere = before && before.route !== pathOf(before.slug);
     const route = leadsElsewhere ? before.route : pathOf(slug);
     return { slug, category, type, is_premium: isPremium ? 1 : 0, route };
   },
   found: (own) => ({ words: `${own.type} ${own.slug}`, topic: own.category }),
-  // Not the text: a search must not tell what a premium article says.
+  // Without the text: a search must not reveal the content of a premium article.
   publicWords: (row) => row.type,
   taken,
 };

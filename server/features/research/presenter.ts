@@ -27,8 +27,8 @@ export function presentSummary(row: ResearchRow): ResearchSummary {
 }
 
 /**
- * A row as its own page shows it to a caller of this role. What they are not entitled to is cut here
- * and never leaves the server (product rule: premium articles in full for professionals and admins).
+ * A row as its own page shows it to a caller of this role. Content that the caller is not entitled to is cut here and
+ * never leaves the server (product rule: premium articles in full for professionals and admins).
  */
 export function presentResearchArticle(row: FullResearchRow, role: Role): ResearchArticle {
   const isComplete = row.is_premium === 0 || isAllowed('professional', role);
@@ -36,7 +36,7 @@ export function presentResearchArticle(row: FullResearchRow, role: Role): Resear
     ...presentSummary(row),
     content: isComplete ? row.content : openingOf(row.content, openingParagraphs),
     isComplete,
-    // JSON of our own making: the contract parsed it before it was stored.
+    // The contract parsed this JSON before it was stored.
     tags: JSON.parse(row.tags) as string[],
     isSample: row.is_sample === 1,
   };

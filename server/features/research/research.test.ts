@@ -41,7 +41,7 @@ test.each(roles)('of a premium article, %s gets what the membership includes', a
   expect(response.headers.get('cache-control')).toBe('private, no-cache');
   expect(body.isComplete).toBe(readers[role]);
   expect(body.content).toBe(paragraphs.slice(0, readers[role] ? undefined : openingParagraphs).join(''));
-  // Not a word of the rest, in whatever field.
+  // No word of the rest appears in any field.
   expect(text.includes('secret')).toBe(readers[role]);
   expect(body).toMatchObject({ title: 'A sample', readTime: 14, isPremium: true, date: 'May 2026' });
 });
@@ -62,7 +62,7 @@ test('a saved answer is never taken for another caller: the ETag differs', async
   const [short, full] = [await etagOf(visitor), await etagOf(professional)];
   expect(short).toBeTruthy();
   expect(short).not.toBe(full);
-  // As a browser asks that revalidates; by itself fetch would ask past every cache.
+  // Like a browser that revalidates; fetch by itself would bypass every cache.
   const ask = async (reader: typeof visitor, etag: string | null) => {
     const headers = { 'If-None-Match': etag ?? '', 'Cache-Control': 'max-age=0' };
     return (await reader.send(getResearchArticle, { ...sample, headers })).status;
@@ -97,7 +97,7 @@ test('the list has no text, premium or not, newest first', async () => {
   expect(text).not.toContain('<p>');
 });
 
-test('what does not exist, or cannot, is not found', async () => {
+test('an id that does not or cannot exist is not found', async () => {
   await using app = await createTestApp();
   await anArticle(app);
   const visitor = app.visitor();

@@ -18,7 +18,7 @@ export function researchRoutes(router: Router, deps: Deps): void {
   serve(router, deps, getResearchArticle, async ({ params }, { req, res }) => {
     const row = await findResearchArticle(deps.database, params.slug, deps.now());
     if (!row) throw notFound('article');
-    // The same address answers each caller differently: no cache may give one's answer to another.
+    // The same address answers each caller differently, so no shared cache may store it.
     res.vary('Cookie').vary('Authorization');
     return presentResearchArticle(row, callerRole(req));
   });

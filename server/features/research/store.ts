@@ -20,15 +20,15 @@ export interface FullResearchRow extends ResearchRow {
   is_sample: number;
 }
 
-/** The hub has no pages (rule research-hub): it ends here, so that it never grows without bounds. */
+/** The hub has no pages (rule research-hub); the limit keeps it from growing without bounds. */
 export const researchShown = 200;
 
-/** The research articles that are out by `now`, newest first. */
+/** The research articles that are public at `now`, newest first. */
 export function listResearchArticles(database: Database, now: Date): Promise<ResearchRow[]> {
   return newest(database, { at: now.toISOString(), limit: researchShown });
 }
 
-/** The article of a slug if it is out by `now`, or `undefined`. */
+/** The article of a slug if it is public at `now`, or `undefined`. */
 export async function findResearchArticle(
   database: Database,
   slug: string,
@@ -71,12 +71,14 @@ const one = prepare((db, param: Param<{ slug: string; at: string }>) =>
     .select([...cardColumns, 'content', 'tags', 'is_sample']),
 );
 
-/** Published, and its date has come. Written out: both databases find a partial index by its very words. */
+/**
+ * Published, with a date in the past. Written as a literal, because both databases match a partial index by its text.
+ */
 function isOut(at: RawBuilder<string>) {
   return sql<boolean>`status = 'published' and published_at <= ${at}`;
 }
 
-/** Research articles by their ids, for what is saved. */
+/** Research articles by their ids, for saved items. */
 export const findResearchItems: FindItems = async ({ db }, ids, _viewerId, now) => {
   const rows = await db
     .selectFrom('research_articles')

@@ -39,8 +39,9 @@ export function savedItemRoutes(router: Router, deps: Deps): void {
 
   serve(router, deps, saveItem, async ({ params }, context) => {
     const { user } = sessionOf(context);
-    await findItem(deps, params.kind, params.id, user.id, deps.now());
-    await deps.database.write(async (trx) => {
+    const { database, now } = context.deps;
+    await findItem(context.deps, params.kind, params.id, user.id, now());
+    await database.write(async (trx) => {
       const saved = await findSavedIds({ db: trx }, user.id, params.kind);
       if (!saved.includes(params.id) && saved.length >= savedItemsPerKind) {
         throw new HttpError('conflict', `You can save ${savedItemsPerKind} of each kind. Please remove one first.`);
@@ -49,7 +50,7 @@ export function savedItemRoutes(router: Router, deps: Deps): void {
         userId: user.id,
         kind: params.kind,
         itemId: params.id,
-        createdAt: deps.now().toISOString(),
+        createdAt: now().toISOString(),
       });
     });
     return { isSaved: true as const };
@@ -57,7 +58,7 @@ export function savedItemRoutes(router: Router, deps: Deps): void {
 
   serve(router, deps, unsaveItem, async ({ params }, context) => {
     const userId = sessionOf(context).user.id;
-    await deps.database.write((trx) => deleteSaved(trx, { userId, kind: params.kind, itemId: params.id }));
+    await context.deps.database.write((trx) => deleteSaved(trx, { userId, kind: params.kind, itemId: params.id }));
     return { isSaved: false as const };
   });
 }

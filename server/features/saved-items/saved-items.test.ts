@@ -11,7 +11,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 const listing = (id: number) => ({ params: { kind: 'listing', id: String(id) } }) as const;
 
-test('what is saved is listed newest first, once, and for nobody else', async () => {
+test('saved items are listed newest first, once, and only for their member', async () => {
   const owner = await app.aUser();
   const [first, second] = [
     await app.aListing(owner),
@@ -53,7 +53,7 @@ test('pages follow each other without a gap', async () => {
   expect(rest.nextCursor).toBeNull();
 });
 
-test('it is taken out again; taking out what is not in changes nothing', async () => {
+test('an item is removed again; removing one that is not saved changes nothing', async () => {
   const id = await app.aListing(await app.aUser());
   const [member, other] = [await app.as('member'), await app.as('member')];
   await member.call(saveItem, listing(id));
@@ -63,7 +63,7 @@ test('it is taken out again; taking out what is not in changes nothing', async (
   expect((await member.call(listSavedIds, { query: { kind: 'listing' } })).body.ids).toEqual([]);
 });
 
-test('what does not exist cannot be saved, and what is gone is marked in the list', async () => {
+test('a missing record cannot be saved, and a record that is gone is marked in the list', async () => {
   const member = await app.as('member');
   expect((await member.refused(saveItem, listing(987_654))).status).toBe(404);
   const id = await app.aListing(await app.aUser());

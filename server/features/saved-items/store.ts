@@ -46,7 +46,7 @@ export async function findSavedIds({ db }: Pick<Database, 'db'>, userId: number,
   return rows.map(({ item_id }) => item_id);
 }
 
-/** Saves a record; nothing changes where it is saved already. */
+/** Saves a record; repeating it changes nothing. */
 export async function insertSaved(
   trx: Transaction,
   saved: { userId: number; kind: SavableKind; itemId: number; createdAt: string },
@@ -58,7 +58,7 @@ export async function insertSaved(
     .execute();
 }
 
-/** No longer keeps a record. */
+/** Removes a record from the saved ones. */
 export async function deleteSaved(
   trx: Transaction,
   saved: { userId: number; kind: SavableKind; itemId: number },

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 
-/** Makes sure that a member's alerts are looked after; what is due already stays due when it was. */
+/** Schedules a member's alerts; a due date that exists stays. */
 export async function ensureAlerts(
   trx: Transaction,
   userId: number,
@@ -29,8 +29,8 @@ export async function findDueAlerts({ db }: Database, now: string, limit: number
 }
 
 /**
- * Takes on the alerts of a member until they are due again. Returns the token of the way out, `undefined`
- * when someone else has taken them on.
+ * Claims a member's alerts and sets their next due date. Returns the unsubscribe token, `undefined` when another
+ * process has claimed them.
  */
 export async function takeAlerts(
   trx: Transaction,
@@ -48,12 +48,12 @@ export async function takeAlerts(
   return row?.unsubscribe_token;
 }
 
-/** Looks after a member's alerts no more, until they ask for one again. */
+/** Stops a member's alerts until they turn one on again. */
 export async function pauseAlerts(trx: Transaction, userId: number): Promise<void> {
   await trx.updateTable('search_alerts').set({ due_at: null }).where('user_id', '=', userId).execute();
 }
 
-/** Ends a member's alerts by the token of a mail and returns who it is; `undefined` for a token of nobody. */
+/** Ends a member's alerts by an emailed token and returns the member; `undefined` for an unknown token. */
 export async function endAlerts(trx: Transaction, unsubscribeToken: string): Promise<number | undefined> {
   const row = await trx
     .updateTable('search_alerts')

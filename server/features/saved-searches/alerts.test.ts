@@ -27,10 +27,10 @@ async function setUp() {
     async save(name: string, filters: ListingFilters, alert: SearchAlert = 'daily') {
       return (await (await app.signedIn(member)).call(createSavedSearch, { body: { name, filters, alert } })).body;
     },
-    /** Someone posts a job with this tag; it has settled when a day has passed. */
+    /** Someone publishes a job with this tag; it has settled after a day. */
     post: (tag: string, owner = poster) =>
       app.aListing(owner, { type: 'job', title: `A listing about ${tag}`, tags: [tag] }),
-    /** Lets a day pass, runs the job and returns the mails that came of it. */
+    /** Lets a day pass, runs the job and returns the new emails. */
     async nextDay() {
       app.clock.advance({ days: 1 });
       await sendAlerts(app.deps);

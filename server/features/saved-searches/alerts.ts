@@ -20,16 +20,16 @@ import { findSearches, markSeen } from './store.ts';
 
 const batch = 100;
 
-/** The most listings of one search that a mail names; of the rest it says how many there are. */
+/** How many listings of one search an email names; the others are counted. */
 export const matchesNamed = 5;
 
 /**
- * Listings younger than this are left for the next mail: a number that was given out may still be on its
- * way into the database when a higher one is there already.
+ * Younger listings wait for the next email: a lower number may still be in an open transaction when a higher one is
+ * already visible.
  */
 export const settling = 2 * minute;
 
-/** The page of the way out, and what mail programs post to. */
+/** The page for unsubscribing, to which mail programs also post. */
 export const unsubscribePath = paths.alertsUnsubscribe;
 
 /** Mails go out within five minutes of their time. */

@@ -16,7 +16,7 @@ import { unsubscribePath } from './alerts.ts';
 import { addSearch, editSearch, endAlertsByToken, presentSearch } from './searches.ts';
 import { findSearches, removeSearch } from './store.ts';
 
-/** Searches of the listings that members keep, with mail about what is new; out again by one click (RFC 8058). */
+/** Saved searches of listings, with alerts about new matches and one-click unsubscribe (RFC 8058). */
 export function savedSearchRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listSavedSearches, async (_input, context) => {
     const rows = await findSearches(deps.database, sessionOf(context).user.id);
@@ -44,7 +44,7 @@ export function savedSearchRoutes(router: Router, deps: Deps): void {
   router.post(unsubscribePath, unsubscribeByMail(deps));
 }
 
-/** One click in a mail program, at the address that is a page when it is opened; see the newsletter's. */
+/** The one-click unsubscribe of mail programs, at the same address as the page; see the newsletter's. */
 function unsubscribeByMail(deps: Deps): RequestHandler {
   return async (req, res, _next) => {
     await enforceRateLimits(deps, unsubscribeAlerts, req);

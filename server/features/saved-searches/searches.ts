@@ -11,7 +11,7 @@ import { foldCase } from '#server/platform/text/fold-case.ts';
 import { endAlerts, ensureAlerts } from './alert-store.ts';
 import { changeSearch, findSearches, insertSearch, type SavedSearchRow, setAllAlerts } from './store.ts';
 
-/** Between two mails to the same member (milliseconds): new matches are told at most once a day. */
+/** The time between two emails to the same member (milliseconds): at most one a day. */
 export const alertInterval = 24 * 60 * 60 * 1000;
 
 interface NewSearch {
@@ -20,12 +20,14 @@ interface NewSearch {
   alert: SearchAlert;
 }
 
-/** Stores a search under a name. Throws 409 for a name that is taken and where there is no room. */
+/**
+ * Stores a search under a name. Throws 409 for a name that is taken and when the member has the most searches allowed.
+ */
 export async function addSearch(deps: Deps, userId: number, { name, filters, alert }: NewSearch): Promise<SavedSearch> {
   const createdAt = deps.now().toISOString();
   const row = await refusingTakenNames(() =>
     deps.database.write(async (trx) => {
-      // Two at once would both count what is there before the other's is.
+      // The lock is needed because two concurrent requests would each count too few searches.
       await lockRow(deps.database, trx, 'users', userId);
       if ((await findSearches({ db: trx }, userId)).length >= savedSearchBounds.perMember) {
         throw new HttpError(
@@ -48,7 +50,9 @@ export async function addSearch(deps: Deps, userId: number, { name, filters, ale
   return presentSearch(row);
 }
 
-/** Renames a search or changes its alert, which then tells of what is new from now on. Throws 404, or 409 for a taken name. */
+/**
+ * Renames a search or changes its alert, which then covers listings from now on. Throws 404, or 409 for a taken name.
+ */
 export async function editSearch(
   deps: Deps,
   userId: number,
@@ -71,7 +75,7 @@ export async function editSearch(
   return presentSearch(row);
 }
 
-/** Ends all alerts of whom a mail went to. Doing it twice is no error; throws 404 for a token of nobody. */
+/** Ends all alerts of the member who received the email. Repeating it is no error; throws 404 for an unknown token. */
 export async function endAlertsByToken(deps: Deps, token: string): Promise<void> {
   await deps.database.write(async (trx) => {
     const userId = await endAlerts(trx, token);
@@ -84,7 +88,7 @@ export function presentSearch(row: SavedSearchRow): SavedSearch {
   return { id: row.id, name: row.name, filters: filtersOf(row), alert: row.alert, createdAt: row.created_at };
 }
 
-/** JSON of our own making: the contract parsed it before it was stored. */
+/** The contract parsed this JSON before it was stored. */
 export function filtersOf(row: Pick<SavedSearchRow, 'filters'>): ListingFilters {
   return JSON.parse(row.filters) as ListingFilters;
 }

@@ -45,12 +45,12 @@ export async function removeSearch(trx: Transaction, id: number, userId: number)
   return numDeletedRows === 1n;
 }
 
-/** Up to which listing a search has told of what is new. */
+/** Records the last listing that a search has reported. */
 export async function markSeen(trx: Transaction, id: number, listingId: number): Promise<void> {
   await trx.updateTable('saved_searches').set({ seen_listing_id: listingId }).where('id', '=', id).execute();
 }
 
-/** Turns the alerts of all searches of a member to one choice. */
+/** Turns the alerts of all of a member's searches on or off. */
 export async function setAllAlerts(trx: Transaction, userId: number, alert: SearchAlert): Promise<void> {
   await trx.updateTable('saved_searches').set({ alert }).where('user_id', '=', userId).execute();
 }

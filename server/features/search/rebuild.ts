@@ -9,17 +9,17 @@ import { searchedKind } from '#server/platform/records/records.ts';
 import { findNextRecords, findRebuilds, lockRebuild, moveRebuild } from '#server/platform/search/rebuild-store.ts';
 
 /**
- * How many records are indexed in one transaction at most. On PostgreSQL one at a time: anyone who holds the locks of
- * several may wait for someone who waits for one of them.
+ * How many records are indexed in one transaction at most. On PostgreSQL one at a time, because a transaction that
+ * locks several could deadlock.
  */
 const batch = { sqlite: 20, postgres: 1 } satisfies Record<Database['dialect'], number>;
 
-/** After so many milliseconds a transaction ends with the record at hand: on SQLite everyone waits for it. */
+/** A transaction ends after this time with the current record (milliseconds): on SQLite all writes wait for it. */
 const longestStep = 10;
 
 /**
- * Indexes the records again of which a migration or a change asks for it, and ends when all are done. What others write
- * has half of the time at least. Ended in between, it goes on there the next time.
+ * Reindexes the records for which a migration or a change has requested it, and returns when all are done. Other writes
+ * get at least half of the time. An interrupted run resumes where it stopped.
  */
 export async function rebuildSearch(deps: Pick<Deps, 'database' | 'features'>): Promise<void> {
   const { database } = deps;
@@ -33,7 +33,7 @@ export async function rebuildSearch(deps: Pick<Deps, 'database' | 'features'>): 
   }
 }
 
-/** The next few; `true` when they were the last. */
+/** Indexes the next few records; `true` when they were the last. */
 async function rebuildSome(
   deps: Pick<Deps, 'database' | 'features'>,
   trx: Transaction,
@@ -54,7 +54,7 @@ async function rebuildSome(
   return last === null;
 }
 
-/** Several processes at it would only take turns: the mark is moved by one at a time. */
+/** Several processes would only take turns, because one of them at a time moves the mark. */
 export const rebuildSearchJob: Job = {
   name: 'search-rebuild',
   every: minute,

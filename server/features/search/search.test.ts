@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-
+import { bestHits } from '#contract/kit/search-rank.ts';
 import { hitsPerGroup, searchEverything, searchMaxLength } from '#contract/search.ts';
-import { bestHits } from '#server/platform/search/rank.ts';
 import { seed } from '#server/seed/seed.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { aCompany, aTechnology } from '#server/testing/company-factory.ts';

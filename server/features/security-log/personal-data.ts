@@ -1,7 +1,10 @@
 import type { PersonalData } from '#server/platform/feature.ts';
 import { held, unlisted } from '#server/platform/personal-data/holding.ts';
 
-/** Why the security log keeps what it has on an account: it names nobody, and must not be emptied by whoever took an account over. */
+/**
+ * Why the security log keeps its entries: they name nobody, and someone who took an account over must not be able to
+ * erase them.
+ */
 const goesByItself = 'A history that no one can change. It holds no names and is deleted after SECURITY_LOG_DAYS.';
 
 export const personalData: PersonalData = {

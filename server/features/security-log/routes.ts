@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 
-import { defaultPageSize } from '#contract/kit/paging.ts';
+import { type AgeSort, defaultPageSize } from '#contract/kit/paging.ts';
 import {
   exportSecurityLog,
   listSecurityActivity,
@@ -21,26 +21,32 @@ import {
   type SecurityLogRow,
 } from '#server/platform/security-log/store.ts';
 
-/** The security log: a member's own part of it, and all of it for admins. */
+interface PageQuery {
+  cursor?: string | undefined;
+  sort?: AgeSort | undefined;
+  limit?: number | undefined;
+}
+
+/** The security log: a member's own entries, and all entries for admins. */
 export function securityLogRoutes(router: Router, deps: Deps): void {
   async function pageOf<Item>(
     filters: SecurityLogFilters,
-    { cursor, limit = defaultPageSize }: { cursor?: string | undefined; limit?: number | undefined },
+    { cursor, sort, limit = defaultPageSize }: PageQuery,
     present: (row: SecurityLogRow) => Item,
   ) {
     const [rows, total] = await Promise.all([
-      findSecurityEvents(deps.database, filters, { before: decodeIdCursor(cursor), limit: limit + 1 }),
+      findSecurityEvents(deps.database, filters, { sort, before: decodeIdCursor(cursor, sort), limit: limit + 1 }),
       countSecurityEvents(deps.database, filters),
     ]);
-    return onePage({ rows, limit, total, present, cursorOf: ({ id }) => encodeIdCursor(id) });
+    return onePage({ rows, limit, total, present, cursorOf: ({ id }) => encodeIdCursor(id, sort) });
   }
 
   serve(router, deps, listSecurityActivity, ({ query }, context) =>
     pageOf({ userId: sessionOf(context).user.id }, query, presentOwn),
   );
 
-  serve(router, deps, listSecurityLog, ({ query: { cursor, limit, ...filters } }) =>
-    pageOf(filters, { cursor, limit }, present),
+  serve(router, deps, listSecurityLog, ({ query: { cursor, sort, limit, ...filters } }) =>
+    pageOf(filters, { cursor, sort, limit }, present),
   );
 
   serveExport(router, deps, exportSecurityLog, {

@@ -2,8 +2,15 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { deleteAccount, exportAccount } from '#contract/account-data.ts';
-import { changeOwnPassword } from '#contract/account-settings.ts';
 import { createUser, signIn, signOut } from '#contract/accounts.ts';
+import { endOtherSessions } from '#contract/accounts-sessions.ts';
+import { changeOwnPassword } from '#contract/accounts-settings.ts';
+import {
+  confirmTwoFactor,
+  disableTwoFactor,
+  renewRecoveryCodes,
+  setUpTwoFactor,
+} from '#contract/accounts-two-factor.ts';
 import { listFailedMails } from '#contract/failed-mails.ts';
 import {
   exportSecurityLog,
@@ -11,8 +18,6 @@ import {
   listSecurityLog,
   type SecurityEventName,
 } from '#contract/security-log.ts';
-import { endOtherSessions } from '#contract/sessions.ts';
-import { confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, setUpTwoFactor } from '#contract/two-factor.ts';
 import { endUserSessions, restoreUser, setUserRole, suspendUser } from '#contract/users.ts';
 import { startMembership } from '#server/features/memberships/store.ts';
 import { refusedAdminLimit } from '#server/platform/security-log/refused-admin.ts';
@@ -32,7 +37,10 @@ afterAll(() => app[Symbol.asyncDispose]());
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0';
 const id = (user: { id: number }) => ({ params: { id: String(user.id) } });
 
-/** What is written down about an account, the oldest first, once it is `count` entries: some follow the answer. */
+/**
+ * The log's entries about an account, oldest first. Waits until there are `count`, because some are written after the
+ * answer.
+ */
 async function eventsOf(user: { id: number }, count: number): Promise<string[]> {
   const read = async () =>
     (await admin.call(listSecurityLog, { query: { userId: String(user.id), limit: '50' } })).body.items;

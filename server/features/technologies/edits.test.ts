@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { listAuditEntries } from '#contract/audit.ts';
 import { staleEdition } from '#contract/content.ts';
+import { getWithheldTechnology } from '#contract/moderation-withheld.ts';
 import {
   dedicatedTechnologyRecords,
   getTechnology,
@@ -11,7 +12,6 @@ import {
   type TechnologyInput,
   updateTechnology,
 } from '#contract/technologies.ts';
-import { getWithheldTechnology } from '#contract/withheld.ts';
 import { deleteHold, putHold } from '#server/features/moderation/hold-store.ts';
 import { moderatedKind } from '#server/platform/records/records.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
@@ -101,7 +101,7 @@ test('a stranger changes nothing, nor sees what is hidden; a visitor is asked to
   expect((await edit(client, 987_654, 1)).status).toBe(404);
 });
 
-test('what belongs to no company is for admins; what has a page of its own is for nobody', async () => {
+test('only admins edit a technology without a company; nobody edits one with a topic page', async () => {
   const id = await aTechnology(app.deps, { name: 'Nobody’s' });
   expect((await edit(client, id, 1, { name: 'Mine now' })).status).toBe(403);
   expect((await edit(admin, id, 1, { name: 'Put right' })).status).toBe(200);
@@ -140,7 +140,7 @@ test('edited and removed at once, it is gone, and nothing of it is found', async
   expect(body.items).toEqual([]);
 });
 
-test('what is hidden can be put right and stays hidden; what is removed cannot be changed', async () => {
+test('a hidden technology can be edited and stays hidden; a removed one cannot be edited', async () => {
   const id = await own({ name: 'Hidden turbine' });
   await hold(id, 'hidden');
   expect((await edit(client, id, 1, { name: 'Honest turbine' })).status).toBe(200);
@@ -154,7 +154,7 @@ test('what is hidden can be put right and stays hidden; what is removed cannot b
   expect((await edit(client, id, 2)).status).toBe(409);
 });
 
-test('what an admin does in the owner’s place is written down; what the owner does is not', async () => {
+test('changes by an admin are written to the audit log; changes by the owner are not', async () => {
   const id = await own({ name: 'Watched' });
   const latest = async () => (await admin.call(listAuditEntries, { query: { limit: '1' } })).body.items;
   const before = await latest();

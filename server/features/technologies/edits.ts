@@ -28,15 +28,15 @@ const names = {
   applications: 'applications',
 };
 
-/** The form's values as they are stored: what may hold markup is sanitised. */
+/** The form's values in their stored form: text that may contain markup is sanitised. */
 export function sanitised(input: ParsedTechnologyInput): TechnologyContent {
   return { ...input, detailedDescription: input.detailedDescription ? toSafeHtml(input.detailedDescription) : '' };
 }
 
 /**
- * Writes the next edition of a technology; what research has added to it stays. Throws 404 for what is not there,
- * to this member, 403 for what is someone else's or has a page of its own, and 409 when `version` is not the
- * newest or the team has removed it.
+ * Writes the next edition of a technology; columns added by research stay. Throws 404 for one that this member may not
+ * see, 403 for another member's technology or one with a dedicated page, and 409 when `version` is not the newest or
+ * the team has removed it.
  */
 export async function editTechnology(
   { database, now }: Pick<Deps, 'database' | 'now'>,
@@ -45,7 +45,7 @@ export async function editTechnology(
   { version, ...input }: ParsedTechnologyInput & { version: number },
 ): Promise<void> {
   const technology = await findAnyTechnology(database, id);
-  // A listing that others cannot see does not exist for them.
+  // A technology that this user may not see does not exist for them.
   if (!technology || (technology.hold !== null && !mayEdit(session, technology.owner_id))) {
     throw notFound('technology');
   }
@@ -72,13 +72,13 @@ export async function editTechnology(
   });
 }
 
-/** The owner of its company and admins; of what belongs to no company, admins. Gives the owner. */
+/** Requires the owner of its company or an admin; for a technology without a company an admin. Returns the owner. */
 async function requireEditor(
   trx: Transaction,
   session: Session,
   { company_id: companyId }: Pick<FullTechnologyRow, 'company_id'>,
 ): Promise<number | null> {
-  // First the company, then its technology: the same order everywhere, so that nobody waits for each other.
+  // The company is locked before its technology, the same order everywhere, so that transactions cannot deadlock.
   if (companyId !== null) return (await requireOwner(trx, session, companyId)).ownerId;
   if (!mayEdit(session, null)) throw new HttpError('forbidden', 'Only our team can change this technology.');
   return null;

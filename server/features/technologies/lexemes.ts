@@ -1,10 +1,10 @@
-import { sectorFacets } from '#contract/sectors.ts';
+import { sectorFacets } from '#contract/focus-areas-sectors.ts';
+import { facet, lexemesOf, partLexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
 import { readinessSteps } from '#contract/technologies.ts';
 import { findSectorTitle } from '#server/features/focus-areas/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
-import { facet, lexemesOf, partLexemesOf, titleLexemesOf } from '#server/platform/search/lexemes.ts';
 import { indexRecord } from '#server/platform/search/search-index-store.ts';
 
 interface SearchedTechnology {
@@ -40,7 +40,7 @@ export async function indexTechnology(
   ]);
 }
 
-/** Rebuilds the search terms of a technology from its row; one that is withheld is not found. */
+/** Rebuilds the search terms of a technology from its row; a withheld technology gets none. */
 export async function reindexTechnology(
   database: Pick<Database, 'dialect'>,
   trx: Transaction,
@@ -56,7 +56,7 @@ export async function reindexTechnology(
   if (!row) return;
   await indexTechnology(database, trx, id, {
     ...row,
-    // JSON of our own making: the contract parsed it before it was stored.
+    // The contract parsed this JSON before it was stored.
     tags: JSON.parse(row.tags) as string[],
     focusArea: row.sector,
     readinessLevel: row.readiness_level,

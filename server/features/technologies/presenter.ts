@@ -21,7 +21,7 @@ export function presentSummary(row: TechnologyRow): TechnologySummary {
   };
 }
 
-/** A row as its own page shows it. Its JSON is of our own making: it was parsed before it was stored. */
+/** A row as its own page shows it. Its JSON was parsed before it was stored. */
 export function presentTechnology(row: FullTechnologyRow): Technology {
   return {
     ...presentSummary(row),
@@ -41,7 +41,7 @@ export function presentTechnology(row: FullTechnologyRow): Technology {
   };
 }
 
-/** The contract's name of a status; a status from elsewhere is its own name. */
+/** The contract's name of a status; an unknown status is shown as it is. */
 function statusName(status: string): string {
   return Object.entries(technologyStatuses).find(([key]) => key === status)?.[1] ?? status;
 }

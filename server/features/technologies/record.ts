@@ -9,7 +9,7 @@ import { unindexRecord } from '#server/platform/search/search-index-store.ts';
 import { reindexTechnology } from './lexemes.ts';
 import { findTechnologies, findTechnology } from './store.ts';
 
-/** Technologies as the team looks at them. The company's owner answers for them. */
+/** Technologies for moderation. Their owner is the company's owner. */
 const moderatedTechnologies: Moderated = {
   table: 'technologies',
   async find({ db }, ids) {
@@ -36,13 +36,13 @@ const moderatedTechnologies: Moderated = {
       .where('companies.hold', 'is not', null)
       .select(['companies.id', 'companies.hold'])
       .executeTakeFirst();
-    // Shown again on its own, it still goes with its company.
+    // A technology that is shown again stays withheld while its company is.
     if (company) await inheritHold(trx, id, company.id);
     return setTechnologyHold(database, trx, id, company?.hold ?? null);
   },
 };
 
-/** Withholds a technology, or no longer does, together with its entry in the search index. `null` where it is gone. */
+/** Withholds a technology or shows it again, with its search entry. `null` where it is gone. */
 export async function setTechnologyHold(
   database: Pick<Database, 'dialect'>,
   trx: Transaction,
@@ -61,7 +61,7 @@ export async function setTechnologyHold(
   return id;
 }
 
-/** Technologies by their ids, for what is saved, reported or asked about. The company's owner answers for them. */
+/** Technologies by their ids, for saved items, reports and enquiries. Their owner is the company's owner. */
 const findTechnologyItems: FindItems = async ({ db }, ids) => {
   const rows = await db
     .selectFrom('technologies')

@@ -1,6 +1,8 @@
 import type { Router } from 'express';
 import { companyBounds } from '#contract/companies.ts';
 import { defaultPageSize } from '#contract/kit/paging.ts';
+import { facet, searchQuery } from '#contract/kit/search-words.ts';
+import { getWithheldTechnology } from '#contract/moderation-withheld.ts';
 import {
   addTechnology,
   getTechnology,
@@ -8,7 +10,6 @@ import {
   removeTechnology,
   updateTechnology,
 } from '#contract/technologies.ts';
-import { getWithheldTechnology } from '#contract/withheld.ts';
 import type { Deps } from '#server/deps.ts';
 import { inheritHold, noticeFor } from '#server/features/moderation/index.ts';
 import { noteUnlessOwn } from '#server/platform/audit/unless-own.ts';
@@ -18,7 +19,6 @@ import { onePage } from '#server/platform/http/page.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { requireOwner } from '#server/platform/records/ownership.ts';
-import { facet, searchQuery } from '#server/platform/search/lexemes.ts';
 import { editTechnology, sanitised } from './edits.ts';
 import { presentSummary, presentTechnology } from './presenter.ts';
 import { countTechnologies, findAnyTechnology, findTechnologies, findTechnology } from './store.ts';
@@ -103,7 +103,7 @@ export function technologyRoutes(router: Router, deps: Deps): void {
   });
 }
 
-/** A technology after a change of its owner's, who may see it in any state. */
+/** A technology after its owner's change; the owner may see it in any state. */
 async function technologyOf({ database }: Pick<Deps, 'database'>, id: number) {
   const row = await findAnyTechnology(database, id);
   if (!row) throw notFound('technology');

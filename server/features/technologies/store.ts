@@ -1,11 +1,11 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { countCap } from '#contract/kit/paging.ts';
+import type { SearchQuery } from '#contract/kit/search-words.ts';
 import { areaTitle } from '#server/features/focus-areas/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { TechnologiesTable } from '#server/platform/db/tables/companies.ts';
-import type { SearchQuery } from '#server/platform/search/lexemes.ts';
 import { matchingIds, matchText, rowidBound } from '#server/platform/search/search-index-store.ts';
 
 /** The columns of a card. */
@@ -68,19 +68,19 @@ export async function countTechnologies(database: Database, search: SearchQuery 
   return row?.total ?? 0;
 }
 
-/** One technology that everyone may see, or `undefined`. */
+/** One public technology, or `undefined`. */
 export async function findTechnology(database: Database, id: number): Promise<FullTechnologyRow | undefined> {
   const [row] = await one(database, { id });
   return row;
 }
 
-/** One technology, also one that the team withholds: for the owner of its company and admins. */
+/** One technology, withheld or not: for the owner of its company and admins. */
 export async function findAnyTechnology(database: Database, id: number): Promise<FullTechnologyRow | undefined> {
   const [row] = await oneInAnyState(database, { id });
   return row;
 }
 
-/** The technologies of a company in the order in which they were entered. `withHidden`: also those only hidden. */
+/** The technologies of a company in the order of entry. `withHidden`: hidden ones too, but not removed ones. */
 export function findTechnologiesOf(
   database: Database,
   companyId: number,

@@ -28,7 +28,7 @@ export interface TechnologyContent extends Omit<ParsedTechnologyInput, 'detailed
 }
 
 export interface NewTechnology extends TechnologyContent {
-  /** Only samples bring one along. */
+  /** Only samples have a fixed id. */
   id?: number;
   companyId: number | null;
   evidence?: TechnologyEvidence;
@@ -71,7 +71,7 @@ export function rowOfTechnology(trx: Transaction, id: number): Promise<Selectabl
   return trx.selectFrom('technologies').where('id', '=', id).selectAll().executeTakeFirst();
 }
 
-/** Replaces what the form holds, in the index too; `undefined` when `version` is not the newest. */
+/** Replaces the form's fields and the search entry; `undefined` when `version` is not the newest. */
 export async function updateTechnology(
   database: Pick<Database, 'dialect'>,
   trx: Transaction,
@@ -106,7 +106,7 @@ function contentOf(technology: TechnologyContent) {
   };
 }
 
-/** Gives the name; `undefined` when the company has no such technology. */
+/** Returns the name; `undefined` when the company has no such technology. */
 export async function deleteTechnology(trx: Transaction, companyId: number, id: number): Promise<string | undefined> {
   const row = await trx
     .deleteFrom('technologies')

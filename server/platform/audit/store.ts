@@ -1,4 +1,5 @@
 import type { AuditAction } from '#contract/audit.ts';
+import { type AgePage, byAge } from '#server/platform/db/by-age.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -21,14 +22,14 @@ export interface NewAuditEntry {
   action: AuditAction;
   targetKind: string;
   targetId: number | null;
-  /** The present title of the target. */
+  /** The current title of the target. */
   target: string;
   /** A reason, or what changed; no secrets, no message bodies. */
   note?: string | null;
   createdAt: string;
 }
 
-/** Writes down what an admin did, in the transaction in which they did it. */
+/** Records an admin's action, in the same transaction. */
 export async function insertAuditEntry(trx: Transaction, entry: NewAuditEntry): Promise<void> {
   await trx
     .insertInto('audit_log')
@@ -45,8 +46,8 @@ export async function insertAuditEntry(trx: Transaction, entry: NewAuditEntry): 
 }
 
 /**
- * Puts `name` in place of what the entries about a member call them: their account, their profile and messages, and
- * introductions between them and others. It is the one change that the database allows, and only to this name.
+ * Replaces a member's name with `name` in the entries about their account, profile and messages, and about their
+ * introductions. The database allows no other change, and only to this name.
  */
 export async function redactTargets(trx: Transaction, userId: number, name: string): Promise<void> {
   const introductions = trx
@@ -67,7 +68,7 @@ export async function redactTargets(trx: Transaction, userId: number, name: stri
       or([
         and([eb('target_kind', 'in', ['user', 'member']), eb('target_id', '=', userId)]),
         and([eb('target_kind', '=', 'introduction'), eb('target_id', 'in', introductions)]),
-        // Messages to the team are of the same kind, and are called by their subject.
+        // Messages to the team have the same kind, with their subject as title.
         and([
           eb('target_kind', '=', 'message'),
           eb('action', 'not in', ['message.status', 'message.reply']),
@@ -83,16 +84,17 @@ interface AuditFilters {
   actorId: number | undefined;
 }
 
-/** What admins did, newest first. */
+/** A page of the audit log, by age. */
 export function findAuditEntries(
-  { db }: Database,
-  { action, actorId, before, limit }: AuditFilters & { before: number | undefined; limit: number },
+  { db }: Pick<Database, 'db'>,
+  { action, actorId, ...page }: AuditFilters & AgePage,
 ): Promise<AuditRow[]> {
+  const { beyond, direction } = byAge('audit_log.id', page);
   let query = db.selectFrom('audit_log').leftJoin('users', 'users.id', 'audit_log.actor_id');
   if (action) query = query.where('audit_log.action', '=', action);
   if (actorId !== undefined) query = query.where('audit_log.actor_id', '=', actorId);
-  if (before !== undefined) query = query.where('audit_log.id', '<', before);
   return query
+    .where(beyond)
     .select([
       'audit_log.id',
       'audit_log.actor_id',
@@ -105,8 +107,8 @@ export function findAuditEntries(
       'audit_log.note',
       'audit_log.created_at',
     ])
-    .orderBy('audit_log.id', 'desc')
-    .limit(limit)
+    .orderBy('audit_log.id', direction)
+    .limit(page.limit)
     .execute();
 }
 

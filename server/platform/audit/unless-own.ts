@@ -3,8 +3,7 @@ import type { Session } from '#server/platform/http/session.ts';
 import { insertAuditEntry, type NewAuditEntry } from './store.ts';
 
 /**
- * Writes down what someone does with a company, or with what belongs to it, unless it is their own: then it
- * was an admin's doing, in the owner's place.
+ * Records a change of a company, or of its records, unless the owner made it: then an admin did, in the owner's place.
  */
 export async function noteUnlessOwn(
   trx: Transaction,

@@ -7,20 +7,20 @@ import BetterSqlite3 from 'better-sqlite3';
 
 import { sqliteFileName } from './sqlite.ts';
 
-/** All pages in one go: a copy in steps would begin again with every write of the server. */
+/** All pages at once: a copy in steps would start again with every write of the server. */
 const allPages = 0x7fffffff;
 
-/** In DATA_DIR: made again with each backup, whose time it tells by its own. */
+/** In DATA_DIR: a file whose own modification time is that of the last backup. */
 export const backupMark = 'last-backup';
 
-/** An error that stops a backup; the message is one sentence. Nothing is left behind. */
+/** An error that stops a backup; its message is one sentence. No file is left behind. */
 export class BackupRefused extends Error {}
 
 export interface Backup {
   file: string;
   bytes: number;
   sha256: string;
-  /** Whatever was acknowledged before this moment is in it. */
+  /** The backup contains every write acknowledged before this moment. */
   stateOf: Date;
 }
 
@@ -45,7 +45,7 @@ export async function backUp(dataDir: string, file: string, now: () => Date): Pr
     await giveName(partial, file);
     await writeFile(checksumFile(file), `${sha256}  ${basename(file)}\n`, { flag: 'wx', mode: 0o600 });
     await flush(dirname(file));
-    // For the metrics alone: a backup is one where nobody may write into DATA_DIR, too.
+    // Only metrics use this file, so a backup succeeds even if DATA_DIR is read-only.
     await writeFile(join(dataDir, backupMark), '', { mode: 0o600 }).catch(() => undefined);
     return { file, bytes: (await stat(file)).size, sha256, stateOf };
   } finally {
@@ -53,7 +53,7 @@ export async function backUp(dataDir: string, file: string, now: () => Date): Pr
   }
 }
 
-/** Where the checksum of a backup lies, in the words of sha256sum. */
+/** The path of a backup's checksum file, in the format of sha256sum. */
 export const checksumFile = (file: string) => `${file}.sha256`;
 
 /** The SHA-256 of a file in hex. */
@@ -67,7 +67,7 @@ export async function checksumOf(file: string): Promise<string> {
 export function checkIntact(file: string): void {
   const database = new BetterSqlite3(file, { fileMustExist: true });
   try {
-    // One file that holds everything, without a log beside it.
+    // A single file without a write-ahead log.
     database.pragma('journal_mode = DELETE');
     const finding: unknown = database.pragma('integrity_check(1)', { simple: true });
     if (finding !== 'ok') throw new BackupRefused(`${file} is damaged: ${String(finding)}.`);
@@ -98,14 +98,14 @@ async function copyTo(source: string, target: string): Promise<void> {
   }
 }
 
-/** Unlike a rename, a link never takes the place of a file that has come in the meantime. */
+/** Unlike a rename, a link never replaces a file that was created meanwhile. */
 async function giveName(partial: string, file: string): Promise<void> {
   try {
     await link(partial, file);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code === 'EEXIST') throw new BackupRefused(`${file} is there already; a backup takes no file's place.`);
-    // Network shares and memory sticks often know no links.
+    // Network shares and memory sticks often do not support links.
     if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'].includes(code)) throw error;
     await refuseExisting(file);
     await rename(partial, file);

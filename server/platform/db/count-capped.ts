@@ -4,7 +4,7 @@ import { countCap } from '#contract/kit/paging.ts';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/** How many rows a query finds, counted up to one past the cap: what is beyond costs nothing. */
+/** The number of rows of a query, counted up to one past the cap; rows beyond it cost nothing. */
 export async function countCapped<Table extends keyof Schema, Row>(
   { db }: Pick<Database, 'db'>,
   rows: SelectQueryBuilder<Schema, Table, Row>,

@@ -14,8 +14,7 @@ export interface Database {
   /** Runs a finished query that only reads, outside any transaction. */
   read<Row>(query: Pick<CompiledQuery<Row>, 'sql' | 'parameters'>): Promise<Row[]>;
   /**
-   * A number that is another one after every commit, no matter who made it; absent where asking for it costs as much as
-   * asking for the data.
+   * A number that changes with every commit by any process; missing where reading it costs as much as reading the data.
    */
   dataVersion?: () => number;
   /**
@@ -27,15 +26,15 @@ export interface Database {
    * PostgreSQL each would otherwise take a connection to wait with.
    */
   write<T>(work: (trx: Transaction) => Promise<T>, options?: { turn?: string }): Promise<T>;
-  /** Asks for a sign of life, all the way to the disk; throws when there is none within two seconds or so. */
+  /** Checks the connection down to the disk; throws when there is no answer within about two seconds. */
   ping(): Promise<void>;
-  /** How the connections are used, where there are several. */
+  /** The figures of each connection pool; none on SQLite. */
   pools(): readonly PoolFigures[];
   /** Ends all connections; on SQLite everything is in the main file afterwards. */
   close(): Promise<void>;
 }
 
-/** How many of the connections for one purpose are in use, and how many callers wait for one. */
+/** A connection pool: the number of connections in use, and of callers that wait for one. */
 export interface PoolFigures {
   name: 'reads' | 'writes' | 'jobs';
   inUse: number;

@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/** So many rows are deleted in one transaction: on SQLite nobody is answered meanwhile. */
+/** How many rows are deleted in one transaction: on SQLite other writes wait meanwhile. */
 const step = 2000;
 
-/** Deletes all rows of a table that meet a condition, some at a time, so that however many there are hold nobody up. */
+/** Deletes all rows of a table that meet a condition, in steps, so that other writes are never held up for long. */
 export async function deleteInSteps(
   { dialect, write }: Pick<Database, 'dialect' | 'write'>,
   table: keyof Schema,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makeLocation, testDialect } from '#server/testing/database.ts';
 import { runKillRounds } from '#server/testing/kill-rounds.ts';
 
-/** `npm run bench durability` does it 200 times. */
+/** `npm run bench durability` repeats it 200 times. */
 const rounds = testDialect === 'sqlite' ? 10 : 3;
 
 test(`${rounds} times kill -9 under write load: nothing that was acknowledged is lost`, {

@@ -6,18 +6,15 @@ export function isUniqueViolation(error: unknown): boolean {
   );
 }
 
-/** Whether a number was given that its column cannot hold. SQLite's columns hold every number we can write. */
+/** Whether a number was too large for its column. SQLite's columns hold every number that JavaScript can write. */
 export function isNumberOutOfRange(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '22003';
 }
 
-/**
- * Why a database that works otherwise cannot do what it is asked now: it does not answer, it did not get to it in
- * time, or its disk is full.
- */
+/** Why a working database cannot do something now: it does not answer, it ran out of time, or its disk is full. */
 export type Unavailability = 'away' | 'busy' | 'full';
 
-/** The database could not do something, through no fault of what was asked; the cause says what happened. */
+/** The database could not do something, through no fault of the query; the cause says what happened. */
 export class DatabaseUnavailable extends Error {
   readonly reason: Unavailability;
   /** The code of the cause: an error number of the system, or the database's own code. */
@@ -31,7 +28,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Why the database could not do it, or `null` where the error is about something else. */
+/** The reason for a database failure, or `null` where the error is about something else. */
 export function unavailability(error: unknown): Unavailability | null {
   if (error instanceof DatabaseUnavailable) return error.reason;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -43,17 +40,17 @@ export function unavailability(error: unknown): Unavailability | null {
 
 /** The meaning of PostgreSQL's codes, by prefix; the longest prefix counts. */
 const postgresCodes: Readonly<Record<string, Unavailability>> = {
-  // The disk is full; any other lack of room, memory or connections.
+  // The disk is full; another lack of space, memory or connections.
   '53100': 'full',
   '53': 'away',
-  // The connection; an operator's doing, such as a restart; a fault of the system below.
+  // The connection; an operator's action, such as a restart; a system fault.
   '08': 'away',
   '57P': 'away',
   '58': 'away',
-  // A stand-in that only reads; a transaction that was idle for too long.
+  // A read-only standby; a transaction that was idle for too long.
   '25006': 'away',
   '25P03': 'away',
-  // Ended by statement_timeout or lock_timeout; given up for another's sake.
+  // Ended by statement_timeout or lock_timeout; a deadlock victim.
   '57014': 'busy',
   '55P03': 'busy',
   '40001': 'busy',

@@ -4,14 +4,14 @@ import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import type { Schema, Transaction } from './schema.ts';
 
-/** A write that waits for its turn. */
+/** A write in the queue. */
 interface Job {
   run(trx: Transaction): Promise<void>;
   succeed(): void;
   fail(error: unknown): void;
 }
 
-/** The most writes that share a transaction: together they keep readers of other processes waiting. */
+/** The most writes per transaction: readers in other processes wait for the transaction. */
 const maxGroup = 64;
 
 /**
@@ -31,7 +31,7 @@ export function createGroupCommit(db: Kysely<Schema>, makeDurable: () => Promise
     isRunning = false;
   }
 
-  /** `false` when the group must be taken apart. */
+  /** `false` when the writes must be repeated one by one. */
   async function commit(group: readonly Job[]): Promise<boolean> {
     try {
       await db.transaction().execute(async (trx) => {
@@ -42,7 +42,7 @@ export function createGroupCommit(db: Kysely<Schema>, makeDurable: () => Promise
       for (const job of group) job.fail(error);
       return true;
     }
-    // The next group need not wait for this one to reach the disk.
+    // The next group need not wait until this one is on disk.
     void makeDurable().then(
       () => group.forEach((job) => job.succeed()),
       (error: unknown) => group.forEach((job) => job.fail(error)),
@@ -52,7 +52,7 @@ export function createGroupCommit(db: Kysely<Schema>, makeDurable: () => Promise
 
   return (given) =>
     new Promise((resolve, reject) => {
-      // It is part of the request that asked for it, not of the one whose write the group began with.
+      // The work keeps the context of its own request, not that of the group's first write.
       const work = AsyncLocalStorage.bind(given);
       let result: Awaited<ReturnType<typeof work>>;
       waiting.push({

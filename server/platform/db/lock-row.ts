@@ -4,12 +4,12 @@ import type { Database } from './database.ts';
 import type { Transaction } from './schema.ts';
 
 /**
- * Holds a row until `trx` ends: the second one waits here, and then sees what the first has done.
- * Goes before any other query of what it protects.
+ * Locks a row until `trx` ends: a second transaction waits here, and then sees the first one's changes. Call it before
+ * any other query of the protected data.
  *
- * PostgreSQL locks the row, such that others may still refer to it. SQLite has no locks on rows; a write
- * that changes nothing makes this the one writing transaction from its first moment on, where one that
- * began by reading would have to be given up when another process writes in between.
+ * PostgreSQL locks the row, such that others may still refer to it. SQLite has no locks on rows; a write that changes
+ * nothing makes this the one writing transaction from its first moment on, where one that began by reading would have
+ * to be given up when another process writes in between.
  */
 export async function lockRow(
   { dialect }: Pick<Database, 'dialect'>,

@@ -7,7 +7,7 @@ import type { MigrationDialect } from './migrations/frozen.ts';
 
 const folder = new URL('migrations/', import.meta.url);
 
-/** In the order in which they are applied. Each file is one, recorded by its name: no name ever changes. */
+/** In the order of application. Each file is a migration, recorded by its name, so no name may change. */
 export const migrationNames: readonly string[] = readdirSync(folder)
   .filter((file) => /^\d{4}-[a-z-]+\.ts$/.test(file))
   .map((file) => file.slice(0, -'.ts'.length))
@@ -17,7 +17,7 @@ interface MigrationFile {
   up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void>;
 }
 
-/** The database has been through migrations that this program does not know, or not in this order. */
+/** The database has had migrations that this program does not know, or in another order. */
 export class NewerDatabase extends Error {}
 
 /**

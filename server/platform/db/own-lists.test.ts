@@ -11,7 +11,7 @@ import { alike, costs } from '#server/testing/costs.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { numbersTo } from '#server/testing/many-rows.ts';
 
-/** What one member has of everything: as many as make 10,000 pages of 20. */
+/** The number of records of each kind that one member has: 10,000 pages of 20. */
 const records = 200_000;
 const limit = 20;
 const owner = 1;
@@ -70,7 +70,7 @@ test.each<[string, (isRare: boolean) => Promise<readonly unknown[]>]>([
   expect(rare).toBeLessThan(alike(common));
 });
 
-/** One member to whom everything belongs and as many others, past the program itself. */
+/** One member who owns everything and as many others, inserted directly. */
 async function fill({ db, dialect }: TestDatabase): Promise<void> {
   const numbers = sql`${numbersTo({ dialect }, records)} as numbers`;
   const at = sql`'2026-01-01T00:00:00.000Z'`;

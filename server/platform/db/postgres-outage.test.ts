@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 
 import { publishedTestPassword, signIn } from '#contract/accounts.ts';
 import { ready } from '#contract/health.ts';
 import { createListing, listListings } from '#contract/listings.ts';
 import { createClient, type TestClient } from '#server/testing/client.ts';
-import { testDialect } from '#server/testing/database.ts';
 import { listingForm } from '#server/testing/factories.ts';
+import { onlyOn } from '#server/testing/only-on.ts';
 import { startPostgres, type TestPostgres } from '#server/testing/postgres.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 
-/** What a request may wait for the database here, and what a busy machine adds to that (milliseconds). */
+/** The time a request may wait for the database here, and the time a busy machine adds (milliseconds). */
 const timeout = 1000;
 const slack = 4000;
 
@@ -24,7 +24,7 @@ interface Seen {
   took: number;
 }
 
-/** Callers who read and publish as fast as they can, until they are told to end; what they were answered. */
+/** Callers who read and publish as fast as they can until told to stop, with the answers they got. */
 function startLoad(client: TestClient): () => Promise<Seen[]> {
   const seen: Seen[] = [];
   const over = new AbortController();
@@ -50,7 +50,7 @@ function startLoad(client: TestClient): () => Promise<Seen[]> {
 
 const metricsUrl = (server: ServerProcess) => /metrics +(http:\S+)/.exec(server.output())?.[1] ?? '';
 
-/** What is done to the database while everyone works with it. */
+/** The faults of the database, while requests are under way. */
 const blows: Record<string, (cluster: TestPostgres, server: ServerProcess, url: string) => Promise<void>> = {
   'a connection in use is killed': async (_cluster, _server, url) => {
     const client = new pg.Client({ connectionString: url });
@@ -69,7 +69,7 @@ const blows: Record<string, (cluster: TestPostgres, server: ServerProcess, url: 
     for (const pid of processes) process.kill(pid, 'SIGSTOP');
     try {
       const began = performance.now();
-      // Older looks than a second do not count.
+      // Checks older than a second do not count.
       await wait(1500);
       const client = createClient(server.url);
       const [readiness, metrics] = await Promise.all([
@@ -88,9 +88,11 @@ const blows: Record<string, (cluster: TestPostgres, server: ServerProcess, url: 
   },
 };
 
-test.skipIf(testDialect !== 'postgres' || process.platform !== 'linux')(
+onlyOn(
+  'postgres',
   'R1, R5: whatever happens to PostgreSQL under load, the server answers in time, lives, and comes back by itself',
-  async () => {
+  async (context) => {
+    context.skip(process.platform !== 'linux', 'it lists the processes of PostgreSQL as Linux does');
     const cluster = await startPostgres();
     try {
       const url = await cluster.createDatabase('outage');
@@ -116,7 +118,7 @@ test.skipIf(testDialect !== 'postgres' || process.platform !== 'linux')(
           if (status === 503) expect(retryAfter, name).toBe('5');
           expect(took, name).toBeLessThan(timeout + slack);
         }
-        // Everything works again at once, over every connection there is.
+        // Everything works again at once, over every connection.
         const after = await Promise.all(
           Array.from({ length: 10 }, () => client.send(createListing, { body: listingForm() })),
         );

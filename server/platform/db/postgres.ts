@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   Kysely,
   type PostgresCursor,
@@ -23,11 +24,35 @@ const numeric = 1700;
  */
 export const maxConnections = { reads: 5, writes: 5, jobs: 3, ping: 1 } as const;
 
-/** The time limit of a check whether the database answers (milliseconds). */
+/** The time limit of the readiness check (milliseconds). */
 const pingLimit = 2000;
 
-/** An application that stopped in the middle of a transaction must not hold its locks for ever (milliseconds). */
+/**
+ * The server ends a transaction that is idle for this long, so that a stopped application does not keep its locks
+ * (milliseconds).
+ */
 const idleInTransactionLimit = 60_000;
+
+/** How often a transaction that PostgreSQL ends to resolve a deadlock is tried again. */
+const deadlockRetries = 3;
+
+/** The pause before that (milliseconds). */
+const deadlockPause = 50;
+
+/** The code of a transaction that was ended to resolve a deadlock: all of it is undone, and the other one goes on. */
+const deadlock = '40P01';
+
+async function againAfterDeadlock<Result>(transaction: () => Promise<Result>): Promise<Result> {
+  for (let left = deadlockRetries; ; left -= 1) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (left === 0 || !(error instanceof DatabaseUnavailable) || error.code !== deadlock) throw error;
+      // The other transaction takes the lock meanwhile.
+      await wait(deadlockPause);
+    }
+  }
+}
 
 /**
  * Opens connections to a PostgreSQL server. `bigint` and `numeric` arrive as numbers: ours stay far below 2^53.
@@ -63,10 +88,10 @@ export function openPostgres(databaseUrl: string, use: DatabaseUse, limit: numbe
     },
     // PostgreSQL's COMMIT answers when the change is durable (synchronous_commit is on by default).
     write: (work, { turn } = {}) => {
-      const run = () => writer.transaction().execute(work);
+      const run = () => againAfterDeadlock(() => writer.transaction().execute(work));
       return turn === undefined ? run() : inTurn(turn, run);
     },
-    // A transaction with a number of its own is written to the log when it ends: all the way to the disk.
+    // A transaction with an id is written to the log when it ends, so this check reaches the disk.
     ping: () =>
       onConnection(
         guarded(pinging, pingLimit),
@@ -86,11 +111,11 @@ function createPool(connectionString: string, max: number, limit: number | undef
     connectionString,
     max,
     application_name: 'cardi',
-    // Notices a server whose machine is gone without a word.
+    // Detects a server whose machine is gone.
     keepAlive: true,
     connectionTimeoutMillis: limit ?? 30_000,
     idle_in_transaction_session_timeout: idleInTransactionLimit,
-    // The server gives up shortly before we do: it then says why, and has stopped working on it.
+    // The server gives up shortly before we do: it then says why, and stops working on the query.
     ...(limit !== undefined && { statement_timeout: Math.ceil(limit * 0.9), lock_timeout: Math.ceil(limit * 0.8) }),
     types: {
       getTypeParser(oid, format) {
@@ -118,7 +143,7 @@ function guarded(pool: pg.Pool, limit: number | undefined): PostgresPool {
       const client = await pool.connect().catch((error: unknown) => {
         throw translated(error);
       });
-      // The wait for the connection counts for what it is first used for.
+      // The time to get the connection counts towards its first query.
       return guardedClient(client, limit, performance.now() - asked);
     },
     end: () => pool.end(),
@@ -129,7 +154,7 @@ function guardedClient(client: pg.PoolClient, limit: number | undefined, waited:
   let isBroken = false;
   let left = limit === undefined ? undefined : Math.max(100, limit - waited);
   const ask = async (sql: string, parameters: readonly unknown[]) => {
-    // The end of its connection undoes a transaction. What went wrong is told by what failed before.
+    // Closing the connection rolls the transaction back. The earlier failure reports what went wrong.
     if (isBroken && sql === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
     try {
       return await inTime(client, client.query(sql, [...parameters]), left);
@@ -153,7 +178,7 @@ function guardedClient(client: pg.PoolClient, limit: number | undefined, waited:
   };
 }
 
-/** The answer to a query, unless it takes longer than `limit`: then the connection is cut, for it is of no use. */
+/** The result of a query, unless it takes longer than `limit`: then the connection is closed. */
 async function inTime<T>(client: pg.PoolClient, answer: Promise<T>, limit: number | undefined): Promise<T> {
   if (limit === undefined) return answer;
   const late = Promise.withResolvers<never>();
@@ -174,7 +199,7 @@ async function inTime<T>(client: pg.PoolClient, answer: Promise<T>, limit: numbe
 /** An error that PostgreSQL itself reports is about the query, unless its code says otherwise; any other error is about the connection. */
 function translated(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) {
-    // User and database name are settled at the start.
+    // A wrong user or database name is reported at the start.
     return new DatabaseUnavailable('away', error);
   }
   const reason = unavailabilityOfCode(error.code ?? '');

@@ -3,7 +3,7 @@ import { type Compilable, type CompiledQuery, type Kysely, type RawBuilder, sql 
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/** Stands in a compiled query for a value that each run brings along. */
+/** Placeholder in a compiled query for a value that each run supplies. */
 class Placeholder {
   readonly name: string;
 
@@ -12,20 +12,20 @@ class Placeholder {
   }
 }
 
-/** Names a parameter inside a prepared query. */
+/** Names a parameter of a prepared query. */
 export type Param<Params> = <Name extends keyof Params & string>(name: Name) => RawBuilder<Params[Name]>;
 
 const plainParam = (name: string) => sql<never>`${new Placeholder(name)}`;
 
 /**
- * SQLite plans a join again whenever a value that it compares with an index is bound to it, which costs
- * three times the query itself. It does not look into a subquery.
+ * SQLite replans a join whenever a bound value is compared with an index, which costs three times the query itself. It
+ * does not do so for a subquery.
  */
 const hiddenParam = (name: string) => sql<never>`(select ${new Placeholder(name)})`;
 
 /**
- * A query for the busiest paths: built and compiled at its first use, once for each dialect, and from
- * then on only run. (Building one again costs more than SQLite needs to answer it.)
+ * A query for the busiest paths: built and compiled at its first use, once per dialect, and then only run. (Building it
+ * each time would cost more than SQLite needs to answer it.)
  */
 export function prepare<Params extends object, Row>(
   build: (db: Kysely<Schema>, param: Param<Params>, dialect: Database['dialect']) => Compilable<Row>,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from '#server/deps.ts';
 import { unavailability } from './errors.ts';
 
-/** How often is looked at most, and how long a look may take (milliseconds). */
+/** The time for which a check counts, and the time it may take (milliseconds). */
 const looksLast = 1000;
 const lookLimit = 2000;
 
@@ -10,8 +10,8 @@ const lookLimit = 2000;
 export type Readiness = () => Promise<string | null>;
 
 /**
- * Looks whether the database can be written to. Anyone who asks within a second shares one look, so that asking costs
- * the database nothing however often it is done; a look that takes too long is an answer, too.
+ * Checks whether the database can be written to. Callers within a second share one check, so that frequent calls cost
+ * nothing; a check that takes too long counts as failed.
  */
 export function createReadiness({ database, logger }: Pick<Deps, 'database' | 'logger'>): Readiness {
   let look: Promise<string | null> | undefined;
@@ -22,7 +22,7 @@ export function createReadiness({ database, logger }: Pick<Deps, 'database' | 'l
     if (!look || now - lookedAt >= looksLast) {
       lookedAt = now;
       look = problem(database).then(({ sentence, error }) => {
-        // Once, not at every look.
+        // Logged once, not at every check.
         if (error !== undefined && sentence !== known) logger.error({ err: error }, 'the database does not answer');
         known = sentence;
         return sentence;

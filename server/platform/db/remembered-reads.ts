@@ -1,9 +1,9 @@
 import type { Database } from './database.ts';
 
-/** How many questions are kept in mind; the busiest pages are few. */
+/** How many queries are remembered; there are few very busy pages. */
 const maxQuestions = 500;
 
-/** Answers of more rows than any page shows are not kept: they would be most of the memory. */
+/** Larger answers than any page shows are not remembered, because they would fill the memory. */
 const maxRows = 101;
 
 /**
@@ -15,12 +15,12 @@ export function rememberReads(database: Database): Database {
   const { dataVersion } = database;
   if (!dataVersion) return database;
   let version: number | undefined;
-  /** `null` where it has been asked once: most searches are never asked again, and are not worth their memory. */
+  /** `null` where it was asked once: most searches are never repeated and not worth the memory. */
   const answers = new Map<string, readonly unknown[] | null>();
   return {
     ...database,
     async read<Row>({ sql, parameters }: Parameters<Database['read']>[0]) {
-      // Asked before the answer is: one that is newer than its version is thrown away too early, never too late.
+      // Read before the answer: an answer newer than its version is dropped too early, never too late.
       const current = dataVersion();
       if (current !== version) {
         answers.clear();
@@ -36,7 +36,7 @@ export function rememberReads(database: Database): Database {
         answers.set(question, null);
         return rows;
       }
-      // The list is the caller's own, its rows are everyone's.
+      // Each caller gets its own list of shared rows.
       for (const row of rows) Object.freeze(row);
       answers.set(question, [...rows]);
       return rows;

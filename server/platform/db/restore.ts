@@ -7,13 +7,13 @@ import { checkIntact, checksumFile, checksumOf, flush } from './backup.ts';
 import { migrationNames } from './migrate.ts';
 import { sqliteFileName } from './sqlite.ts';
 
-/** An error that stops a restore; the message is one sentence. Nothing has been changed then. */
+/** An error that stops a restore; its message is one sentence. Nothing has been changed then. */
 export class RestoreRefused extends Error {}
 
 export interface Restored {
-  /** Where the database lies that was there before, if there was one. */
+  /** The path of the former database, if there was one. */
   keptAs: string | null;
-  /** How many steps the schema is behind this program; the next start takes them. */
+  /** How many migrations the backup lacks; the next start applies them. */
   pendingMigrations: number;
 }
 
@@ -29,7 +29,7 @@ export async function restore(dataDir: string, file: string, now: () => Date): P
   await checkChecksum(file);
   await mkdir(dataDir, { recursive: true });
   try {
-    // The backup itself is only read: to look into it, SQLite would write beside it.
+    // The backup itself is only read; SQLite would write beside it when opening it.
     await copyFile(file, incoming, constants.COPYFILE_EXCL);
     const pendingMigrations = checkBackup(incoming, file);
     await flush(incoming);
@@ -52,7 +52,7 @@ async function checkChecksum(file: string): Promise<void> {
   }
 }
 
-/** Throws unless the copy of the backup is whole and ours; returns how many migrations it lacks. */
+/** Throws unless the copy of the backup is intact and ours; returns how many migrations it lacks. */
 function checkBackup(copy: string, file: string): number {
   const applied = readMigrations(copy, file);
   const unknown = applied.find((name, index) => name !== migrationNames[index]);
@@ -78,7 +78,7 @@ function readMigrations(copy: string, file: string): string[] {
   }
 }
 
-/** Moves the database that is there out of the way, or throws while someone has it open. */
+/** Moves the existing database out of the way, or throws while someone has it open. */
 async function setAside(target: string, now: Date): Promise<string | null> {
   if (!(await stat(target).catch(() => undefined))) return null;
   refuseWhileOpen(target);
@@ -92,8 +92,8 @@ async function setAside(target: string, now: Date): Promise<string | null> {
 }
 
 /**
- * Only who has a database for themselves may end its write-ahead log, and a server has it open for as long
- * as it lives, in whichever way it ends. What is too damaged to be opened is in nobody's use.
+ * Only a process with exclusive access can close the write-ahead log, and a server keeps the database open for its
+ * whole life. A database too damaged to open is in nobody's use.
  */
 function refuseWhileOpen(target: string): void {
   try {

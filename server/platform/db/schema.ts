@@ -8,6 +8,7 @@ import type { ArticlesTable, ResearchArticlesTable } from './tables/content.ts';
 import type { EventRegistrationsTable, EventRegistrationTokensTable, EventsTable } from './tables/events.ts';
 import type { FeedItemsTable, FeedLikesTable, FeedSourcesTable, TechnologyUpdatesTable } from './tables/feeds.ts';
 import type { IntroductionChargesTable, IntroductionsTable, IntroductionTrailTable } from './tables/introductions.ts';
+import type { KeyedWritesTable } from './tables/keyed-writes.ts';
 import type {
   JobClaimsTable,
   ListingsTable,
@@ -112,6 +113,7 @@ export interface Schema extends AbuseTables, AccountSettingsTables, ModerationTa
   outbox_members: OutboxMembersTable;
   daily_counts: DailyCountsTable;
   seeds: SeedsTable;
+  keyed_writes: KeyedWritesTable;
 }
 
 /** The part of a database that a store needs to run a query inside a transaction. */

@@ -9,7 +9,7 @@ import {
 
 interface Config {
   database: SqliteDatabase;
-  /** Whether a transaction is open; SQLite ends one by itself where it cannot go on. */
+  /** Whether a transaction is open; SQLite rolls one back by itself after some errors. */
   isInTransaction: () => boolean;
 }
 
@@ -48,8 +48,8 @@ class ImmediateDriver extends SqliteDriver {
   }
 
   /**
-   * What has failed may have ended the transaction already, as a full disk does. There is nothing to undo then, and
-   * the failure is what its cause is, not that of a second `rollback`.
+   * A failure may have ended the transaction already, as a full disk does. There is nothing to undo then, and
+   * the caller gets the first failure, not that of a second `rollback`.
    */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#isInTransaction()) await super.rollbackTransaction(connection);

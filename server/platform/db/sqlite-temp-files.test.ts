@@ -8,8 +8,8 @@ import { expect } from 'vitest';
 import { onlyOn } from '#server/testing/only-on.ts';
 
 /**
- * Opens the database, sorts more than its memory takes, and prints the files that are open meanwhile: what a sort is
- * written to has no name any more as soon as it is open, so that no look into a folder would find it.
+ * Opens the database, sorts more than its memory holds, and prints the open files: SQLite unlinks a temporary file as
+ * soon as it is open, so listing a folder would not show it.
  */
 const program = `
   import { readdirSync, readlinkSync } from 'node:fs';

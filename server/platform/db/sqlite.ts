@@ -13,7 +13,7 @@ import { createWalSync } from './wal-sync.ts';
 
 export const sqliteFileName = 'cardi.db';
 
-/** A disk with less than this left is full (bytes): the next few writes take it. */
+/** A disk with less free space than this counts as full (bytes): the next few writes would use it. */
 const leastRoom = 4 * 1024 * 1024;
 
 /**
@@ -26,7 +26,7 @@ const leastRoom = 4 * 1024 * 1024;
  */
 export function openSqlite(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // Large sorts, as of an index that is made, go through files. Nowhere else is sure to have room, or to let us write.
+  // Large sorts, as for a new index, use files in the data folder. Other folders may be full or read-only.
   process.env.SQLITE_TMPDIR ??= dataDir;
   const file = join(dataDir, sqliteFileName);
   const sqlite = new BetterSqlite3(file);
@@ -48,21 +48,21 @@ export function openSqlite(dataDir: string): Database {
   });
   const write = createGroupCommit(db, walSync.sync);
   const statements = withStatementCache(reader);
-  // It tells of the commits of other connections: all are, this one only reads.
+  // `data_version` changes with commits of other connections: this one only reads, so it sees all commits.
   const version = reader.prepare('pragma data_version').pluck();
   return {
     dialect: 'sqlite',
     db,
-    // It has its own connection, so that it does not wait for a transaction of `db` to end.
+    // Reads have their own connection, so that they do not wait for a transaction of `db`.
     read: async <Row>({ sql, parameters }: Pick<CompiledQuery<Row>, 'sql' | 'parameters'>) =>
       statements.prepare(sql).all(...parameters) as Row[],
     dataVersion: () => version.get() as number,
     write,
     async ping() {
-      // A page may find room in the log where a listing does not.
+      // A small page may still fit into the log where a listing does not.
       const { bavail, bsize } = await statfs(dataDir);
       if (bavail * bsize < leastRoom) throw new DatabaseUnavailable('full', new Error(`${dataDir} has no room left`));
-      // A change, for a transaction that changes nothing does not reach the disk.
+      // A real change, because an empty transaction does not reach the disk.
       await write((trx) => sql`update server_secrets set name = name`.execute(trx));
     },
     pools: () => [],
@@ -74,10 +74,10 @@ export function openSqlite(dataDir: string): Database {
   };
 }
 
-/** How many prepared statements are kept; the program has a few dozen shapes of query. */
+/** How many prepared statements are cached; the program has a few dozen shapes of query. */
 const maxStatements = 500;
 
-/** Kysely prepares every query again; preparing costs more than running most of ours. */
+/** Kysely would prepare every query again, which costs more than running most of ours. */
 function withStatementCache(sqlite: BetterSqlite3.Database) {
   const statements = new Map<string, BetterSqlite3.Statement>();
   return {

@@ -6,12 +6,12 @@ interface Waiting {
 }
 
 /**
- * Lets work of the same name be done one after the other, in the order in which it was asked for. Who has waited for
- * `patience` milliseconds is refused with `DatabaseUnavailable`; where the database is away from the one whose turn it
- * is, so is everyone behind.
+ * Runs work of the same name one at a time, in the order of the calls. A caller that has waited for `patience`
+ * milliseconds gets `DatabaseUnavailable`; if the database is unavailable to the current one, so do all that wait
+ * behind it.
  */
 export function createTurns(patience: number): <T>(name: string, work: () => Promise<T>) => Promise<T> {
-  /** The queue behind the current turn; no entry if no one has the turn. */
+  /** The queue behind the running work; no entry if nothing runs. */
   const lines = new Map<string, Waiting[]>();
 
   function wait(line: Waiting[]): Promise<void> {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Replaces the system's flush by one that ends when told to; counts how often it was asked for. */
+/** Replaces the system's flush with one that ends when told to, and counts its calls. */
 async function holdFlushes() {
   const handle = await open(path);
   const prototype = Object.getPrototypeOf(handle) as FileHandle;
@@ -41,7 +41,7 @@ test('a write is acknowledged after its flush, not before', async () => {
   await wal.close();
 });
 
-test('whoever comes during a flush waits for the next one, all of them together', async () => {
+test('all writers who come during a flush wait for the next one together', async () => {
   const flushes = await holdFlushes();
   const wal = createWalSync(path);
   const first = wal.sync();

@@ -10,10 +10,10 @@ export interface WalSync {
 }
 
 /**
- * `path`: the `-wal` file beside a database that stays open. All calls that arrive while a flush is
- * under way share the next one, so a hundred commits at once cost two flushes, not a hundred. Rejects
- * when the disk refuses: the caller must then not acknowledge the write. From then on it always rejects,
- * for a later flush may succeed without what the system has dropped; opening the database again mends it.
+ * `path`: the `-wal` file beside a database that stays open. All calls that arrive while a flush is under way share the
+ * next one, so a hundred commits at once cost two flushes, not a hundred. Rejects when the disk refuses: the caller
+ * must then not acknowledge the write. From then on it always rejects, because a later flush may succeed although the
+ * system has dropped data; reopening the database repairs it.
  */
 export function createWalSync(path: string): WalSync {
   let handle: FileHandle | null = null;
@@ -44,7 +44,7 @@ export function createWalSync(path: string): WalSync {
   return {
     sync() {
       if (!running) return start();
-      // A caller that waits for `running` came too late for it: its flush may have begun before the commit.
+      // The running flush may have begun before this caller's commit, so the caller waits for the next one.
       next ??= running
         .catch(() => undefined)
         .then(() => {

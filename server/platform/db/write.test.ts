@@ -90,7 +90,7 @@ describe('a write', () => {
     let isAcknowledged = false;
     const writing = database.write((trx) => addSeed(trx, 'flushed-1')).then(() => (isAcknowledged = true));
     await expect.poll(() => datasync.mock.calls.length).toBe(1);
-    // It is committed, and readers of this process see it; anyone who wrote it still waits.
+    // The group is committed and visible to readers of this process, but its writers still wait.
     expect(await names('flushed-')).toEqual(['flushed-1']);
     expect(isAcknowledged).toBe(false);
     flush.resolve();

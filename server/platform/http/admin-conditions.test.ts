@@ -2,14 +2,14 @@ import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 
 import { exportAccount } from '#contract/account-data.ts';
-import { getAccount } from '#contract/account-settings.ts';
 import { me, signIn } from '#contract/accounts.ts';
+import { confirmIdentity } from '#contract/accounts-sessions.ts';
+import { getAccount } from '#contract/accounts-settings.ts';
+import { confirmTwoFactor, setUpTwoFactor } from '#contract/accounts-two-factor.ts';
 import { adminEndpoints, endpoints } from '#contract/endpoints.ts';
 import { confirmationMinutes } from '#contract/kit/endpoint.ts';
-import { closeListing } from '#contract/own-listings.ts';
+import { closeListing } from '#contract/listings-own.ts';
 import { listSecurityActivity } from '#contract/security-log.ts';
-import { confirmIdentity } from '#contract/sessions.ts';
-import { confirmTwoFactor, setUpTwoFactor } from '#contract/two-factor.ts';
 import { exportUsers, listUsers, setUserRole } from '#contract/users.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { expectRefusal } from '#server/testing/client.ts';

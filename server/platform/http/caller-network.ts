@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What a caller is counted by: the IPv4 address, or the first half of the IPv6 address, for anyone who has
- * one of those has 2^64 of them.
+ * The network that a caller is counted by: the IPv4 address, or the first half of the IPv6 address, because anyone with
+ * one IPv6 address has 2^64 of them.
  */
 export function callerNetwork(ip: string | undefined): string {
   if (ip === undefined) return 'unknown';
@@ -10,7 +10,7 @@ export function callerNetwork(ip: string | undefined): string {
   if (ipv4) return ipv4;
   const address = ip.split('%', 1)[0] ?? ip;
   if (!isIPv6(address)) return ip;
-  // A URL writes every IPv6 address in its one canonical form, with `::` for the longest run of zeros.
+  // A URL writes every IPv6 address in its canonical form, with `::` for the longest run of zeros.
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail === '' ? [] : tail.split(':');

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import express, { type Response } from 'express';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { csvBatch, csvLine, sendCsv } from './csv.ts';
+import { csvLine } from '#contract/kit/csv.ts';
+import { csvBatch, sendCsv } from './csv.ts';
 
 test('cells are quoted where they have to be', () => {
   expect(csvLine(['a', 'b c', 1, null])).toBe('a,b c,1,\r\n');
@@ -21,7 +22,7 @@ test.each(['1-1', 'a=b', 'm@test.example', ''])('%j stays as it is', (text) => {
   expect(csvLine([text])).toBe(`${text}\r\n`);
 });
 
-/** Serves one file and gives its address; what `sendCsv` comes to is kept. */
+/** Serves one file and returns its address; keeps the result of `sendCsv`. */
 async function serveFile(next: (res: Response, before: number | undefined) => { id: number; text: string }[]) {
   const app = express();
   const ended = Promise.withResolvers<void>();
@@ -57,7 +58,7 @@ test('a large table is never held in memory: a batch waits until the one before 
   expect(most).toBeLessThan(2 * csvBatch * 110);
 });
 
-test('nobody reads on for a caller who has gone', async () => {
+test('reading stops when the caller has gone', async () => {
   const { url, ended } = await serveFile((_res, before = Number.MAX_SAFE_INTEGER) => rows(before - 1));
   const response = await fetch(url);
   await response.body?.cancel();

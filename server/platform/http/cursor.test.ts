@@ -16,7 +16,7 @@ test('no cursor means the beginning', () => {
   expect(decodeIdCursor(undefined)).toBeUndefined();
 });
 
-test('whatever else is given, it is refused on its field or is an id', () => {
+test('any other text is refused on its field or is an id', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.base64String(), fc.string({ unit: 'binary' })), (text) => {
       try {

@@ -1,4 +1,4 @@
-/** Most specific first: every browser names the ones it descends from. */
+/** Most specific first, because every browser also names those it descends from. */
 const browsers = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

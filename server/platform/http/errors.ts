@@ -3,7 +3,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { isNumberOutOfRange, type Unavailability, unavailability } from '#server/platform/db/errors.ts';
 import { HttpError } from './http-error.ts';
 
-/** The last handler: turns whatever was thrown into the contract's error body. Never shows a stack. */
+/** The last handler: turns any thrown error into the contract's error body, without a stack trace. */
 export const answerErrors: ErrorRequestHandler = (error: unknown, req, res, next) => {
   const answer = toHttpError(error);
   const reason = unavailability(error);
@@ -17,12 +17,12 @@ export const answerErrors: ErrorRequestHandler = (error: unknown, req, res, next
   res.status(answer.status).set('Cache-Control', 'no-store').json(answer.body);
 };
 
-/** Everything under /api that no route answered. */
+/** Answers all paths under /api that no route has answered. */
 export const answerUnknownApi: RequestHandler = () => {
   throw new HttpError('not_found', 'This endpoint does not exist.');
 };
 
-/** When it is worth asking again (seconds). */
+/** When the client may try again (seconds). */
 const retryAfter: Readonly<Record<Unavailability, number>> = { away: 5, busy: 5, full: 60 };
 
 const sentences: Readonly<Record<Unavailability, string>> = {
@@ -31,12 +31,12 @@ const sentences: Readonly<Record<Unavailability, string>> = {
   full: 'We have run out of storage space, so nothing can be saved at the moment. You can still read everything.',
 };
 
-/** Errors of Express and its body parser carry a status and a type; anything else is ours to mend. */
+/** Errors of Express and its body parser carry a status and a type; all others are bugs. */
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   const reason = unavailability(error);
   if (reason !== null) return new HttpError('unavailable', sentences[reason]);
-  // Most numbers have bounds in the contract; this is the net below it.
+  // Most numbers have limits in the contract; this catches the others.
   if (isNumberOutOfRange(error)) return new HttpError('invalid_input', 'A number in this request is too large.');
   const { type, status } = error instanceof Error ? (error as Error & { type?: unknown; status?: unknown }) : {};
   switch (type) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { listAuditEntries } from '#contract/audit.ts';
-import { exportClaims } from '#contract/claims.ts';
+import { exportClaims } from '#contract/companies-claims.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { exportUsers } from '#contract/users.ts';
 import { seed } from '#server/seed/seed.ts';

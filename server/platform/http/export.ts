@@ -16,7 +16,7 @@ interface ExportedTable<Filters, Row> {
   find: (filters: Filters, page: { before: number | undefined; limit: number }) => Promise<readonly Row[]>;
 }
 
-/** Serves an admin's table as a file and writes down who took it, and with which filters. */
+/** Serves an admin's table as a file and records who exported it with which filters. */
 export function serveExport<E extends ExportEndpoint, Row extends { id: number }>(
   router: Router,
   deps: Deps,
@@ -24,7 +24,7 @@ export function serveExport<E extends ExportEndpoint, Row extends { id: number }
   { title, columns, find }: ExportedTable<ParsedInput<E>['body']['filters'], Row>,
 ): void {
   serve<ExportEndpoint>(router, deps, endpoint, async ({ body }, context) => {
-    // Parsed by this very endpoint, whose filters are some list's own; only the compiler has lost sight of it.
+    // This endpoint has parsed the filters, which belong to some list; the compiler cannot see that.
     const filters = body.filters as ParsedInput<E>['body']['filters'];
     const now = deps.now().toISOString();
     await deps.database.write((trx) =>

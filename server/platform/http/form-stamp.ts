@@ -5,13 +5,13 @@ import { readSecret } from './form-stamp-store.ts';
 
 type StampDeps = Pick<Deps, 'database' | 'now'>;
 
-/** A stamp of this moment: the time, signed, so that no table has to remember who asked when. */
+/** A stamp of this moment: the signed time, so that no table has to remember requests. */
 export async function makeStamp({ database, now }: StampDeps): Promise<string> {
   const time = now().getTime().toString(36);
   return `${time}.${sign(await secretOf(database), time)}`;
 }
 
-/** How long ago a stamp was handed out (milliseconds), or `null` when it is none of ours. */
+/** The age of a stamp (milliseconds), or `null` for a forged one. */
 export async function ageOfStamp({ database, now }: StampDeps, stamp: string | undefined): Promise<number | null> {
   const [, time, signature] = /^([0-9a-z]{1,11})\.([A-Za-z0-9_-]{43})$/.exec(stamp ?? '') ?? [];
   if (time === undefined || signature === undefined) return null;
@@ -25,7 +25,7 @@ function sign(secret: string, time: string): string {
 
 const secrets = new WeakMap<Database, Promise<string>>();
 
-/** Read once a process; a reading that failed is tried again by the next caller. */
+/** Read once per process; after a failure the next caller tries again. */
 function secretOf(database: Database): Promise<string> {
   const known = secrets.get(database);
   if (known) return known;

@@ -16,7 +16,7 @@ async function listen(listener: RequestListener, timeouts = quick): Promise<{ se
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** A connection, and all that came back on it by the time it was closed. */
+/** A connection, and all data received on it until it was closed. */
 function openConnection(port: number): { socket: Socket; closed: Promise<string> } {
   const socket = connect(port, '127.0.0.1');
   let received = '';
@@ -65,14 +65,14 @@ test('R7: from a moment on every answer says that it is the last one, those unde
   expect(await slow.closed).toMatch(/Connection: close[\s\S]*slow$/);
 });
 
-test('so is one who never finishes the body', async () => {
+test('a request whose body never ends is answered with 400', async () => {
   const { port } = await listen(hello);
   const { socket, closed } = openConnection(port);
   socket.write('POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 100\r\n\r\nhalf');
   expect(errorOf(await closed)).toMatchObject({ status: 400 });
 });
 
-test('what is no HTTP is answered in our own words', async () => {
+test('bytes that are not HTTP are answered in our own words', async () => {
   const { port } = await listen(hello);
   for (const text of [
     'nonsense\r\n\r\n',

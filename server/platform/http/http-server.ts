@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 
 import { HttpError } from './http-error.ts';
 
-/** How long a caller may take, in milliseconds; `check` is how often that is looked at. */
+/** Time limits for callers (milliseconds); `check` is the interval of checking them. */
 export interface HttpTimeouts {
   /** To send the headers of a request. */
   headers: number;
@@ -17,7 +17,7 @@ export interface HttpTimeouts {
 
 const defaultTimeouts: HttpTimeouts = { headers: 10_000, request: 30_000, keepAlive: 65_000, check: 2000 };
 
-/** An HTTP server that nobody can hold up by sending slowly, and that answers in our own words throughout. */
+/** An HTTP server that slow callers cannot hold up, and whose every error answer is our own. */
 export function createHttpServer(listener: RequestListener, timeouts = defaultTimeouts): Server {
   const server = createServer(
     {
@@ -38,12 +38,12 @@ export function createHttpServer(listener: RequestListener, timeouts = defaultTi
   return server;
 }
 
-/** The requests that each server is answering. */
+/** The open requests of each server. */
 const underWay = new WeakMap<Server, Set<ServerResponse>>();
 
 /**
- * From now on every answer, those under way included, says that its connection ends with it: the caller opens the
- * next one elsewhere, and none is cut between two requests.
+ * From now on every answer, also to open requests, closes its connection: the caller opens the next one elsewhere, and
+ * no connection is cut between two requests.
  */
 export function endConnections(server: Server): void {
   const closeAfter = (res: ServerResponse) => {
@@ -55,7 +55,7 @@ export function endConnections(server: Server): void {
 
 /** A request that cannot be parsed never reaches Express. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
-  // Browsers open connections ahead. On one that was never used, an answer would be taken for that of the next request.
+  // Browsers open connections in advance. On an unused one, an answer would be taken for that of the next request.
   const isUnused = socket instanceof Socket && socket.bytesRead === 0;
   if (isUnused || !socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
@@ -89,12 +89,12 @@ function describe(code: string | undefined): HttpError {
 }
 
 /**
- * Takes no further connections and resolves when the requests under way have been answered, or after
- * `limit` milliseconds, when those that are left are cut off.
+ * Stops accepting connections and resolves when the open requests have been answered, or after `limit` milliseconds,
+ * when the remaining ones are cut off.
  */
 export async function drain(server: Server, limit: number): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
-  // A connection that its caller keeps open is idle once its request has been answered.
+  // A kept-open connection is idle once its request has been answered.
   const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
   const deadline = setTimeout(() => server.closeAllConnections(), limit);
   await closed;

@@ -11,10 +11,10 @@ import { everyRow } from '#server/testing/every-row.ts';
 import { samplePassword } from '#server/testing/factories.ts';
 import { sampleInput } from '#server/testing/sample-input.ts';
 
-/** As it is run for real, but for the clock. */
+/** The real app with a test clock. */
 const seconds = 3;
 const asked = { HUMAN_CHECK_SECONDS: String(seconds) };
-/** Where a form without a stamp is refused. */
+/** The mode in which a form without a stamp is refused. */
 const publicUrl = 'https://cardi.example';
 const env = { ...asked, APP_MODE: 'production', PUBLIC_URL: publicUrl, RATE_LIMIT_FACTOR: '1' };
 const visitorOf = (app: TestApp) => app.visitor({ origin: publicUrl });
@@ -76,7 +76,7 @@ describe('a form takes time', () => {
     expect(headers.get('retry-after')).toBe('3');
   });
 
-  test('whoever is too quick is told so, and sends it again a moment later', async () => {
+  test('a visitor who is too quick is told so and can send the form again a moment later', async () => {
     await using app = await createTestApp({ env: asked });
     const visitor = app.visitor();
     const headers = await stampFor(visitor);
@@ -105,7 +105,7 @@ describe('a form takes time', () => {
     for (const given of [...wrong, `${stamp}x`, 'x'.repeat(5000)]) expect(await status(app.visitor(), given)).toBe(425);
     expect(await status(other.visitor(), stamp)).toBe(201);
     await using stranger = await createTestApp({ env: asked, clock: app.clock });
-    // Databases of tests are copies of one; those of networks come with a secret of their own.
+    // Test databases are copies of one; each real network has its own secret.
     await stranger.deps.database.write((trx) => trx.updateTable('server_secrets').set({ value: 'another' }).execute());
     expect(await status(stranger.visitor(), stamp), 'of another network').toBe(425);
   });
@@ -140,7 +140,7 @@ describe('every form that anybody may send', () => {
     async (form) => {
       const input = sampleInput(form);
       const before = await everyRow(app);
-      // With or without a stamp: it is to learn nothing.
+      // With or without a stamp: the answer must not teach a program anything.
       const trapped = await visitorOf(app).send(form, { ...input, headers: { [formTrapHeader]: '1' } });
       const answer: unknown = await trapped.json();
       expect(await everyRow(app)).toEqual(before);
@@ -166,7 +166,7 @@ describe('every form that anybody may send', () => {
   });
 });
 
-test('nobody can sign in to the account that a program was told it has', async () => {
+test('nobody can sign in to the account that a trapped program believes it made', async () => {
   await using app = await createTestApp({ env });
   const body = { username: 'program', email: 'program@test.example', password: samplePassword };
   const visitor = visitorOf(app);

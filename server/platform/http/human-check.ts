@@ -15,10 +15,10 @@ export function needsStamp({ mode, humanCheckSeconds }: Pick<Env, 'mode' | 'huma
 }
 
 /**
- * Whether a form was sent by a person, as far as one can tell. Members are known by their session and are
- * not asked. A visitor whose trap field was filled in gets the answer of a success, which is returned, and
- * nothing else happens. A stamp that is sent is checked everywhere; where there is none, a form is refused in
- * production alone (`needsStamp`). Throws `too_quick` with a sentence that says what to do.
+ * Checks whether a person sent a form, as far as possible. Members are known by their session and are not checked. If a
+ * visitor's trap field is filled in, the function returns the answer of a success, and nothing is stored. A stamp is
+ * always checked; a missing one is refused in production only (`needsStamp`). Throws `too_quick` with a sentence that
+ * says what to do.
  */
 export async function checkHuman(
   deps: HumanCheckDeps,
@@ -42,9 +42,9 @@ export async function checkHuman(
   throw new HttpError('too_quick', problem);
 }
 
-/** The message about a stamp of this age (milliseconds; `null`: not one of ours); `null` if the stamp is valid. */
+/** The message about a stamp of this age (milliseconds; `null`: forged); `null` if the stamp is valid. */
 function problemOf(age: number | null, seconds: number): string | null {
-  // A stamp from the future is ours, and older than a clock that has been set back since.
+  // A stamp from the future is genuine: the clock has been set back since.
   if (age !== null && age < -clockMargin) return null;
   if (age === null) {
     return `Please send the header ${formStampHeader} with the stamp of GET ${getFormStamp.path}. The stamp has to be between ${seconds} seconds and ${formStampHours} hours old.`;

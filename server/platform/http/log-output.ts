@@ -1,16 +1,16 @@
 import { write, writeSync } from 'node:fs';
 
-/** Where the log goes. Anyone who writes to it never waits, and nothing that happens to it reaches them. */
+/** The log's destination. Writing to it never waits and never throws. */
 export interface LogOutput {
   write(line: string): void;
-  /** Calls back when everything so far has been written or given up. */
+  /** Calls back when all lines so far have been written or dropped. */
   flush(done?: () => void): void;
 }
 
-/** The most that waits to be written (characters); a reader that has stopped must not fill our memory. */
+/** The most data that waits to be written (characters), so that a stopped reader cannot fill our memory. */
 const maxWaiting = 8 * 1024 * 1024;
 
-/** A pipe whose reader is behind takes more after a moment (milliseconds). */
+/** The wait before a full pipe is tried again (milliseconds). */
 const pause = 50;
 
 /**
@@ -23,7 +23,7 @@ export function createLogOutput(fd: number, onLost: (lines: number) => void): Lo
   let length = 0;
   let isWriting = false;
   let isUsed = false;
-  /** A line broke off half-way; what follows must not continue it. */
+  /** After a partly written line, the next line must start on a new one. */
   let isTorn = false;
   let whenIdle: (() => void)[] = [];
 
@@ -73,7 +73,7 @@ export function createLogOutput(fd: number, onLost: (lines: number) => void): Lo
     try {
       if (lines.length > 0) writeSync(fd, bytesOf(lines));
     } catch {
-      // Nobody is left to be told.
+      // The log itself has failed, so nobody can be told.
     }
   }
 

@@ -22,7 +22,7 @@ function sink() {
   };
 }
 
-/** Waits until the request's own line is there: it is written once the answer is out. */
+/** Waits for the request's own line, which is written after the answer. */
 async function until(condition: () => boolean): Promise<void> {
   await expect.poll(condition).toBe(true);
 }
@@ -108,7 +108,7 @@ test('no password, token, cookie, query or word of anybody is in the log, whatev
   for (const secret of secrets) expect(log.text()).not.toContain(secret);
 });
 
-/** A request that fails on our side: the database refuses to store what it says. */
+/** A request that fails on our side: the database refuses its text. */
 async function failOnPurpose(app: TestApp): Promise<void> {
   const member = await app.as('member');
   const { write } = app.deps.database;
@@ -161,7 +161,7 @@ test('a caller who goes away is told apart from one who was answered', async () 
   expect(log.entries()[0]).toMatchObject({ msg: 'request aborted by the caller', path: '/api/listings' });
 });
 
-/** What every line has, no matter who writes it. */
+/** The fields of every log line. */
 const anyLine = z.looseObject({
   level: z.number(),
   time: z.iso.datetime(),
@@ -169,7 +169,7 @@ const anyLine = z.looseObject({
   requestId: z.string().regex(/^[\w-]{8,64}$/),
 });
 
-test('what fails after the answer is still told by its request', async () => {
+test('a failure after the answer is logged with its request', async () => {
   const log = sink();
   await using app = await createTestApp({ logTo: log });
   const user = await app.aUser();
@@ -213,6 +213,6 @@ test('a long path costs no more than its length: nobody keeps the server busy wi
   const logger = createLogger({ logLevel: 'info' }, { write: () => undefined });
   const path = (length: number) => () => Promise.resolve(logger.info({ path: `/${'a'.repeat(length)}@` }, 'request'));
   const [short = 0, long = 0] = await costs([path(2_000), path(200_000)]);
-  // A hundred times as long; looked through from every place again, it would cost ten thousand times as much.
+  // A hundred times as long; searching again from every place would cost ten thousand times as much.
   expect(long).toBeLessThan(1_000 * short + 5);
 });

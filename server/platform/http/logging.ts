@@ -9,7 +9,7 @@ import { asRequest, currentWork } from './work-id.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Why the request failed on our side; it goes into the request's line of the log. */
+    /** Why the request failed on our side; part of the request's log line. */
     failure?: unknown;
   }
 }
@@ -32,9 +32,9 @@ export function createLogger(
 }
 
 /**
- * What stands between the characters that end a mail address; what mail servers say of one often quotes it. Whether
- * there is an address in it is looked for word by word: one pattern for both halves would try every place of a long
- * path again, and anyone who asks for such a path would keep the server busy.
+ * A word, as the characters that end a mail address divide a text; answers of mail servers often quote an address.
+ * Addresses are looked for word by word: one pattern for both halves would try every place of a long path again, and a
+ * request for such a path would keep the server busy.
  */
 const word = /[^\s<>"'(),;:/\\]+/g;
 
@@ -46,14 +46,14 @@ function withoutAddress(text: string): string {
   });
 }
 
-/** A line without anyone's mail address: who a mail was for is found by its number. */
+/** A line without email addresses; the email's number says whom it was for. */
 function withoutAddresses(line: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(line).map(([name, value]) => [name, typeof value === 'string' ? withoutAddress(value) : value]),
   );
 }
 
-/** The error and its place. Errors of a database also contain the row, which must not be logged. */
+/** The error and its place. Messages of a database may contain the row, so they are not logged. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: withoutAddress(String(error)) };
   const code = 'code' in error ? String(error.code) : undefined;

@@ -1,28 +1,29 @@
-import type { Router } from 'express';
+import type { RequestHandler, Router } from 'express';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Method } from '#contract/kit/endpoint.ts';
+import { routeAt } from './contract-routes.ts';
 import { HttpError } from './http-error.ts';
-import { literalPathsWithin } from './literal-paths.ts';
 
-/** Answers a known path with another method by 405 and Allow. Goes after all routes. */
+const handlers = new Map(methodsByPath().map(([path, allowed]) => [path, refuseOthers(allowed)]));
+
+/** Answers a known path with another method by 405 and Allow. Must come after all features. */
 export function answerWrongMethods(router: Router): void {
+  for (const [path, refuse] of handlers) routeAt(router, path).all(refuse);
+}
+
+function refuseOthers(allowed: readonly Method[]): RequestHandler {
+  // Express answers HEAD wherever it answers GET.
+  const names = allowed.flatMap((method) => (method === 'GET' ? [method, 'HEAD'] : [method])).join(', ');
+  return (req, res, next) => {
+    // A path that production does not serve continues to the 404 of unknown calls.
+    if (allowed.some((method) => method === req.method)) return next();
+    res.set('Allow', names);
+    throw new HttpError('method_not_allowed', `This endpoint does not accept ${req.method}.`);
+  };
+}
+
+function methodsByPath(): [path: string, methods: Method[]][] {
   const methods = new Map<string, Method[]>();
   for (const { path, method } of endpoints) methods.set(path, [...(methods.get(path) ?? []), method]);
-  for (const [path, allowed] of methods) {
-    const others = literalPathsWithin(path);
-    router.all(path, (req, res, next) => {
-      if (others.has(req.path)) {
-        next();
-        return;
-      }
-      // A path that production does not serve falls through to the 404 of unknown calls.
-      if (allowed.some((method) => method === req.method)) {
-        next();
-        return;
-      }
-      // Express answers HEAD wherever it answers GET.
-      res.set('Allow', allowed.flatMap((method) => (method === 'GET' ? [method, 'HEAD'] : [method])).join(', '));
-      throw new HttpError('method_not_allowed', `This endpoint does not accept ${req.method}.`);
-    });
-  }
+  return [...methods];
 }

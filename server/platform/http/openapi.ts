@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { formStampHeader, formStampHours, getFormStamp } from '#contract/human-check.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { errorBody } from '#contract/kit/errors.ts';
+import { writeKeyDays, writeKeyHeader } from '#contract/kit/queue.ts';
 import type { Deps } from '#server/deps.ts';
 import { productVersion } from '#server/platform/version.ts';
 import { needsStamp } from './human-check.ts';
@@ -51,6 +52,7 @@ function operation(endpoint: Endpoint, asksForStamp: boolean): object {
       ...parameters('path', endpoint.params),
       ...parameters('query', endpoint.query),
       ...(endpoint.humanCheck && asksForStamp ? [stampParameter] : []),
+      ...(endpoint.queue ? [keyParameter] : []),
     ],
     ...(endpoint.access !== 'everyone' && { security: [{ cookie: [] }, { bearer: [] }] }),
     ...(endpoint.body && {
@@ -80,7 +82,17 @@ const stampParameter = {
   schema: { type: 'string' },
 };
 
-/** OpenAPI 3.1 leaves the schema of bytes out. */
+const keyParameter = {
+  name: writeKeyHeader,
+  in: 'header',
+  required: false,
+  description:
+    `Names the change, so that it is made once however often a member sends it; known for ${writeKeyDays} days. ` +
+    'Another change under the same key is answered 409.',
+  schema: { type: 'string', format: 'uuid' },
+};
+
+/** OpenAPI 3.1 has no schema for raw bytes. */
 function fileContent(types: readonly string[]): Record<string, object> {
   return Object.fromEntries(types.map((type) => [type, {}]));
 }

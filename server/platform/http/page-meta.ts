@@ -1,10 +1,10 @@
-import { fullTitle, type PageMeta, staticPages } from '#contract/kit/pages.ts';
+import { fullTitle, type PageMeta, staticPages } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { createHeadFinder } from '../records/page-head.ts';
 
 const staticMeta: Record<string, PageMeta> = staticPages;
 
-/** Finds out what a path's page is called; `null` when there is no such page, which is then a 404. */
+/** Finds the title of a path's page; `null` when there is no such page, which is then a 404. */
 export function createPageMeta(deps: Pick<Deps, 'database' | 'features' | 'now'>) {
   const findHead = createHeadFinder(deps);
   return async (path: string): Promise<PageMeta | null> =>

@@ -8,17 +8,17 @@ export interface Page<Item> {
 }
 
 interface Paged<Row, Item> {
-  /** The rows that were found: one more than `limit` where there is a next page. */
+  /** The rows read: one more than `limit` where there is a next page. */
   rows: readonly Row[];
   limit: number;
-  /** How many match in all, counted to one past the cap at most. */
+  /** The number of matches, counted to one past the cap at most. */
   total: number;
   present: (row: Row) => Item;
-  /** The cursor that leads on from a row. */
+  /** The cursor for the page after a row. */
   cursorOf: (row: Row) => string;
 }
 
-/** Makes one page of a list that was asked for one row more than it shows. */
+/** Makes one page from rows that were read with one more than it shows. */
 export function onePage<Row, Item>({ rows, limit, total, present, cursorOf }: Paged<Row, Item>): Page<Item> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

@@ -14,7 +14,7 @@ export async function countHit(
   now: number,
   windowMs: number,
 ): Promise<{ hits: number; resetsAt: number }> {
-  // One that ends later than any can was begun before the clock was set back.
+  // A window that ends later than possible was begun before the clock was set back.
   const isOver = sql`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${now + windowMs + clockMargin})`;
   const row = await db
     .insertInto('rate_limits')
@@ -30,7 +30,7 @@ export async function countHit(
   return { hits: row.hits, resetsAt: row.resets_at };
 }
 
-/** Forgets the hits on a key. */
+/** Clears the hits on a key. */
 export async function clearHits({ db }: Database, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute();
 }

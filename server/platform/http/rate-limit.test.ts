@@ -16,7 +16,7 @@ import { readLimits } from './read-limits.ts';
 
 const strict = { RATE_LIMIT_FACTOR: '1' };
 
-/** What the limits of an endpoint say of a key. */
+/** The limit of an endpoint that counts by a key. */
 function limitOf(
   endpoint: { rateLimits: readonly { by: unknown; limit: number; windowSeconds: number }[] },
   by: unknown,
@@ -135,7 +135,7 @@ describe('by what is typed, in each network', () => {
     expect((await ask('203.0.113.2', 'elodie@test.example')).status).toBe(202);
   });
 
-  test('it is kept as a hash', async () => {
+  test('a typed key is stored as a hash', async () => {
     await using app = await createTestApp({ env: strict });
     await app.visitor().send(signIn, { body: { username: 'very-secret-name', password: 'Wrong-Password-1' } });
     const rows = await app.deps.database.db.selectFrom('rate_limits').selectAll().execute();
@@ -189,13 +189,13 @@ test('windows that have ended are cleared away, others stay', async () => {
   expect(await keys()).toEqual([]);
 });
 
-describe('whatever changes something', () => {
-  /** After these the caller has no session any more, or needs none. */
+describe('endpoints that change something', () => {
+  /** After these calls the caller has no session any more, or needs none. */
   const endsTheSession = ['accounts.signOut', 'accountData.delete'];
   const changes = endpoints.filter(({ method, name }) => method !== 'GET' && !endsTheSession.includes(name));
   let app: TestApp;
   beforeAll(async () => {
-    // Of every limit one call is left.
+    // Each limit has one call left.
     app = await createTestApp({ env: { RATE_LIMIT_FACTOR: '0.0001' } });
     await seed(app.deps);
   });

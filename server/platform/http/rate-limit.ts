@@ -21,7 +21,7 @@ export async function enforceRateLimits(deps: LimitDeps, endpoint: Endpoint, req
     if (key === undefined) continue;
     const counting = countOrRefuse(deps, endpoint.name, `${endpoint.name}:${key}:${limit.windowSeconds}`, limit);
     await counting.catch((error: unknown) => {
-      // On a full disk nothing can be counted; reading goes on.
+      // On a full disk hits cannot be counted; reads continue.
       if (endpoint.method !== 'GET' || unavailability(error) !== 'full') throw error;
     });
   }
@@ -49,12 +49,12 @@ export async function countOrRefuse(
   throw refusal;
 }
 
-/** A limit as it holds on this server: multiplied by RATE_LIMIT_FACTOR, and 1 at least. */
+/** A limit on this server: multiplied by RATE_LIMIT_FACTOR, and at least 1. */
 export function scaled({ rateLimitFactor }: Pick<Deps['env'], 'rateLimitFactor'>, limit: number): number {
   return Math.max(1, Math.floor(limit * rateLimitFactor));
 }
 
-/** A typed text as part of a key: spellings of the same account or mailbox count together. */
+/** A typed text as part of a key: all spellings of one account or mailbox count together. */
 export function keyOfText(text: string): string {
   return hash('sha256', foldCase(text.trim()), 'hex');
 }

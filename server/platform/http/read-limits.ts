@@ -7,13 +7,13 @@ import { callerNetwork } from './caller-network.ts';
 import { HttpError } from './http-error.ts';
 
 /**
- * How many reads a network may ask for in a minute, by what they cost: an office full of people stays far below, a
- * program that asks as fast as it can does not. Members are counted for what is searched for, by their account.
+ * How many reads a network may make in a minute, by their cost: an office full of people stays far below, a program in
+ * a loop does not. Members' searches are counted by account.
  */
 export const readLimits = { call: 3000, search: 300, page: 1200, file: 60 } as const;
 type Cost = keyof typeof readLimits;
 
-/** So many callers are remembered within a minute; more at once are an attack, and this is no place for all of them. */
+/** How many callers are remembered within a minute; more at once would be an attack. */
 const maxCallers = 100_000;
 
 /**

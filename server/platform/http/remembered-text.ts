@@ -11,7 +11,7 @@ export function rememberText(text: string): RememberedText {
   return { bytes: Buffer.from(text), etag: `"${hash('sha256', text, 'base64url')}"` };
 }
 
-/** Sends the text; 304 where the caller has it. The type and how long it may be kept are the caller's to set. */
+/** Sends the text, or 304 where the caller has it. The caller sets content type and caching. */
 export function sendRemembered(res: Response, { bytes, etag }: RememberedText): void {
   res.set('ETag', etag).send(bytes);
 }

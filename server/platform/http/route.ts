@@ -7,14 +7,15 @@ import { fieldErrors } from '#contract/kit/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import { recordRefusedAdmin } from '#server/platform/security-log/refused-admin.ts';
+import { routeAt } from './contract-routes.ts';
 import { HttpError, invalidInput, notFound } from './http-error.ts';
 import { checkHuman } from './human-check.ts';
-import { literalPathsWithin } from './literal-paths.ts';
+import { onceByKey } from './keyed/keyed.ts';
 import { enforceRateLimits } from './rate-limit.ts';
 import { callerRole } from './session.ts';
 import { unstorableFields } from './storable-text.ts';
 
-/** The most a JSON body may weigh. */
+/** The largest JSON body. */
 export const bodyLimit = '100kb';
 
 const parseJson = express.json({ limit: bodyLimit, strict: true });
@@ -22,15 +23,17 @@ const parseJson = express.json({ limit: bodyLimit, strict: true });
 /** The context of a handler, besides the parsed input. */
 export interface RequestContext {
   session: Session | null;
-  /** The bytes that were sent to an endpoint that takes an upload; empty elsewhere. */
+  /** The dependencies for this call. Handlers of endpoints with a `queue` use these: a change with a key is one transaction. */
+  deps: Deps;
+  /** The uploaded bytes; empty for endpoints without an upload. */
   file: Buffer;
   req: Request;
   res: Response;
 }
 
 /**
- * Serves one endpoint of the contract: access check, body, rate limits, validation, human check, handler,
- * answer, in this order. A caller who may not is told so before the body is read.
+ * Serves one endpoint of the contract: access check, body, rate limits, validation, human check, handler, answer, in
+ * this order. Callers without access are refused before the body is read.
  */
 export function serve<E extends Endpoint>(
   router: Router,
@@ -39,12 +42,12 @@ export function serve<E extends Endpoint>(
   handle: (input: ParsedInput<E>, context: RequestContext) => Promise<HandlerResult<E>>,
 ): void {
   if (endpoint.notInProduction && deps.env.mode === 'production') return;
-  const steps: RequestHandler[] = [...leaveToOthers(endpoint), checkAccess(deps, endpoint)];
+  const steps: RequestHandler[] = [checkAccess(deps, endpoint)];
   if (endpoint.body) steps.push(requireJson, parseJson);
   if (endpoint.upload) steps.push(...takeFile(endpoint.upload));
   steps.push(async (req, res) => {
     await enforceRateLimits(deps, endpoint, req);
-    // The parsed parts are exactly what ParsedInput<E> is inferred from; only the compiler cannot see it.
+    // ParsedInput<E> is inferred from exactly these parts, which the compiler cannot see.
     const input = parseInput(endpoint, req) as ParsedInput<E>;
     const decoy = endpoint.humanCheck && (await checkHuman(deps, endpoint, input.body, req, res));
     if (decoy) {
@@ -52,22 +55,19 @@ export function serve<E extends Endpoint>(
       res.status(endpoint.status ?? 200).json(decoy);
       return;
     }
-    const result = await handle(input, { session: sessionFor(endpoint, req), file: fileOf(req), req, res });
+    const session = sessionFor(endpoint, req);
+    const result = await onceByKey(deps, { endpoint, req, input }, (own) =>
+      handle(input, { session, deps: own, file: fileOf(req), req, res }),
+    );
     if (deps.checkResponses) endpoint.response.parse(result);
     if (res.headersSent) return;
     if (!res.getHeader('Cache-Control')) res.set('Cache-Control', cacheControl(endpoint));
-    // fetch() puts `no-cache` beside every If-None-Match that is set by hand; Express would not answer 304.
+    // fetch() adds `no-cache` to every If-None-Match that is set by hand; Express would then not answer 304.
     if (req.headers['if-none-match']) delete req.headers['cache-control'];
     res.status(endpoint.status ?? 200).json(result);
   });
-  router[endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'](endpoint.path, ...steps);
-}
-
-/** Passes on what is another endpoint's, whichever of the two is served first. */
-function leaveToOthers(endpoint: Endpoint): RequestHandler[] {
-  const others = literalPathsWithin(endpoint.path);
-  if (others.size === 0) return [];
-  return [(req, _res, next) => next(others.has(req.path) ? 'route' : undefined)];
+  const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+  routeAt(router, endpoint.path)[method](...steps);
 }
 
 function checkAccess(deps: Deps, endpoint: Endpoint): RequestHandler {
@@ -91,35 +91,35 @@ function checkAccess(deps: Deps, endpoint: Endpoint): RequestHandler {
   };
 }
 
-/** Whether it is too long ago that the password was typed. Nobody has one of the users of quick login alone. */
+/** Whether the password must be confirmed again. Not for the users of quick login, whose password is shared. */
 function needsPassword({ now }: Pick<Deps, 'now'>, { confirmedAt, isTest }: Session): boolean {
   if (isTest) return false;
   return confirmedAt === null || Date.parse(confirmedAt) + confirmationMinutes * 60_000 <= now().getTime();
 }
 
-/** The session as a handler sees it: an admin who lacks the second factor is a member where members may call. */
+/** The session as a handler sees it: in calls for members, an admin without the second factor is a member. */
 function sessionFor({ access }: Endpoint, { session }: Request): Session | null {
   if (!session?.mustSetUpTwoFactor || access === 'everyone') return session ?? null;
   return { ...session, user: { ...session.user, role: 'member' } };
 }
 
 const requireJson: RequestHandler = (req, _res, next) => {
-  // null: no body at all, which the schema answers with the fields that are missing.
+  // null: no body at all; the schema then names the missing fields.
   if (req.is('application/json') === false) {
     throw new HttpError('unsupported_media_type', 'Please send the request body as application/json.');
   }
   next();
 };
 
-/** Reads a file's bytes; compressed ones are not taken, so that no small body becomes a large one. */
-function takeFile({ types, maxBytes }: NonNullable<Endpoint['upload']>): RequestHandler[] {
+/** Reads a file's bytes. Compressed ones are refused, so that a small body cannot become a large one. */
+function takeFile({ types, maxBytes, mayBeCompressed = false }: NonNullable<Endpoint['upload']>): RequestHandler[] {
   const requireType: RequestHandler = (req, _res, next) => {
     if (!req.is([...types])) {
       throw new HttpError('unsupported_media_type', `Please send a file of one of these types: ${types.join(', ')}.`);
     }
     next();
   };
-  return [requireType, express.raw({ type: [...types], limit: maxBytes, inflate: false })];
+  return [requireType, express.raw({ type: [...types], limit: maxBytes, inflate: mayBeCompressed })];
 }
 
 function fileOf(req: Request): Buffer {
@@ -127,7 +127,7 @@ function fileOf(req: Request): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }
 
-/** A path that cannot name a record is a record that does not exist; everything else names its field. */
+/** An invalid path parameter means a missing record; other errors name their field. */
 function parseInput(endpoint: Endpoint, req: Request): { params: unknown; query: unknown; body: unknown } {
   const params = endpoint.params?.safeParse(req.params);
   if (params && !params.success) throw notFound('record');
@@ -147,7 +147,7 @@ function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   return result.data;
 }
 
-/** Shared caches may keep nothing; a client may keep what it re-validates by ETag. */
+/** Shared caches may not store answers; clients may store those that they revalidate by ETag. */
 function cacheControl(endpoint: Endpoint): string {
   if (endpoint.method !== 'GET' || !endpoint.cache) return 'no-store';
   return endpoint.cache === 'public' ? 'no-cache' : 'private, no-cache';

@@ -13,7 +13,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 const foreign = 'https://evil.example';
 
-/** What a request can say of where it comes from; `own` stands for the server's own origin. */
+/** The headers that tell a request's origin; `own` stands for the server's own. */
 const cases = [
   { origin: 'own', site: undefined, cookie: true, passes: true },
   { origin: 'own', site: 'same-origin', cookie: true, passes: true },
@@ -27,7 +27,7 @@ const cases = [
   { origin: 'own', site: 'cross-site', cookie: true, passes: false },
   { origin: null, site: 'cross-site', cookie: true, passes: false },
   { origin: null, site: 'same-site', cookie: true, passes: false },
-  // P18: a program, as someone types it into a shell.
+  // P18: a program started from a shell.
   { origin: null, site: undefined, cookie: true, passes: true },
 ] as const;
 

@@ -6,8 +6,8 @@ import helmet from 'helmet';
 import type { Deps } from '#server/deps.ts';
 
 /**
- * Headers of every answer. JSON may do nothing in a browser; a page replaces the policy by its own
- * (see `pagePolicy`).
+ * Headers of every answer. JSON may do nothing in a browser; pages replace the policy with their own (see
+ * `pagePolicy`).
  */
 export function secureHeaders(deps: Pick<Deps, 'env'>): RequestHandler {
   const setHeaders = helmet({
@@ -16,7 +16,7 @@ export function secureHeaders(deps: Pick<Deps, 'env'>): RequestHandler {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  // They never differ, so helmet works them out once, on an answer that goes nowhere.
+  // They never change, so helmet computes them once, on a dummy answer.
   const request = new IncomingMessage(new Socket());
   const sample = new ServerResponse(request);
   setHeaders(request, sample, () => undefined);

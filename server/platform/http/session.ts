@@ -4,35 +4,38 @@ import { roleOf } from '#contract/kit/access.ts';
 import { day } from '#contract/kit/durations.ts';
 import { clientHeader, desktopClient, deviceTokenHeader, sessionTokenHeader } from '#contract/kit/session.ts';
 import type { Deps } from '#server/deps.ts';
+import { answerCallOf, type Caller } from '#server/platform/security-log/caller.ts';
+import { callerNetwork } from './caller-network.ts';
+import { deviceWords } from './device.ts';
 import { HttpError } from './http-error.ts';
 
-/** A session ends after this long in any case (milliseconds). */
+/** The longest life of a session (milliseconds). */
 export const sessionMaxAge = 60 * day;
 
 /** A device is known for this long after its last sign-in (milliseconds). */
 export const deviceLimit = 180 * day;
 
-/** The caller, as far as the server knows. */
+/** The caller as known to the server. */
 export interface Session {
   tokenHash: string;
-  /** When its user last gave the password. */
+  /** When the user last confirmed the password. */
   confirmedAt: string | null;
   /** Whether the session belongs to one of the two users of quick login. */
   isTest: boolean;
   /**
-   * Of an admin who must turn two-factor sign-in on before doing what admins do. The users of quick login,
-   * whom there are outside production only, never have to: theirs cannot be turned on.
+   * Whether the user is an admin who must set up two-factor sign-in first. Never for the users of quick login, who
+   * cannot set it up and do not exist in production.
    */
   mustSetUpTwoFactor: boolean;
   user: CurrentUser;
 }
 
-/** The session that a token stands for; `null` where it stands for none. */
+/** The session of a token; `null` for an unknown one. */
 export type ResolveSession = (deps: Deps, token: string) => Promise<Session | null>;
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** The caller's session on /api; not looked up elsewhere. */
+    /** The caller's session on /api; other paths do not look it up. */
     session?: Session | null;
   }
 }
@@ -61,10 +64,11 @@ function readCookie(header: string | undefined, name: string): string | undefine
 
 /**
  * Finds the caller's session. A browser that comes with a stale cookie is an anonymous visitor; a
- * client that presents a bearer token believes it is signed in and is told with 401 when it is not.
+ * client that presents a bearer token believes it is signed in and is told with 401 when it is not. What is
+ * done for the request can find out who called (`currentCaller`), wherever it is written down.
  */
 export function loadSession(deps: Deps, resolveSession: ResolveSession): RequestHandler {
-  return async (req, res, next) => {
+  const load: RequestHandler = async (req, res, next) => {
     req.session = null;
     const bearer = /^Bearer (.+)$/i.exec(req.headers.authorization ?? '')?.[1];
     if (bearer !== undefined) {
@@ -80,14 +84,28 @@ export function loadSession(deps: Deps, resolveSession: ResolveSession): Request
     }
     next();
   };
+  return (req, res, next) =>
+    answerCallOf(
+      () => describeCaller(deps, req),
+      () => load(req, res, next),
+    );
 }
 
-/** The role the access check goes by. */
+function describeCaller({ secretKey }: Pick<Deps, 'secretKey'>, req: Request): Caller {
+  const client = isDesktopClient(req) ? 'desktop' : 'web';
+  return {
+    network: secretKey.hash('security-log network', callerNetwork(req.ip)).slice(0, 32),
+    client,
+    device: deviceWords(client, req.get('user-agent') ?? ''),
+  };
+}
+
+/** The role for the access check. */
 export function callerRole(req: Request) {
   return roleOf(req.session?.user ?? null);
 }
 
-/** The session of a call that the contract opens to members at least; 401 where there is none. */
+/** The session in a call for members; 401 where there is none. */
 export function sessionOf({ session }: { session: Session | null }): Session {
   if (!session) throw new HttpError('unauthenticated', 'Please sign in to do this.');
   return session;
@@ -98,7 +116,7 @@ export function isDesktopClient(req: Request): boolean {
   return req.headers[clientHeader] === desktopClient && req.headers.origin === undefined;
 }
 
-/** Hands a new token to the caller: to the desktop app by its header, to a browser as a cookie. */
+/** Sends a new token to the caller: to the desktop app in its header, to a browser as a cookie. */
 export function giveToken(deps: Pick<Deps, 'env'>, req: Request, res: Response, token: string): void {
   if (isDesktopClient(req)) {
     res.set(sessionTokenHeader, token);
@@ -108,13 +126,13 @@ export function giveToken(deps: Pick<Deps, 'env'>, req: Request, res: Response, 
   res.cookie(cookieName(secure), token, { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: sessionMaxAge });
 }
 
-/** The token by which the device of a sign-in may be known. */
+/** The token that identifies the device of a sign-in. */
 export function deviceTokenOf(deps: Pick<Deps, 'env'>, req: Request): string | undefined {
   if (isDesktopClient(req)) return req.get(deviceTokenHeader);
   return readCookie(req.headers.cookie, deviceCookieName(isSecure(deps, req)));
 }
 
-/** Hands a device the token by which it will be known: in the same ways as the session's. */
+/** Sends a device its token, in the same ways as the session's. */
 export function giveDeviceToken(deps: Pick<Deps, 'env'>, req: Request, res: Response, token: string): void {
   if (isDesktopClient(req)) {
     res.set(deviceTokenHeader, token);

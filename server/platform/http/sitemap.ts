@@ -1,29 +1,29 @@
 import type { Express, Response } from 'express';
 
-import { type PageMeta, staticPages } from '#contract/kit/pages.ts';
+import { type PageMeta, staticPages } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordKinds } from '../records/records.ts';
 import { type FiledRecords, highestId, pathsBetween } from '../records/sitemap-store.ts';
 import { notFound } from './http-error.ts';
 import { type RememberedText, rememberText, sendRemembered } from './remembered-text.ts';
 
-/** The most addresses a sitemap file may hold is 50,000; ids with gaps stay below it. */
+/** The most addresses per file, at 50,000 allowed; ids with gaps stay below it. */
 const idsPerFile = 50_000;
 
-/** For how long a file is sent as it is: so long may a crawler keep it, too (seconds). */
+/** How long a file is reused, and how long crawlers may cache it (seconds). */
 const maxAge = 3600;
 
-/** The most files that are remembered; one of them may weigh three megabytes. */
+/** The most files in memory; one may have three megabytes. */
 const maxFiles = 20;
 
-/** GET /robots.txt, /sitemap.xml (an index) and the files it names. Those of many records are made once an hour. */
+/** GET /robots.txt, /sitemap.xml (an index) and the files it names. Files of many records are rebuilt once an hour. */
 export function serveSitemap(app: Express, deps: Pick<Deps, 'baseUrl' | 'database' | 'features' | 'now'>): void {
   const sitemaps = [...deps.features, ...recordKinds(deps)].flatMap(({ sitemap }) => sitemap ?? []);
   const finders = sitemaps.flatMap((sitemap) => ('paths' in sitemap ? sitemap.paths : []));
   const filed = sitemaps.flatMap((sitemap): FiledRecords[] => ('files' in sitemap ? [sitemap.files] : []));
   const files = new Map<string, { text: RememberedText; until: number }>();
 
-  /** The file of this path, made again where it is too old or not remembered. */
+  /** The file of this path, rebuilt where it is too old or not in memory. */
   async function sendFile(res: Response, path: string, make: () => Promise<string>): Promise<void> {
     const now = deps.now().getTime();
     let file = files.get(path);
@@ -54,7 +54,7 @@ export function serveSitemap(app: Express, deps: Pick<Deps, 'baseUrl' | 'databas
   app.get('/sitemap-pages.xml', async (_req, res) => {
     const pages: [string, PageMeta][] = Object.entries(staticPages);
     const open = pages.filter(([, meta]) => !meta.isPrivate).map(([path]) => path);
-    // The research articles on a technology lead to its page, which is one of the open ones.
+    // Research articles about a technology lead to its page, which is listed already.
     const recordPaths = await Promise.all(finders.map((find) => find(deps.database, deps.now())));
     sendXml(res, urlSet(deps, [...new Set([...open, ...recordPaths.flat()])]));
   });
@@ -70,7 +70,7 @@ export function serveSitemap(app: Express, deps: Pick<Deps, 'baseUrl' | 'databas
   });
 }
 
-/** Paths hold letters, digits, dashes and slashes only; the base is a parsed origin: nothing to escape. */
+/** Paths hold letters, digits, dashes and slashes only, and the base is a parsed origin, so nothing needs escaping. */
 function urlSet({ baseUrl }: Pick<Deps, 'baseUrl'>, paths: string[]): string {
   return xml(
     'urlset',

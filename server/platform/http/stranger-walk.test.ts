@@ -5,13 +5,13 @@ import { seed } from '#server/seed/seed.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { expectRefusal } from '#server/testing/client.ts';
 import { everyRow } from '#server/testing/every-row.ts';
-import { type ObjectRule, objectFields, objectRules } from '#server/testing/object-rules.ts';
+import { allObjectRules, type ObjectRule, objectFields } from '#server/testing/object-rules.ts';
 import * as owned from '#server/testing/owned-objects.ts';
 import { sampleInput } from '#server/testing/sample-input.ts';
 
 /**
- * Whose an object is, for every endpoint that names one: a member who is neither its owner nor a party
- * gets nothing of it and changes nothing, in the whole database.
+ * Checks every endpoint that names an object: a member who is neither its owner nor a party reads nothing of
+ * it and changes nothing in the whole database.
  */
 let app: TestApp;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-const rules = objectRules((name) => endpointOf(name));
+const rules = await allObjectRules();
 const strangers = ['member', 'professional'] as const;
 
 function endpointOf(name: string): Endpoint {
@@ -53,7 +53,7 @@ describe('to a stranger it is not there, or not theirs', () => {
     }
     expect((await visitor.refused(endpoint, input)).status).toBe(endpoint.access === 'everyone' ? 404 : 401);
     expect(await everyRow(app)).toEqual(before);
-    // The call was right in everything but who made it.
+    // Only the caller was wrong about this call.
     if (!('owned' in (rules[name] ?? {}))) return;
     const answer = await owner.send(endpoint, input);
     expect(answer.ok, await answer.text()).toBe(true);
@@ -79,7 +79,7 @@ describe('a stranger who calls it changes nothing of the owner’s', () => {
   });
 });
 
-describe('nothing that reads shows a stranger what is private to somebody else', () => {
+describe('no endpoint that reads shows private data to a stranger', () => {
   beforeAll(async () => {
     const makers = [owned.aConnectionRequest, owned.aDraft, owned.aSavedSearch, owned.aConversation];
     const others = [owned.anIntroduction, owned.anEnquiry, owned.aNotification, owned.aHiddenProfile];

@@ -46,7 +46,7 @@ interface RawAnswer {
   body: Buffer;
 }
 
-/** A request as it is typed: fetch() would tidy the path up and unpack the answer. */
+/** A raw request: fetch() would normalise the path and decompress the answer. */
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawAnswer> {
   const asked = request(app.url, { path, headers, method }).end();
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
@@ -139,7 +139,7 @@ describe('nothing but the web build is served', () => {
     expect(body.toString()).not.toMatch(/hidden|outside of/);
   });
 
-  test('whatever is sent without a proper path', async () => {
+  test('requests without a proper path', async () => {
     const { port } = new URL(app.url);
     for (const target of ['http://other.example/../secret.txt', '*', 'secret.txt']) {
       const socket = connect(Number(port), '127.0.0.1');

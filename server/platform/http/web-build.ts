@@ -15,13 +15,13 @@ import { pagePolicy } from './secure-headers.ts';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** A page is small and made again for each visitor; the middle setting costs a fraction of a millisecond. */
+/** A page is small and built for each visitor; the middle setting costs a fraction of a millisecond. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Stands in the built pages wherever the response's nonce belongs. */
+/** Placeholder for the answer's nonce in the built pages. */
 const noncePlaceholder = '__CSP_NONCE__';
 
-/** The parts of a built page that are replaced by the names of the requested page. */
+/** The parts of a built page that are replaced with the title and description of the requested page. */
 const builtHead = /<title>[\s\S]*?<\/title>\s*<meta\s+name="description"[\s\S]*?\/?>/;
 
 type PageDeps = Pick<Deps, 'env' | 'database' | 'features' | 'baseUrl' | 'now'>;
@@ -36,7 +36,7 @@ export function serveWebBuild(app: Express, deps: PageDeps, root: string): void 
   const page = servePage(deps, root);
   app.use((req, res, next) => {
     const isPage = req.path === '/' || req.path.endsWith('.html') || !/\.\w{1,11}$/.test(req.path);
-    // Returned, so that Express learns of a page that fails.
+    // Returned, so that Express sees the error of a page that fails.
     return isPage ? page(req, res, next) : files(req, res, next);
   }, missingFile);
 }
@@ -57,8 +57,8 @@ const missingFile: RequestHandler = () => {
 function servePage(deps: PageDeps, root: string): RequestHandler {
   const index = withSite(readFileSync(join(root, 'index.html'), 'utf8'), deps);
   const homeFile = join(root, 'home.html');
-  // Home arrives with its first view already drawn (scripts/vite/prerender-home.ts).
-  // It was drawn with the default names: a site with others draws it in the browser.
+  // The home page has its first view already drawn (scripts/vite/prerender-home.ts), with the default names: a site
+  // with other names draws it in the browser.
   const isDrawn = existsSync(homeFile) && isDeepStrictEqual(asSent(deps.env.site), defaultSite);
   const home = isDrawn ? withSite(readFileSync(homeFile, 'utf8'), deps) : index;
   const pageMetaOf = createPageMeta(deps);
@@ -81,7 +81,7 @@ function servePage(deps: PageDeps, root: string): RequestHandler {
   };
 }
 
-/** A value as it arrives elsewhere: what is undefined is not sent. */
+/** A value as after a JSON round trip, without undefined fields. */
 function asSent(value: object): unknown {
   return JSON.parse(JSON.stringify(value));
 }
@@ -97,7 +97,7 @@ function withSite(html: string, { env }: Pick<Deps, 'env'>): string {
 
 async function encode(req: Request, html: string): Promise<{ encoding: string | undefined; body: Buffer }> {
   const bytes = Buffer.from(html);
-  // Ours is the order: browsers name gzip first and mean nothing by it.
+  // The server's order counts: browsers name gzip first without preferring it.
   const encoding = (['br', 'gzip'] as const).find((candidate) => req.acceptsEncodings(candidate));
   if (encoding === 'br') return { encoding, body: await brotli(bytes, brotliOptions) };
   if (encoding === 'gzip') return { encoding, body: await gzipped(bytes) };

@@ -1,9 +1,9 @@
 import type { Transaction } from '#server/platform/db/schema.ts';
 
-/** By how much the clocks of two processes may differ before one takes the other's for wrong (milliseconds). */
+/** How far the clocks of two processes may differ before one treats the other's as wrong (milliseconds). */
 export const clockMargin = 60_000;
 
-/** A time that has passed whatever the clock does next. */
+/** A time in the past for every clock. */
 const longAgo = new Date(0).toISOString();
 
 /**
@@ -25,7 +25,7 @@ export async function claim(trx: Transaction, name: string, now: string, until: 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Gives a claim back, unless it has run out and is someone else's by now. */
+/** Releases a claim, unless it has expired and belongs to another process by now. */
 export async function release(trx: Transaction, name: string, until: string): Promise<void> {
   await trx
     .updateTable('job_claims')

@@ -3,15 +3,15 @@ import { setImmediate } from 'node:timers/promises';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 
-/** How many rows one step clears away, in a transaction of its own. */
+/** How many rows one step deletes, in its own transaction. */
 export const stepSize = 500;
 
-/** How many steps one round takes; what is left waits for the next round. */
+/** How many steps one round has; the rest waits for the next round. */
 const mostSteps = 200;
 
 /**
- * Clears rows away in steps, so that nobody waits long for a turn. `step` deletes at most `limit` rows and returns how
- * many they were.
+ * Deletes rows in steps, so that other writes do not wait long. `step` deletes at most `limit` rows and returns how
+ * many.
  */
 export async function inSteps(
   { write }: Pick<Database, 'write'>,

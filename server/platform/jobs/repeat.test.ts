@@ -5,7 +5,7 @@ import { createTestApp } from '#server/testing/app.ts';
 import { type Job, runAlone, startJobs } from './repeat.ts';
 import { Stopped } from './stoppable.ts';
 
-/** A job that waits inside its run until it is let go on. */
+/** A job that waits inside its run until it is released. */
 function heldJob() {
   const begun = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
@@ -60,7 +60,7 @@ describe('a job', () => {
     const second = heldJob();
     const takenOver = runAlone(app.deps, second.job);
     await second.begun;
-    // The first comes back to life late: it must not give away what is the second's by now.
+    // The first process comes back late: it must not release the second one's claim.
     goOn();
     await dead;
     expect(await runAlone(app.deps, next)).toBe(false);

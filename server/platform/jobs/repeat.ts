@@ -3,12 +3,12 @@ import { asWorker } from '#server/platform/http/work-id.ts';
 import { claim, release } from './claim-store.ts';
 import { Stopped, stoppable } from './stoppable.ts';
 
-/** Work that is done again and again, by one process at a time. */
+/** Work that is repeated by one process at a time. */
 export interface Job {
   name: string;
   /** Between the end of one run and the beginning of the next (milliseconds). */
   every: number;
-  /** A run that takes longer than this is taken for dead, and another process may begin (milliseconds). */
+  /** After this time a run counts as dead, and another process may begin (milliseconds). */
   longest: number;
   /**
    * One run, in steps of a transaction each. When the program ends, `deps.database` takes no further step
@@ -19,8 +19,7 @@ export interface Job {
 }
 
 /**
- * Runs a job unless another process is at it; returns whether it ran. Throws `Stopped` where `stopping` ended it
- * half-way.
+ * Runs a job unless another process runs it; returns whether it ran. Throws `Stopped` where `stopping` interrupted it.
  */
 export async function runAlone(
   deps: Deps,
@@ -42,8 +41,8 @@ export async function runAlone(
 }
 
 /**
- * Repeats jobs, the first time at once; what fails is logged and tried again in its turn. Returns a function
- * that stops them at their next step and waits for it.
+ * Repeats jobs, the first time at once. Failures are logged, and the job runs again in its turn. Returns a function
+ * that stops the jobs at their next step and waits for that.
  */
 export function startJobs(deps: Deps, jobs: readonly Job[]): () => Promise<void> {
   const stopping = new AbortController();

@@ -1,11 +1,11 @@
 import type { Database } from '#server/platform/db/database.ts';
 
-/** Work was told to stop, and has at its next step. */
+/** The work was told to stop and did so at its next step. */
 export class Stopped extends Error {}
 
 /**
- * The same database, until `signal` says stop: from then on it refuses to be asked or written to, so that whatever
- * works with it ends at its next step. A transaction under way is finished.
+ * The same database until `signal` aborts. From then on it refuses queries and writes, so that all work on it ends at
+ * its next step. A running transaction is finished.
  */
 export function stoppable(database: Database, signal: AbortSignal): Database {
   const goOn = () => {

@@ -29,7 +29,7 @@ describe('R12: sent mail', () => {
       app.deps.database.db.selectFrom('outbox').select(['status', 'recipient']).orderBy('id').execute();
     await mail('one@test.example');
     await app.mail.flush();
-    // From here on nobody sends.
+    // From here on no mail is sent.
     await app.mail.stop();
     await mail('two@test.example');
     await mail('three@test.example');
@@ -114,7 +114,7 @@ describe('R12: items of feeds', () => {
     };
     app.clock.advance({ milliseconds: feedItemLimit + before });
     await sweep(app.deps);
-    // As long as a reading may bring it again it stays.
+    // It stays as long as a reading may bring it again.
     expect(await titles()).toEqual(['Old', 'Liked', 'Hidden', 'Saved']);
     for (let count = 0; count < maxItems; count++) await old('New');
     await sweep(app.deps);
@@ -161,7 +161,7 @@ describe('a sweep', () => {
 
   test('finds what is old through an index', async () => {
     await expectIndexed(app.deps.database, async (spied) => {
-      // Each of them only reads and deletes; none needs a transaction for it.
+      // Each of them only reads and deletes, so none needs a transaction.
       const trx = spied.db as Parameters<typeof deleteOldMail>[0];
       await deleteOldMail(trx, 'sent', '2020', 5);
       await deleteOldMail(trx, 'failed', '2020', 5);

@@ -2,13 +2,13 @@ import type { Site } from '#contract/site.ts';
 import { unsubscribePage } from './mailed-link.ts';
 import type { MailMessage } from './message.ts';
 
-/** The two forms a mail is sent in: for programs that show text, and for those that show HTML. */
+/** The two forms of an email: text and HTML. */
 export interface MailBody {
   text: string;
   html: string;
 }
 
-/** Lays a message out. Words of people are escaped: a mail shows them, it never runs them. */
+/** Lays a message out. People's words are escaped, so their markup is shown, not rendered. */
 export function layOut(message: MailMessage, site: Site): MailBody {
   return { text: asText(message, site), html: asHtml(message, site) };
 }

@@ -62,7 +62,7 @@ describe('over SMTP', () => {
     expect(received?.html).toContain('href="https://cardi.test/open?a=1&amp;b=2"');
   });
 
-  test('what is sent is forgotten: the row keeps no word and no address of an action', async () => {
+  test('a sent email is erased: its row keeps no text and no link', async () => {
     await using smtp = await startMailServer();
     await using mail = await setUp(smtp.url);
     await mail.enqueue();
@@ -117,7 +117,7 @@ describe('over SMTP', () => {
     expect(await mail.rows()).toMatchObject([{ status: 'failed', attempts: retryDelays.length + 1 }]);
   });
 
-  test('one mail that cannot be sent does not hold up the others', async () => {
+  test('an email that cannot be sent does not hold up the others', async () => {
     await using smtp = await startMailServer();
     await using mail = await setUp(smtp.url);
     smtp.refuseNext(1);
@@ -175,7 +175,7 @@ test('a mail that a dying worker had taken on is sent by the next one', async ()
   await using smtp = await startMailServer();
   await using mail = await setUp(smtp.url);
   await mail.enqueue();
-  // What a worker that died between taking on and sending leaves behind.
+  // The row of a worker that died between taking and sending an email.
   await mail.database.db
     .updateTable('outbox')
     .set({ due_at: new Date(mail.clock.now().getTime() + 5 * 60_000).toISOString(), attempts: 1 })

@@ -10,8 +10,8 @@ export function mailedLink({ baseUrl }: Pick<Deps, 'baseUrl'>, path: string, sec
 }
 
 /**
- * The same page as `unsubscribeUrl`, for people. What mail programs post to (RFC 8058) must carry its token in the
- * query; a person's browser need not.
+ * The same page as `unsubscribeUrl`, for people. The address that mail programs post to (RFC 8058) must have its token
+ * in the query; a person's browser does not need that.
  */
 export function unsubscribePage(unsubscribeUrl: string): string {
   return unsubscribeUrl.replace('?', '#');

@@ -4,19 +4,19 @@ import type { Transaction } from '#server/platform/db/schema.ts';
 import { foldCase } from '#server/platform/text/fold-case.ts';
 import { type MailMessage, mailMessage } from './message.ts';
 
-/** A mail that a worker has taken on. */
+/** An email that a worker has claimed. */
 export interface ClaimedMail {
   id: number;
-  /** How often it has been tried, this time included. */
+  /** The number of attempts, with the current one. */
   attempts: number;
   createdAt: string;
   message: MailMessage;
 }
 
-/** How many mails a worker takes on at once. */
+/** How many emails a worker claims at once. */
 const batch = 20;
 
-/** A mail on its way, and the accounts that it names beside the one it goes to. */
+/** An outgoing email, and the accounts that it names besides its recipient. */
 export interface OutgoingMail {
   message: MailMessage;
   names?: readonly (number | null)[];
@@ -82,7 +82,7 @@ async function accountsOf(trx: Transaction, mails: readonly OutgoingMail[]): Pro
   return new Map(rows.map((row) => [row.email_key, { id: row.id, isConfirmed: row.email_confirmed_at !== null }]));
 }
 
-/** Notes which accounts these mails go to and name; `ids` are theirs, in the same order. */
+/** Records the recipients and named accounts of these emails; `ids` are the emails', in the same order. */
 async function noteMembers(
   trx: Transaction,
   mails: readonly OutgoingMail[],
@@ -96,7 +96,7 @@ async function noteMembers(
   if (links.length > 0) await trx.insertInto('outbox_members').values(links).execute();
 }
 
-/** Forgets what has not been sent to an account or names it, and what has not been sent to its address. */
+/** Deletes unsent mail that goes to an account, names it, or goes to its address. */
 export async function forgetMailOf(trx: Transaction, userId: number, email: string): Promise<void> {
   const linked = trx.selectFrom('outbox_members').where('user_id', '=', userId).select('mail_id');
   await trx.deleteFrom('outbox').where('id', 'in', linked).execute();
@@ -133,7 +133,7 @@ export async function claimDueMail({ db }: Database, now: Date, claimedUntil: Da
   }));
 }
 
-/** Leaves mails that were taken on and not tried to anyone who comes next, as if they had not been taken on. */
+/** Releases emails that were claimed but not tried. */
 export async function giveBack(trx: Transaction, ids: readonly number[], dueAt: Date): Promise<void> {
   await trx
     .updateTable('outbox')
@@ -142,7 +142,7 @@ export async function giveBack(trx: Transaction, ids: readonly number[], dueAt: 
     .execute();
 }
 
-/** Notes that a mail is out, and forgets what it said and to whom. */
+/** Marks an email as sent, and deletes its content and recipient. */
 export async function markSent(trx: Transaction, id: number): Promise<void> {
   await trx.deleteFrom('outbox_members').where('mail_id', '=', id).execute();
   await trx
@@ -152,7 +152,7 @@ export async function markSent(trx: Transaction, id: number): Promise<void> {
     .execute();
 }
 
-/** Notes a failure; `retryAt` is `null` when it is given up. */
+/** Records a failure; `retryAt` is `null` when the email is given up. */
 export async function markFailed(trx: Transaction, id: number, error: string, retryAt: Date | null): Promise<void> {
   await trx
     .updateTable('outbox')
@@ -161,7 +161,7 @@ export async function markFailed(trx: Transaction, id: number, error: string, re
     .execute();
 }
 
-/** Deletes mails in this state that were written before a moment, at most so many; returns how many they were. */
+/** Deletes emails in this state that were created before a moment, at most `limit`; returns how many. */
 export async function deleteOldMail(
   trx: Transaction,
   status: 'sent' | 'failed',
@@ -170,7 +170,7 @@ export async function deleteOldMail(
 ): Promise<number> {
   const old = trx
     .selectFrom('outbox')
-    // Written out, never bound: only then may the database use the index of that state.
+    // A literal: only then can the database use the index of that state.
     .where('status', '=', sql.lit(status))
     .where('created_at', '<', before)
     .orderBy('created_at')

@@ -7,7 +7,7 @@ import type { Env } from '#server/env.ts';
 import { layOut } from './layout.ts';
 import type { ClaimedMail } from './outbox-store.ts';
 
-/** Hands one mail over for good, or throws. */
+/** Delivers one email, or throws. */
 export interface MailTransport {
   send(mail: ClaimedMail): Promise<void>;
   close(): void;
@@ -22,7 +22,7 @@ export function createMailTransport(env: Env, logger: Logger): MailTransport {
 }
 
 function smtpTransport(env: Env, url: string): MailTransport {
-  // One connection for many mails: thousands may be told of one event at once.
+  // One connection for many emails, because one event may cause thousands.
   const pool = { pool: true, maxConnections: 1, maxMessages: 1000 } as const;
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
   const smtp = createTransport({ url, ...pool, ...timeouts });
@@ -51,7 +51,7 @@ function fileTransport(env: Env, logger: Logger): MailTransport {
   };
 }
 
-/** The message id is the row's, so that a mail that had to be sent twice is recognised as one. */
+/** The message id is the row's, so that an email that is sent twice is recognised as one. */
 function compose({ id, createdAt, message }: ClaimedMail, env: Env) {
   const { site } = env;
   const domain = site.contactEmail.split('@').at(-1) ?? 'localhost';

@@ -4,28 +4,28 @@ import { asWorker } from '#server/platform/http/work-id.ts';
 import { type ClaimedMail, claimDueMail, giveBack, markFailed, markSent } from './outbox-store.ts';
 import type { MailTransport } from './transport.ts';
 
-/** Waits after the first, second, … failed attempt; after the last one the mail is given up. */
+/** The waits after the first, second, … failed attempt; after the last one the email is given up. */
 export const retryDelays = [1, 5, 30, 2 * 60, 6 * 60, 24 * 60].map((minutes) => minutes * minute);
 
-/** A mail that was taken on and never reported back on is taken on again after this long. */
+/** An email that was claimed and never reported back is claimed again after this long. */
 const claimLength = 5 * minute;
 
-/** How often the outbox is looked into when nobody says that there is something. */
+/** How often the outbox is checked when nobody wakes the worker (milliseconds). */
 const pollInterval = 15_000;
 
 /** Sends what is in the outbox. */
 export interface MailWorker {
-  /** Says that there may be something to send: looks at once instead of at the next poll. */
+  /** Says that there may be mail to send: checks at once instead of at the next interval. */
   wake(): void;
-  /** Sends everything that is due and resolves when it is done; for tests and for the end. */
+  /** Sends all due mail and resolves when done; for tests and the shutdown. */
   flush(): Promise<void>;
-  /** Finishes the mail under way and stops; what it had taken on beside it is left to the next worker. */
+  /** Finishes the current email and stops; other claimed mail is left to the next worker. */
   stop(): Promise<void>;
 }
 
 type MailDeps = Pick<Deps, 'database' | 'logger' | 'metrics' | 'now'>;
 
-/** Starts sending. Several processes may do so on one database: each mail is taken on by one of them. */
+/** Starts sending. Several processes may run on one database: each email is claimed by one of them. */
 export function startMailWorker(deps: MailDeps, transport: MailTransport): MailWorker {
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
@@ -40,13 +40,13 @@ export function startMailWorker(deps: MailDeps, transport: MailTransport): MailW
     } catch (error) {
       deps.logger.error({ err: error }, 'the outbox could not be read');
     } finally {
-      // In the same turn as the last look at `isAskedAgain`: who asks between the two would wait for the next poll.
+      // In the same tick as the last check of `isAskedAgain`: a call between the two would wait for the next interval.
       running = null;
     }
   }
 
   function flush(): Promise<void> {
-    // Mails enqueued during a round are found by one more query, not by a second round.
+    // Emails added during a round are found by one more query, not by a second round.
     isAskedAgain = true;
     running ??= asWorker('mail', round);
     return running;

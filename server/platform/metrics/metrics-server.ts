@@ -10,12 +10,12 @@ import type { PoolFigures } from '#server/platform/db/database.ts';
 import { productVersion } from '#server/platform/version.ts';
 import { countOutbox, countSessions } from './store.ts';
 
-/** How long the database may take over the figures that lie in it (milliseconds). */
+/** How long the database may take to count its figures (milliseconds). */
 const countLimit = 2000;
 
 interface MetricsDeps extends Pick<Deps, 'database' | 'env' | 'logger' | 'metrics' | 'now' | 'readiness'> {
   isDraining: () => boolean;
-  /** How the connections for requests and for jobs are used. */
+  /** Returns the figures of the connection pools for requests and for jobs. */
   pools: () => readonly PoolFigures[];
 }
 
@@ -45,7 +45,7 @@ export function createMetricsServer(deps: MetricsDeps): Server {
   });
 }
 
-/** The figures that the process knows without waiting for another service. */
+/** The figures that the process knows without asking another service. */
 function addOwnGauges({ env, isDraining, metrics, now, pools, readiness }: MetricsDeps): void {
   const registers = [metrics.registry];
   const info = new Gauge({
@@ -126,7 +126,7 @@ function addDatabaseGauges(deps: MetricsDeps): void {
   });
 }
 
-/** A figure from the database, or `null` if it fails or takes too long: the figure is left out then. */
+/** A figure from the database; `null`, and left out, if it fails or takes too long. */
 async function inTime<T>(count: () => Promise<T>): Promise<T | null> {
   const answered = new AbortController();
   const late = wait(countLimit, null, { signal: answered.signal }).catch(() => null);

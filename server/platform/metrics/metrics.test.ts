@@ -59,13 +59,13 @@ test('the program tells Prometheus about itself on a port of its own, and on no 
   expect((await fetch(url, { method: 'POST' })).status).toBe(405);
   expect((await fetch(new URL('/', url))).status).toBe(404);
   expect((await fetch(new URL('/api/site', url))).status).toBe(404);
-  // The public port knows of no such thing: what it shows there is the page for what is not found.
+  // The public port does not serve metrics: it shows the page for unknown paths.
   expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('cardi_http');
   expect((await fetch(`${server.url}/api/metrics`)).status).toBe(404);
   expect(await server.stop()).toBe(0);
 });
 
-test('it is off unless a port is named; one that is taken stops the start with a sentence', async () => {
+test('the metrics server is off without a port; a port in use stops the start with a sentence', async () => {
   await using location = await makeLocation();
   const env = { DATA_DIR: location.dataDir, DATABASE_URL: location.databaseUrl, APP_MODE: 'demo', LOG_LEVEL: 'warn' };
   await using server = await startServerProcess({ env });

@@ -2,25 +2,25 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 import { endpoints } from '#contract/endpoints.ts';
 
-/** How an answer may be called: the labels are these words, whatever someone sends. */
+/** The allowed values of the label `route`, so that requests for made-up paths add no labels. */
 const knownRoutes = new Set<string>(endpoints.map(({ path }) => path));
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** The metrics of the program. No label names a person, an address or a record. */
 export interface Metrics {
   registry: Registry;
-  /** `route`: the pattern that was matched, where there was one; `status`: `null` when the caller went away. */
+  /** `route`: the matched pattern, if any; `status`: `null` when the caller went away. */
   answered(answer: { method: string; route: unknown; path: string; status: number | null; seconds: number }): void;
-  /** Waits with a write and counts how long it took, its wait for a turn included. */
+  /** Waits for a write and records its time, with the wait in the queue. */
   writing<T>(write: Promise<T>): Promise<T>;
-  /** A mail was handed over, is to be tried again, or was given up. */
+  /** An email was sent, will be retried, or was given up. */
   mailed(result: 'sent' | 'failed' | 'given-up'): void;
   feedRead(result: 'items' | 'unchanged' | 'failed'): void;
   /** A request was refused by a rate limit of this endpoint. */
   refused(endpoint: string): void;
-  /** A job has begun; what is returned is called when it is through, with the time. */
+  /** A job has begun; call the returned function with its result when it has ended. */
   jobStarted(name: string): (now: Date) => void;
-  /** So many lines could not be written to the log. */
+  /** How many lines could not be written to the log. */
   logLost(lines: number): void;
 }
 
@@ -121,7 +121,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** A path of the contract, or one word for all that is none: addresses that nobody has do not become labels. */
+/** A path of the contract, or one word for all others, so that unknown paths do not become labels. */
 function routeOf(route: unknown, path: string): string {
   if (typeof route === 'string' && knownRoutes.has(route)) return route;
   if (path.startsWith('/api/')) return 'unknown call';

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 type Db = Pick<Database, 'db'>;
 
-/** How many mails wait, how many were given up, and since when the oldest that waits has been there. */
+/** How many emails wait, how many were given up, and the age of the oldest that waits. */
 export async function countOutbox({ db }: Db): Promise<{ waiting: number; failed: number; oldest: string | null }> {
   const ofState = (state: 'waiting' | 'failed') => db.selectFrom('outbox').where('status', '=', sql.lit(state));
   const [waiting, failed] = await Promise.all([

@@ -13,7 +13,7 @@ export type OutboundFailure =
   | 'network'
   | 'stopped';
 
-/** Why nothing was fetched. The message is one sentence for an admin, without what the other side said. */
+/** Why a fetch failed. The message is one sentence for an admin, without the other side's text. */
 export class OutboundError extends Error {
   readonly failure: OutboundFailure;
 

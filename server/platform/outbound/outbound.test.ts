@@ -10,7 +10,7 @@ import { OutboundError, type OutboundFailure } from './outbound-error.ts';
 const limits: OutboundLimits = { timeLimit: 20_000, maxBytes: 100_000 };
 const text = (answer: { body: Uint8Array }) => new TextDecoder().decode(answer.body);
 
-/** What stopped a fetch. */
+/** The failure that stopped a fetch. */
 async function failureOf(fetching: Promise<unknown>): Promise<OutboundFailure> {
   const error = await fetching.then(
     () => new Error('it was fetched'),
@@ -20,7 +20,7 @@ async function failureOf(fetching: Promise<unknown>): Promise<OutboundFailure> {
   return error.failure;
 }
 
-/** The guard with the one exception that tests need: this server, on its very port. */
+/** The guard with the one exception that tests need: this server and port. */
 const trusting = ({ origin }: TestWebServer, options: OutboundOptions = {}) =>
   createOutbound({ trustedOrigins: [origin], ...options });
 
@@ -29,7 +29,7 @@ const leadTo = (location: string, status = 302): RequestListener => {
   return (_req, res) => res.writeHead(status, { location }).end();
 };
 
-test('what is fetched comes with status, headers, body and where it was', async () => {
+test('a fetch gives status, headers, body and final address', async () => {
   await using server = await startWebServer((req, res) => {
     if (req.url === '/old') res.writeHead(301, { location: '/new?a=1' }).end();
     else res.writeHead(404, { 'x-said': 'nothing here' }).end('sorry');
@@ -94,7 +94,7 @@ describe('addresses', () => {
     [['::1']],
     [['::7f00:1']],
     [['168.63.129.16']],
-    // One address of many is enough to be refused.
+    // One private address among several is enough to refuse.
     [['93.184.216.34', '10.0.0.1']],
   ])('a name that resolves to %s is refused before anybody is asked', async (addresses) => {
     await using server = await startWebServer(hello);

@@ -11,18 +11,18 @@ export interface OutboundAnswer {
   /** One header, `undefined` where the answer has none. */
   header: (name: string) => string | undefined;
   body: Uint8Array<ArrayBuffer>;
-  /** Where it came from in the end, after all redirects. */
+  /** The final address, after all redirects. */
   url: URL;
 }
 
 export interface OutboundLimits {
-  /** For the whole of it: look-up, redirects and body (milliseconds). */
+  /** The limit for the whole fetch: look-up, redirects and body (milliseconds). */
   timeLimit: number;
   /** The size limit of the body, both compressed and decompressed. */
   maxBytes: number;
 }
 
-/** Fetches what someone else has named, without going where only this server may go. */
+/** Fetches addresses that others have entered, without reaching hosts that only this server can reach. */
 export interface Outbound {
   /** Throws `OutboundError` for all that can go wrong outside; `signal` ends it early. */
   get(
@@ -34,14 +34,14 @@ export interface Outbound {
 }
 
 export interface OutboundOptions {
-  /** The ports that may be asked. */
+  /** The allowed ports. */
   ports?: readonly number[];
   /**
-   * Origins that are asked wherever they lead, such as a server on this very machine. For tests: the
-   * program itself names none, and no setting does.
+   * Origins that are allowed wherever they lead, such as a server on this machine. For tests only: the program names
+   * none, and no setting does.
    */
   trustedOrigins?: readonly string[];
-  /** How names become addresses; the system's own way where it is left out. */
+  /** Resolves host names; the system's resolver if left out. */
   lookup?: LookupFunction;
 }
 
@@ -50,7 +50,7 @@ const maxRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /**
- * What the server fetches from outside goes through this guard: http and https only, the usual ports,
+ * Makes the guard for everything the server fetches from outside: http and https only, the usual ports,
  * no user names in addresses, every address a name resolves to checked at the moment of connecting (so
  * a name that changes its mind gains nothing), all of it again at each of at most three redirects, and
  * an end to time and size while the answer is still coming in.
@@ -104,7 +104,7 @@ export function createOutbound({ ports = webPorts, trustedOrigins = [], lookup }
   };
 }
 
-/** `ports`: those that may be asked, `null` for any. */
+/** `ports`: the allowed ones, `null` for any. */
 function checkAddress(url: URL, ports: readonly number[] | null): void {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     throw new OutboundError('address', 'Only http and https addresses are allowed.');

@@ -44,7 +44,7 @@ export function request(url: URL, options: RequestOptions): Promise<IncomingMess
       headers: { 'User-Agent': userAgent, 'Accept-Encoding': 'gzip, deflate, br', ...headers },
     });
     outgoing.once('response', resolve);
-    // It may be called again after the answer has begun; what happens to the body is told by the body.
+    // The event may come again after the answer has begun; the body's own stream then reports the failure.
     outgoing.on('error', (error) => reject(asOutboundError(error)));
     outgoing.end();
   });
@@ -52,7 +52,7 @@ export function request(url: URL, options: RequestOptions): Promise<IncomingMess
 
 function asOutboundError(error: Error): OutboundError {
   const code = 'code' in error ? String(error.code) : '';
-  // The agent's refusals carry no code, only this sentence.
+  // The agent's refusals have no code, only this sentence.
   if (code === 'ERR_IP_BLOCKED' || error.message.includes('is not allowed. Because')) {
     return new OutboundError('private', 'The address leads into a private network.', error);
   }

@@ -1,6 +1,6 @@
-/** The purchase, and the page the member returns to. */
+/** The purchase, and the page to which the member returns. */
 export interface Checkout {
-  /** Ours, different for each page; asked for twice under one key, the provider makes one page. */
+  /** Our key, different for each page; two requests with one key make one page. */
   key: string;
   billing: 'monthly' | 'annual';
   /** The amount charged each month, or each year, in the smallest unit of the currency. */
@@ -16,30 +16,30 @@ export interface Checkout {
 export interface CheckoutPage {
   sessionId: string;
   url: string;
-  /** From then on it cannot be paid any more. */
+  /** From then on it cannot be paid. */
   expiresAt: Date;
 }
 
 /** The state of a payment page, in the provider's words. */
 export interface CheckoutReport {
   sessionId: string;
-  /** As it was asked for; `null` for a page that did not come from here. */
+  /** The metadata we sent; `null` for a page that another seller made. */
   key: string | null;
   /** `pending`: filled in, but the money is still on its way. */
   state: 'open' | 'pending' | 'paid' | 'closed';
   billing: string | null;
-  /** What was charged in total. */
+  /** The total charge. */
   amountCents: number | null;
   currency: string | null;
   subscriptionId: string | null;
-  /** Whom the provider wrote to; for someone whose account is gone. */
+  /** The address the provider wrote to, for a payer whose account is gone. */
   email: string | null;
 }
 
-/** How a subscription stands. */
+/** The state of a subscription. */
 export interface SubscriptionReport {
   isOver: boolean;
-  /** Until when it is paid; `null` while the newest payment is missing. */
+  /** The end of the paid time; `null` while the newest payment is missing. */
   paidUntil: Date | null;
 }
 
@@ -51,23 +51,23 @@ export type PaymentEvent =
   | { id: string; kind: 'other' };
 
 /**
- * Takes payments on its own pages: no card number ever reaches this server. Every call throws when the provider does
- * not answer as it should, and may be made again.
+ * Takes payments on the provider's own pages, so no card number ever reaches this server. Every call throws when the
+ * provider fails, and can be repeated.
  */
 export interface Payments {
   /** Makes a payment page. */
   createCheckout(checkout: Checkout): Promise<CheckoutPage>;
   findCheckout(sessionId: string): Promise<CheckoutReport>;
-  /** Closes a page; one that is not open any more is no error. */
+  /** Closes a page; one that is no longer open is no error. */
   expireCheckout(sessionId: string): Promise<void>;
-  /** Gives back all that was paid on a page; what has been given back already is no error. */
+  /** Refunds all payments of a page; an earlier refund is no error. */
   refundCheckout(sessionId: string): Promise<void>;
-  /** Ends a subscription at once; one that has ended is no error. */
+  /** Ends a subscription at once; an ended one is no error. */
   endSubscription(subscriptionId: string): Promise<void>;
   findSubscription(subscriptionId: string): Promise<SubscriptionReport>;
-  /** Reads a message of the provider; throws `InvalidSignature` when it is not from there. */
+  /** Parses a message of the provider; throws `InvalidSignature` when the signature is wrong. */
   readEvent(rawBody: Buffer, signature: string): PaymentEvent;
 }
 
-/** A message that the provider did not sign, or that was changed or kept too long on its way. */
+/** A message without the provider's signature, changed, or too old. */
 export class InvalidSignature extends Error {}

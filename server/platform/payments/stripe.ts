@@ -5,17 +5,17 @@ import { type CheckoutReport, InvalidSignature, type PaymentEvent, type Payments
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** Another host than Stripe's own: tests talk to one on this machine. */
+  /** Another host than Stripe's own, for tests. */
   apiUrl?: string | undefined;
 }
 
 const product = 'Professional membership';
 
-/** Stripe Checkout for subscriptions. What is charged is the caller's to say. */
+/** Stripe Checkout for subscriptions. The caller decides the price. */
 export function createStripePayments({ secretKey, webhookSecret, apiUrl }: StripeSettings): Payments {
   const stripe = new Stripe(secretKey, { maxNetworkRetries: 1, timeout: 10_000, ...hostOf(apiUrl) });
 
-  /** What was paid on a page, as the payments of its first invoice. */
+  /** The ids of the payments made on a page. */
   async function paymentIntentsOf(sessionId: string): Promise<string[]> {
     const session = await stripe.checkout.sessions.retrieve(sessionId);
     const invoice = idOf(session.invoice);
@@ -31,7 +31,7 @@ export function createStripePayments({ secretKey, webhookSecret, apiUrl }: Strip
         {
           mode: 'subscription',
           client_reference_id: key,
-          // Comes back with the page: what was paid for is compared with what was asked for.
+          // Returned with the page, so that the payment can be compared with the request.
           metadata: { checkout: key, billing },
           subscription_data: { metadata: { checkout: key } },
           customer_email: email,
@@ -134,13 +134,13 @@ function stateOf({ status, payment_status }: Stripe.Checkout.Session): CheckoutR
   return payment_status === 'unpaid' ? 'pending' : 'paid';
 }
 
-/** The end of the period that has been paid for. */
+/** The end of the paid period. */
 function paidUntil({ status, items }: Stripe.Subscription): Date | null {
   const end = items.data[0]?.current_period_end;
   return status === 'active' && end !== undefined ? new Date(end * 1000) : null;
 }
 
-/** Does something at Stripe; that it has been done already, as this code says, is as good. */
+/** Calls Stripe; an error with this code means that it was already done, which counts as success. */
 async function unless(code: string, act: () => Promise<unknown>): Promise<void> {
   try {
     await act();

@@ -1,7 +1,9 @@
 /** How many rows are read at once. */
 const batch = 200;
 
-/** All of a list that is read newest first, page by page; `idOf` tells after which row the next page begins. */
+/**
+ * All rows of a list that is read newest first, page by page; `idOf` gives the row after which the next page begins.
+ */
 export async function allPages<Row>(
   find: (page: { before: number | undefined; limit: number }) => Promise<Row[]>,
   idOf: (row: Row) => number,

@@ -2,41 +2,41 @@ import type { Schema } from '#server/platform/db/schema.ts';
 
 /** The fate of rows when the account is deleted. */
 export type OnDeletion =
-  /** They go. */
+  /** The rows are deleted. */
   | 'deleted'
-  /** They go, or lose every name, by the feature they belong to: see erase.ts. */
+  /** The feature deletes or anonymises the rows: see erase.ts. */
   | 'by-feature'
-  /** They stay, with these columns in place of what named the member. */
+  /** The rows stay, with these values in the columns that named the member. */
   | { anonymised: Record<string, string | null> }
-  /** They stay as they are: the member's number in them leads to a name that is nobody's. */
+  /** The rows stay unchanged: the member's number in them leads to an anonymous account. */
   | { kept: string };
 
 /**
- * What of a table leaves with the export. Every column stands on one of the two lists, but for those with the member's
- * own number, which never leave; a test compares them with the database.
+ * The columns of a table that the export contains (`tells`) and leaves out (`keeps`). Every column is on one of the two
+ * lists, but for the member's own number, which never leaves; a test compares them with the database.
  */
 export interface Exported {
   /** The noun for the rows. */
   as: string;
   tells: readonly string[];
   keeps?: readonly string[];
-  /** Others have a part in these rows: they leave as the feature tells them to this member (`PersonalData.present`). */
+  /** The rows are shared with other members: the feature presents them to this member (`PersonalData.present`). */
   isPresented?: true;
 }
 
-/** Rows of one table that hold a member's number, and what that means for their data. */
+/** Rows of one table that contain a member's number, and how their personal data is handled. */
 export interface Holding {
   table: keyof Schema;
   /** The columns with the member's number; any of them makes a row the member's. */
   by: readonly string[];
-  /** Columns that repeat one of these and need not be looked at. */
+  /** Columns that repeat one of these and need no check of their own. */
   also?: readonly string[];
   /** The content of the export, or the reason why there is none. */
   exported: Exported | { not: string };
   onDeletion: OnDeletion;
 }
 
-/** How a member who is gone is called. */
+/** The name of a member whose account was deleted. */
 export const formerName = 'Former member';
 
 /** Rows of one member. */
@@ -44,7 +44,7 @@ export function held(table: keyof Schema, column: string, onDeletion: OnDeletion
   return { table, by: [column], exported, onDeletion };
 }
 
-/** Rows of others in which the member's number stands. */
+/** Rows of other members that contain the member's number. */
 export function unlisted(table: keyof Schema, column: string, why: string): Holding {
   return { table, by: [column], exported: { not: why }, onDeletion: { kept: why } };
 }

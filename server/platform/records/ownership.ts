@@ -23,7 +23,7 @@ export interface OwnedCompany {
 export async function requireOwner(trx: Transaction, session: Session, companyId: number): Promise<OwnedCompany> {
   const row = await trx
     .updateTable('companies')
-    // Nothing changes: writing it is the lock that both databases know.
+    // An update without effect: it locks the row on both databases.
     .set((eb) => ({ owner_id: eb.ref('owner_id') }))
     .where('id', '=', companyId)
     .returning(['owner_id', 'name', 'hold'])

@@ -1,9 +1,9 @@
-import { type PageMeta, staticPages } from '#contract/kit/pages.ts';
+import { type PageMeta, staticPages } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Database } from '../db/database.ts';
 import { recordKinds } from './records.ts';
 
-/** The titles of pages with one record each. */
+/** The titles of the pages of single records. */
 export interface PageHead {
   /** Their path, with the record's key in place of `:id` or `:slug`. */
   path: string;
@@ -18,14 +18,14 @@ function patternOf(path: string): RegExp {
 }
 
 /**
- * A page of records that only some may see: it is called like the list it belongs to, so that its title tells neither
- * what a record is called nor whether it exists.
+ * A page of records that only some may see. Its title is that of its list, so that it reveals neither the record's name
+ * nor its existence.
  */
 export function headOfList(path: string, list: keyof typeof staticPages): PageHead {
   return { path, find: async () => staticPages[list] };
 }
 
-/** Finds the title and description of the record that a path is the page of; `null` when there is none. */
+/** The title and description of the record behind a path; `null` when there is none. */
 export function createHeadFinder(deps: Pick<Deps, 'features'>) {
   const heads = [...deps.features, ...recordKinds(deps)].flatMap(({ pages = [] }) =>
     pages.map(({ path, find }) => ({ pattern: patternOf(path), find })),

@@ -1,9 +1,9 @@
-import type { Hold } from '#contract/holds.ts';
 import type { ItemKind } from '#contract/items.ts';
+import type { SearchedBy, SearchQuery } from '#contract/kit/search-words.ts';
+import type { Hold } from '#contract/moderation-holds.ts';
 import type { SearchHit } from '#contract/search.ts';
 import type { Database } from '../db/database.ts';
 import type { Schema, Transaction } from '../db/schema.ts';
-import type { SearchedBy, SearchQuery } from '../search/lexemes.ts';
 import type { PageHead } from './page-head.ts';
 import type { Sitemap } from './sitemap-store.ts';
 
@@ -13,9 +13,9 @@ export interface Item {
   title: string;
   /** Path of its page. */
   path: string;
-  /** The member who answers for it; `null` where the team does. */
+  /** The record's owner; `null` where it belongs to the team. */
   ownerId: number | null;
-  /** Whether its contact form is open; it always is where this is left out. */
+  /** Whether the record's contact form is open; always, if left out. */
   takesEnquiries?: (now: Date) => boolean;
   /** Whether only signed-in members may use that form. */
   enquiriesFromMembers?: boolean;
@@ -29,21 +29,21 @@ export type FindItems = (
   now: Date,
 ) => Promise<Item[]>;
 
-/** The first `limit` records of one kind that match and are there by `now`, in the order of that kind. */
+/** The first `limit` matching records of one kind that are public at `now`, in the order of that kind. */
 export type Searcher = (database: Database, search: SearchQuery, limit: number, now: Date) => Promise<SearchHit[]>;
 
-/** How the records of a kind are searched. */
+/** The search of a kind of record. */
 export interface Searched {
   find: Searcher;
-  /** How the words that were typed are looked up. */
+  /** The way typed words are matched. */
   by: SearchedBy;
   /** The table whose ids the records have. */
   table: keyof Schema;
-  /** Indexes a record again, as it stands; nothing happens where it is gone or not to be found. */
+  /** Reindexes a record; does nothing where it is gone or not public. */
   reindex: (database: Database, trx: Transaction, id: number) => Promise<unknown>;
 }
 
-/** A record as the team looks at it, whatever its state. */
+/** A record in any state, for moderation. */
 export interface ModeratedRecord {
   id: number;
   title: string;
@@ -51,7 +51,7 @@ export interface ModeratedRecord {
   excerpt: string;
   /** Path of its page. */
   path: string;
-  /** Who answers for it and is told; `null` where nobody but the team does. */
+  /** The record's owner, who is notified; `null` where it belongs to the team. */
   ownerId: number | null;
   hold: Hold | null;
 }
@@ -63,17 +63,16 @@ export interface Moderated {
   /** The table with their `hold`. Missing, like `setHold`, where the kind cannot be withheld. */
   table?: keyof Schema;
   /**
-   * Withholds a record from everyone but its owner and admins, or no longer does, together with its entry in the
-   * search index. Returns its number, which is another one once a listing has passed its review, or `null` where it
-   * is gone.
+   * Withholds a record from everyone but its owner and admins, or shows it again, with its search entry. Returns its
+   * number, which changes when a listing has passed its review, or `null` where it is gone.
    */
   setHold?(database: Database, trx: Transaction, id: number, hold: Hold | null, now: Date): Promise<number | null>;
 }
 
-/** A kind of record, as its feature's record.ts tells it to the rest of the server. */
+/** A kind of record. Its feature's record.ts defines it for the rest of the server. */
 export interface RecordKind {
   kind: ItemKind;
-  /** For whoever saves, reports or writes about one. */
+  /** For saving, reporting and writing about a record. */
   find: FindItems;
   search?: Searched;
   moderated?: Moderated;

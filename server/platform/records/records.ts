@@ -10,7 +10,7 @@ export interface RecordDeps extends Pick<Deps, 'features'> {
   database: Pick<Database, 'db'>;
 }
 
-/** Every kind of record there is. */
+/** Every kind of record. */
 export function recordKinds({ features }: Pick<Deps, 'features'>): RecordKind[] {
   return features.flatMap(({ records = [] }) => records);
 }
@@ -46,21 +46,21 @@ export async function findItem(
   return item;
 }
 
-/** How the records of a kind are searched. */
+/** The search of a kind of record. */
 export function searchedKind(deps: Pick<Deps, 'features'>, kind: SearchGroup): Searched {
   const { search } = recordKind(deps, kind);
   if (!search) throw new Error(`Records of the kind "${kind}" are not searched`);
   return search;
 }
 
-/** How the records of a kind are looked at and withheld. */
+/** The moderation of a kind of record. */
 export function moderatedKind(deps: Pick<Deps, 'features'>, kind: ReportableKind): Moderated {
   const { moderated } = recordKind(deps, kind);
   if (!moderated) throw new Error(`Records of the kind "${kind}" are not moderated`);
   return moderated;
 }
 
-/** One record in whatever state, or `undefined`. */
+/** One record in any state, or `undefined`. */
 export async function findModerated(
   deps: Pick<Deps, 'features'>,
   database: Pick<Database, 'db'>,

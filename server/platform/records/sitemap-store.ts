@@ -3,19 +3,19 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 
-/** Records of which there may be so many that they have sitemap files of their own. */
+/** Records that may be so many that they have their own sitemap files. */
 export interface FiledRecords {
   /** First word of the files' names. */
   name: string;
   table: keyof Schema;
-  /** Column with the number by which the files are cut. */
+  /** Column with the number by which files are split. */
   id: string;
-  /** Which rows have a page, in SQL; the program's own words. */
+  /** The condition for rows with a page, as SQL; always a constant. */
   shown: string;
   pathOf: (id: number) => string;
 }
 
-/** Pages that search engines are told of: some addresses in the file of all pages, or files of their own. */
+/** Pages for search engines: addresses in the common file, or files of their own. */
 export type Sitemap = { paths: (database: Database, now: Date) => Promise<string[]> } | { files: FiledRecords };
 
 /** The newest record's number, 0 when there is none. */

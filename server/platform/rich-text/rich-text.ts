@@ -4,7 +4,7 @@ import { typedHtml } from '#contract/kit/typed-text.ts';
 
 const formatting = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'a'];
 
-/** A text as it is stored: HTML with text formatting and web links only, whatever of that was typed (`typedHtml`). */
+/** A text in its stored form: HTML with text formatting and web links only, whatever was typed (`typedHtml`). */
 export function toSafeHtml(input: string): string {
   return sanitizeHtml(typedHtml(input), {
     allowedTags: formatting,
@@ -26,17 +26,14 @@ function unescape(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
 
-/** The opening of a text, cut after a whole word. */
+/** The beginning of a text, cut after a whole word. */
 export function excerptOf(text: string, length = 220): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length - 40)).trimEnd()}…`;
 }
 
-/**
- * The first `count` paragraphs of stored HTML, headings and lists between them included. What an
- * unfinished element leaves open is closed again.
- */
+/** The first `count` paragraphs of stored HTML, with the headings and lists between them. Open elements are closed. */
 export function openingOf(html: string, count: number): string {
   let end = 0;
   for (let paragraph = 0; paragraph < count; paragraph += 1) {
@@ -47,13 +44,13 @@ export function openingOf(html: string, count: number): string {
   return end === 0 ? '' : toSafeHtml(html.slice(0, end));
 }
 
-/** How many words a reader of stored HTML reads. */
+/** The number of words in stored HTML. */
 export function countWords(html: string): number {
   const text = toPlainText(html);
   return text === '' ? 0 : text.split(' ').length;
 }
 
-/** Minutes it takes to read stored HTML at 200 words a minute, at least one. */
+/** The reading time of stored HTML in minutes at 200 words a minute, at least one. */
 export function readingMinutes(html: string): number {
   return Math.max(1, Math.round(countWords(html) / 200));
 }

@@ -1,13 +1,13 @@
+import { facet, lexemesOf, narrowed, type SearchQuery, titleLexemesOf } from '#contract/kit/search-words.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { DocumentsTable } from '#server/platform/db/tables/search.ts';
-import { facet, lexemesOf, narrowed, type SearchQuery, titleLexemesOf } from './lexemes.ts';
 import { indexRecord, matchingIds, matchText, unindexRecord } from './search-index-store.ts';
 
 type DocumentKind = DocumentsTable['kind'];
 
-/** Writes what an article, a research article or an event is found by. */
+/** Writes the search entry of an article, a research article or an event. */
 export async function indexDocument(
   database: Pick<Database, 'dialect'>,
   trx: Transaction,
@@ -25,7 +25,7 @@ export async function indexDocument(
   await indexRecord(database, trx, 'document_search', id, lexemes);
 }
 
-/** A record that is no longer there for everyone is no longer found. */
+/** Removes the search entry of a record that is no longer public. */
 export async function removeDocument(trx: Transaction, kind: DocumentKind, itemId: number): Promise<void> {
   const row = await trx
     .deleteFrom('documents')

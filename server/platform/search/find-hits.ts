@@ -1,15 +1,15 @@
 import type { SearchGroup } from '#contract/items.ts';
+import { bestHits, type RankedHit } from '#contract/kit/search-rank.ts';
+import { searchQuery, titleQuery } from '#contract/kit/search-words.ts';
 import type { Deps } from '#server/deps.ts';
 import { searchedKind } from '../records/records.ts';
-import { searchQuery, titleQuery } from './lexemes.ts';
-import { bestHits, type RankedHit } from './rank.ts';
 
-/** The number of matches of which the best few are shown. */
+/** How many matches are ranked. */
 const looked = 25;
 
 /**
- * The best few records of a kind for what was typed, through that kind's own index. Those with the words in their title
- * are asked for first: however many others there are, they are among those that are looked at.
+ * The best few records of a kind for a typed text, through that kind's own index. Records with the words in their title
+ * are read first, so they are always among those that are ranked.
  */
 export async function findHits(
   deps: Pick<Deps, 'database' | 'features'>,

@@ -2,7 +2,7 @@ import type { SearchGroup } from '#contract/items.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema, Transaction } from '#server/platform/db/schema.ts';
 
-/** Asks for the records of a kind to be indexed again, from the first one on, as time allows. */
+/** Requests the reindexing of all records of a kind. */
 export async function requestRebuild(trx: Transaction, kind: SearchGroup): Promise<void> {
   await trx
     .insertInto('search_rebuilds')
@@ -18,8 +18,8 @@ export async function findRebuilds({ db }: Pick<Database, 'db'>): Promise<Search
 }
 
 /**
- * After which record a kind goes on; `undefined` when it is done. Until `trx` ends nobody else moves the mark: not
- * another process at the same work, nor someone who asks for it again, which then counts.
+ * The record after which a kind's reindexing continues; `undefined` when it is done. The mark is locked until `trx`
+ * ends, so that neither another process nor a new request can change it meanwhile.
  */
 export async function lockRebuild(trx: Transaction, kind: SearchGroup): Promise<number | undefined> {
   const row = await trx
@@ -31,7 +31,7 @@ export async function lockRebuild(trx: Transaction, kind: SearchGroup): Promise<
   return row?.indexed_to;
 }
 
-/** Notes how far a kind has come; `null` when it is done. */
+/** Saves the progress of a kind; `null` when it is done. */
 export async function moveRebuild(trx: Transaction, kind: SearchGroup, afterId: number | null): Promise<void> {
   if (afterId === null) await trx.deleteFrom('search_rebuilds').where('kind', '=', kind).execute();
   else await trx.updateTable('search_rebuilds').set({ indexed_to: afterId }).where('kind', '=', kind).execute();
@@ -45,7 +45,7 @@ export async function findNextRecords(
   limit: number,
 ): Promise<number[]> {
   const rows = await trx
-    // All have such a column; the compiler cannot see that of a table that varies.
+    // All have such a column, which the compiler cannot see for a variable table.
     .selectFrom(table as 'users')
     .where('id', '>', after)
     .orderBy('id')

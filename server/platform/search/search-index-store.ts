@@ -1,15 +1,14 @@
 import { type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-
+import { type SearchQuery, toFts5, toTsquery, wordsOf } from '#contract/kit/search-words.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema, Transaction } from '#server/platform/db/schema.ts';
-import { type SearchQuery, toFts5, toTsquery, wordsOf } from './lexemes.ts';
 
 type Dialect = Database['dialect'];
 
-/** The tables that hold what a record can be found by; their `rowid` is the record's id. */
+/** The tables with search entries; their `rowid` is the record's id. */
 export type SearchTable = { [Table in keyof Schema]: Table extends `${string}_search` ? Table : never }[keyof Schema];
 
-/** Writes what a record is found by, in place of what it was found by before. */
+/** Replaces the search entry of a record. */
 export async function indexRecord(
   { dialect }: Pick<Database, 'dialect'>,
   trx: Transaction,
@@ -23,7 +22,7 @@ export async function indexRecord(
   await sql`insert into ${sql.table(table)} (rowid, lexemes) values (${values})`.execute(trx);
 }
 
-/** A record that is no longer to be found. */
+/** Removes the search entry of a record. */
 export async function unindexRecord(trx: Transaction, table: SearchTable, id: number): Promise<void> {
   await sql`delete from ${sql.table(table)} where rowid = ${id}`.execute(trx);
 }
@@ -37,7 +36,7 @@ export function matchingIds<Table extends SearchTable>(
 ): SelectQueryBuilder<Schema, Table, { id: number }> {
   const condition =
     dialect === 'sqlite' ? sql<boolean>`${sql.ref(table)} match ${match}` : sql<boolean>`lexemes @@ ${match}::tsquery`;
-  // All search tables have the same columns; the compiler cannot see that of a table that varies.
+  // All search tables have the same columns, which the compiler cannot see for a variable table.
   const rows = db
     .selectFrom(table as 'listing_search')
     .where(condition)
@@ -53,12 +52,12 @@ export function rowidBound(bound: Expression<number>): RawBuilder<number> {
   return sql<number>`cast(${bound} as bigint)`;
 }
 
-/** A query in the language of the database that is asked. */
+/** A query in the language of the given database. */
 export function matchText({ dialect }: Pick<Database, 'dialect'>, search: SearchQuery): string {
   return dialect === 'sqlite' ? toFts5(search) : toTsquery(search);
 }
 
-/** Lexemes as a column of their record holds them, for `holds`: each between blanks, the words of the text last. */
+/** Lexemes in the form of a record's own column, for `holds`: separated by blanks, the words of the text last. */
 export function lexemeColumn(lexemes: readonly string[], text: string): string {
   const words = new Set(wordsOf(text));
   const others = lexemes.filter((lexeme) => !words.has(lexeme));
@@ -68,8 +67,8 @@ export function lexemeColumn(lexemes: readonly string[], text: string): string {
 const beforeWords = ' | ';
 
 /**
- * The condition that a record's own column of lexemes holds what the search index would be asked for: where so many
- * match that records are rather read in their order and looked into, until a page is full.
+ * Tests a record's own column of lexemes with the same query as the search index. For queries with so many matches that
+ * records are read in their order and tested until a page is full.
  */
 export function holds(column: string, query: SearchQuery): RawBuilder<boolean> {
   const lexemes = sql.ref(column);

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Who makes a call, as far as the security log may know. */
+/** The caller, as far as the security log stores it. */
 export interface Caller {
-  /** The same for the same network, under this server's key. */
+  /** A code for the network, the same for the same network under this server's key. */
   network: string;
   client: 'web' | 'desktop';
   device: string;
@@ -10,12 +10,12 @@ export interface Caller {
 
 const callers = new AsyncLocalStorage<() => Caller>();
 
-/** Answers a call of `caller`. Most calls leave nothing in the log, so that it is asked for only then. */
-export function answerCallOf(caller: () => Caller, answer: () => void): void {
-  callers.run(caller, answer);
+/** Returns the caller. Most calls leave nothing in the log, so it is computed on demand. */
+export function answerCallOf<T>(caller: () => Caller, answer: () => T): T {
+  return callers.run(caller, answer);
 }
 
-/** Who makes the call that is being answered; `undefined` for what runs by itself. */
+/** The caller of the current request; `undefined` in jobs. */
 export function currentCaller(): Caller | undefined {
   return callers.getStore()?.();
 }

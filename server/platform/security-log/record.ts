@@ -9,20 +9,20 @@ import { currentCaller } from './caller.ts';
 import { deleteSecurityEvents, insertSecurityEvent } from './store.ts';
 
 export interface SecurityEvent {
-  /** Whose account it is about; `null` where what was typed belongs to none. */
+  /** The account of the event; `null` where the typed name belongs to none. */
   userId: number | null;
   event: SecurityEventName;
-  /** `done` where it is left out. */
+  /** `done` by default. */
   result?: SecurityResult;
-  /** Who did it, where it was someone else. */
+  /** The account that caused the event, if it was another one. */
   actorId?: number | null;
-  /** It is nobody's call that brought it about, but a payment or the end of a term. */
+  /** Whether a payment or the end of a term caused the event instead of a caller. */
   isByItself?: boolean;
 }
 
 /**
- * Writes down what has happened to an account, in the transaction in which it happens: the one way into
- * the security log. Who called is known by itself (see caller.ts). `at`: now, ISO 8601.
+ * Records a security event of an account, in the caller's transaction: the only way into the security log. The caller
+ * is added automatically (see caller.ts). `at`: now, ISO 8601.
  */
 export async function recordSecurityEvent(
   trx: Transaction,
@@ -42,14 +42,14 @@ export async function recordSecurityEvent(
   });
 }
 
-/** Writes down what was refused, where there is no transaction. */
+/** Records a refusal, where there is no transaction. */
 export async function recordRefusal({ database, now }: Pick<Deps, 'database' | 'now'>, refused: SecurityEvent) {
   await database.write((trx) => recordSecurityEvent(trx, refused, now().toISOString()));
 }
 
 /**
- * The same once the answer is out, so that its time tells nothing. `find` looks up what was refused, `null`
- * for what is not to be written down.
+ * The same after the answer, so that its time reveals nothing. `find` looks the refusal up, `null` for one that is not
+ * recorded.
  */
 export function recordRefusalLater(
   deps: Pick<Deps, 'database' | 'now' | 'logger'>,
@@ -64,7 +64,7 @@ export function recordRefusalLater(
   res.once('close', write);
 }
 
-/** Forgets entries that are older than the log is kept; run now and then. */
+/** Deletes entries past their retention; run now and then. */
 export async function sweepSecurityLog({ database, env, now }: Pick<Deps, 'database' | 'env' | 'now'>): Promise<void> {
   const until = new Date(now().getTime() - env.securityLogDays * day).toISOString();
   await database.write((trx) => deleteSecurityEvents(trx, until));

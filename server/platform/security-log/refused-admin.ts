@@ -4,10 +4,10 @@ import type { Deps } from '#server/deps.ts';
 import { countHit } from '#server/platform/http/rate-limit-store.ts';
 import { recordRefusalLater } from './record.ts';
 
-/** How many refusals of an account are written down within an hour: whoever tries on and on fills no log. */
+/** How many refusals of an account are recorded within an hour, so that nobody can fill the log. */
 export const refusedAdminLimit = 20;
 
-/** Writes down that an account asked for what is for admins, once the answer is out. */
+/** Records, after the answer, that an account called an endpoint for admins. */
 export function recordRefusedAdmin(
   deps: Pick<Deps, 'database' | 'now' | 'logger'>,
   res: Response,

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 
 import type { SecurityEventName, SecurityResult } from '#contract/security-log.ts';
+import { type AgePage, byAge } from '#server/platform/db/by-age.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -38,13 +39,13 @@ export async function insertSecurityEvent(trx: Transaction, row: Insertable<Secu
 export function findSecurityEvents(
   database: Pick<Database, 'db'>,
   filters: SecurityLogFilters,
-  { before, limit }: { before: number | undefined; limit: number },
+  page: AgePage,
 ): Promise<SecurityLogRow[]> {
-  let query = matching(database, filters)
+  const { beyond, direction } = byAge('security_log.id', page);
+  return matching(database, filters)
     .leftJoin('users', 'users.id', 'security_log.user_id')
-    .leftJoin('users as actors', 'actors.id', 'security_log.actor_id');
-  if (before !== undefined) query = query.where('security_log.id', '<', before);
-  return query
+    .leftJoin('users as actors', 'actors.id', 'security_log.actor_id')
+    .where(beyond)
     .select([
       'security_log.id',
       'security_log.created_at',
@@ -60,8 +61,8 @@ export function findSecurityEvents(
       'actors.username as actor_username',
       'actors.full_name as actor_full_name',
     ])
-    .orderBy('security_log.id', 'desc')
-    .limit(limit)
+    .orderBy('security_log.id', direction)
+    .limit(page.limit)
     .execute();
 }
 
@@ -70,7 +71,7 @@ export function countSecurityEvents(database: Pick<Database, 'db'>, filters: Sec
   return countCapped(database, matching(database, filters).select('security_log.id'));
 }
 
-/** Removes entries of up to a time. The database refuses where they are younger than four weeks. */
+/** Deletes entries up to a time. The database refuses to delete entries that are younger than four weeks. */
 export async function deleteSecurityEvents(trx: Transaction, until: string): Promise<void> {
   await trx.deleteFrom('security_log').where('created_at', '<=', until).execute();
 }
@@ -78,7 +79,7 @@ export async function deleteSecurityEvents(trx: Transaction, until: string): Pro
 function matching({ db }: Pick<Database, 'db'>, { event, refused, userId, network }: SecurityLogFilters) {
   let query = db.selectFrom('security_log');
   if (event) query = query.where('security_log.event', '=', event);
-  // Written out, not a parameter: only then may the database use the index of what was refused.
+  // A literal, not a parameter: only then can the database use the index of refusals.
   if (refused) query = query.where(sql<boolean>`security_log.result <> 'done'`);
   if (userId !== undefined) query = query.where('security_log.user_id', '=', userId);
   if (network) query = query.where('security_log.network', '=', network);

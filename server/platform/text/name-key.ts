@@ -1,6 +1,6 @@
-/** By which a name is put in order: without accents and case. Cut, so that a cursor can hold it. */
+/** The sort key of a name: without accents and case, shortened so that a cursor can contain it. */
 export function nameKey(name: string): string {
   const folded = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  // A cut must not leave one half of a pair behind: PostgreSQL takes whole characters only.
+  // A cut must not leave half of a surrogate pair: PostgreSQL refuses incomplete characters.
   return folded.slice(0, 40).replace(/[\ud800-\udbff]$/, '');
 }

@@ -11,7 +11,7 @@ export interface Viewed {
   itemId: number;
 }
 
-/** The key that viewers of a day are hashed with, made by whoever needs it first. */
+/** The key that hashes the day's viewers, created by the first one who needs it. */
 export async function keyOfDay(trx: Transaction, day: string): Promise<string> {
   const find = () => trx.selectFrom('view_keys').where('day', '=', day).select('key').executeTakeFirst();
   const known = await find();
@@ -26,7 +26,7 @@ export async function keyOfDay(trx: Transaction, day: string): Promise<string> {
   return made.key;
 }
 
-/** Counts a view unless this viewer has been counted today; returns whether it was. */
+/** Counts a view unless this viewer was already counted today; returns whether it was counted. */
 export async function addView(trx: Transaction, { kind, itemId }: Viewed, viewer: string, day: string) {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('views')
@@ -44,7 +44,7 @@ export async function addView(trx: Transaction, { kind, itemId }: Viewed, viewer
   return true;
 }
 
-/** How often each of these was viewed; those never viewed are left out. */
+/** The number of views of each record; records without views are left out. */
 export async function viewTotals(
   { db }: Pick<Database, 'db'>,
   kind: string,
@@ -60,7 +60,7 @@ export async function viewTotals(
   return new Map(rows.map((row) => [row.item_id, row.total]));
 }
 
-/** Forgets who viewed what before `day`; the totals stay. */
+/** Deletes the hashes of viewers from before `day`; the totals stay. */
 export async function deleteViewsBefore(database: Database, day: string): Promise<void> {
   await deleteInSteps(database, 'views', sql<boolean>`day < ${day}`);
   await deleteInSteps(database, 'view_keys', sql<boolean>`day < ${day}`);

@@ -6,8 +6,8 @@ import { callerNetwork } from '#server/platform/http/caller-network.ts';
 import { addView, deleteViewsBefore, keyOfDay, type Viewed } from './store.ts';
 
 /**
- * Anyone who asks, as far as views go: a member by their account, anyone else by network alone. What a browser calls
- * itself anyone can change with every call.
+ * The viewer for counting: a member by account, anyone else by network. The browser's own name is ignored, because it
+ * can change with every call.
  */
 export function viewerOf(req: Pick<Request, 'session' | 'ip'>): string {
   if (req.session) return `member:${req.session.user.id}`;
@@ -15,8 +15,8 @@ export function viewerOf(req: Pick<Request, 'session' | 'ip'>): string {
 }
 
 /**
- * Counts a view, once a viewer and day (UTC); returns whether it counted. Who it was is kept for the day
- * only, as a hash under a key that goes with the day. Callers leave out owners who look at their own.
+ * Counts a view once per viewer and day (UTC); returns whether it was counted. Viewers are stored for the day only, as
+ * a hash under a key that is deleted with the day. Callers leave out owners who view their own records.
  */
 export function recordView(deps: Pick<Deps, 'database' | 'now'>, viewed: Viewed, viewer: string): Promise<boolean> {
   const day = dayOf(deps.now());
@@ -27,7 +27,7 @@ export function recordView(deps: Pick<Deps, 'database' | 'now'>, viewed: Viewed,
   });
 }
 
-/** Forgets who viewed what on former days; run now and then. */
+/** Deletes the viewers of former days; run now and then. */
 export async function sweepViews(deps: Pick<Deps, 'database' | 'now'>): Promise<void> {
   await deleteViewsBefore(deps.database, dayOf(deps.now()));
 }

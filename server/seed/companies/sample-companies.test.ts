@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { getCompany, listCompanies } from '#contract/companies.ts';
-import { sectors } from '#contract/sectors.ts';
+import { sectors } from '#contract/focus-areas-sectors.ts';
 import { getTechnology, listTechnologies } from '#contract/technologies.ts';
 import { createTestApp } from '#server/testing/app.ts';
 import { knownMembers } from '../members/known-members.ts';

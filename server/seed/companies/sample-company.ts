@@ -3,7 +3,7 @@ import type { CompanyRatings } from '#server/features/companies/index.ts';
 
 /** A company of the samples: invented, with people and figures that are invented, too. */
 export interface SampleCompany extends Omit<CompanyInput, 'websiteUrl'> {
-  /** User name of a member of the samples; companies without one wait to be claimed. */
+  /** User name of a sample member; companies without one can be claimed. */
   owner?: string;
   ratings: CompanyRatings;
   team: readonly { name: string; title: string; bio: string }[];

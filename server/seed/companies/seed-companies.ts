@@ -40,7 +40,7 @@ async function insertSample(
   return id;
 }
 
-/** The member of a sample; where someone has removed them, the company waits to be claimed. */
+/** The owner of a sample; if that member was removed, the company can be claimed. */
 async function ownerId(trx: Transaction, username: string): Promise<number | null> {
   const row = await trx.selectFrom('users').where('username_key', '=', username).select('id').executeTakeFirst();
   return row?.id ?? null;

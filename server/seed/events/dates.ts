@@ -12,7 +12,7 @@ export interface EventDates {
   dayNames: string[];
 }
 
-/** Works out when a sample event is, counted from `today`. */
+/** Computes when a sample event takes place, counted from `today`. */
 export function datesOf(
   { inDays, weekday, days, opens, closes, timeZone }: SampleEvent['when'],
   today: Date,

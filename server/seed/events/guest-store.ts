@@ -32,7 +32,7 @@ const lastNames = [
 /** As many rows as one statement takes on either database, by far. */
 const batch = 200;
 
-/** Fills seats, and the line behind them, with invented guests. They get no mail: nobody reads it. */
+/** Fills seats and the waitlist with invented guests, who get no mail. */
 export async function insertGuests(
   trx: Transaction,
   eventId: number,

@@ -27,7 +27,7 @@ export interface SampleEvent {
   price: number;
   isPremium?: true;
   capacity: number;
-  /** Who has registered by now; more than the capacity means that the rest waits. */
+  /** The number of registrations; those beyond the capacity are on the waitlist. */
   guests: number;
   organizer: string;
   speakers: readonly Omit<EventDetail['speakers'][number], 'id' | 'image'>[];

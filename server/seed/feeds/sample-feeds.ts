@@ -1,5 +1,5 @@
 import type { FeedType } from '#contract/feeds.ts';
-import type { TopicId } from '#contract/technology-topics.ts';
+import type { TopicId } from '#contract/technologies-topics.ts';
 
 interface SampleItem {
   title: string;

@@ -1,6 +1,6 @@
 import type { SampleListing } from './sample-listing.ts';
 
-/** What is to be done together. */
+/** Sample partnerships, part of the later listings. */
 export const laterPartnerships: readonly SampleListing[] = [
   {
     owner: 'daniel.osei',

@@ -37,7 +37,7 @@ async function insertAll(
     const found = await findUserForSignIn(inTrx, owner, deps.now());
     if (!found) throw new Error(`The sample listing "${sample.title}" names an unknown owner`);
     const input = listingInput.parse({ ...sample, contactEmail: found.user.email });
-    // Evenly from the oldest on, the hours varying with the place.
+    // Evenly spread from the oldest on; the hours vary with the place.
     const age = (oldest * (total - first - index) * day) / total;
     await insertListing(deps.database, trx, {
       ...(await checkListing({ database: inTrx }, input)),

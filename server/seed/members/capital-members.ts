@@ -1,6 +1,6 @@
 import { award, degree, job, type SampleMember } from './sample-member.ts';
 
-/** People of money, policy, law and numbers. */
+/** Members from finance, policy, law and analysis. */
 export const capitalMembers: readonly SampleMember[] = [
   {
     username: 'marcus.webb',

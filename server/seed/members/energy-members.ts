@@ -1,6 +1,6 @@
 import { award, degree, job, type SampleMember } from './sample-member.ts';
 
-/** People of generation and storage. */
+/** Members from generation and storage. */
 export const energyMembers: readonly SampleMember[] = [
   {
     username: 'priya.nair',

@@ -1,6 +1,6 @@
 import { award, degree, job, type SampleMember } from './sample-member.ts';
 
-/** People of materials, waste and industry. */
+/** Members from materials, waste and industry. */
 export const industryMembers: readonly SampleMember[] = [
   {
     username: 'clara.beaumont',

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/platform/db/schema.ts';
 
-/** The ids of those of these users who exist, by user name. */
+/** The ids of these users, by user name, as far as they exist. */
 export async function findSampleUsers(trx: Transaction, usernames: readonly string[]): Promise<Map<string, number>> {
   const rows = await trx
     .selectFrom('users')
@@ -10,7 +10,7 @@ export async function findSampleUsers(trx: Transaction, usernames: readonly stri
   return new Map(rows.map(({ id, username }) => [username, id]));
 }
 
-/** Sample members have been here for a while. */
+/** Sample members joined some time ago. */
 export async function setJoined(trx: Transaction, id: number, at: string): Promise<void> {
   await trx.updateTable('users').set({ created_at: at }).where('id', '=', id).execute();
 }

@@ -1,6 +1,6 @@
 import { award, degree, job, type SampleMember } from './sample-member.ts';
 
-/** What the sample users that other samples build on say of themselves: they have accounts already. */
+/** The profiles of the sample users that other samples build on: their accounts are already there. */
 export const knownMembers: readonly SampleMember[] = [
   {
     username: 'member',

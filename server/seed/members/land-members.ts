@@ -1,6 +1,6 @@
 import { award, degree, job, type SampleMember } from './sample-member.ts';
 
-/** People of soil, food and water. */
+/** Members from soil, food and water. */
 export const landMembers: readonly SampleMember[] = [
   {
     username: 'amara.diallo',

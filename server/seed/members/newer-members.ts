@@ -1,6 +1,6 @@
 import { award, degree, job, type SampleMember } from './sample-member.ts';
 
-/** People who joined within the last year or so. */
+/** Members who joined within about the last year. */
 export const newerMembers: readonly SampleMember[] = [
   {
     username: 'beatriz.santos',

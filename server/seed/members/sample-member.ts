@@ -1,9 +1,9 @@
-import type { ProfileInput } from '#contract/profile.ts';
+import type { ProfileInput } from '#contract/members-profile.ts';
 
 type Experience = ProfileInput['experience'][number];
 type Education = ProfileInput['education'][number];
 
-/** An invented person. Nobody of this name is meant, and no organization of these names exists. */
+/** An invented person. No real person of this name is meant, and no organization of these names exists. */
 export interface SampleMember {
   username: string;
   isProfessional?: true;

@@ -29,7 +29,7 @@ test('each pair is named once', () => {
   expect(new Set(pairs).size).toBe(pairs.length);
 });
 
-test('they fill the directory, once, and cannot sign in', async () => {
+test('the sample members fill the directory once and cannot sign in', async () => {
   await using app = await createTestApp();
   await seed(app.deps);
   await seed(app.deps);

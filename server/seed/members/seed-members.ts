@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { day } from '#contract/kit/durations.ts';
-import { profileInput } from '#contract/profile.ts';
+import { profileInput } from '#contract/members-profile.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashPassword, insertUser } from '#server/features/accounts/index.ts';
 import { decide, insertRequest, lockConnection } from '#server/features/connections/index.ts';
@@ -39,7 +39,7 @@ const emptyProfile = {
 /** The sample members, their profiles and who of them is connected to whom. */
 export async function seedMembers(deps: Pick<Deps, 'database' | 'now'>): Promise<void> {
   if (await isSeeded(deps.database, seedName)) return;
-  // Sample members cannot sign in: nobody knows this password.
+  // Sample members cannot sign in, because nobody knows this password.
   const passwordHash = await hashPassword(randomBytes(24).toString('base64url'));
   const now = deps.now();
   const ago = (days: number) => new Date(now.getTime() - days * day);
@@ -77,7 +77,7 @@ export async function seedMembers(deps: Pick<Deps, 'database' | 'now'>): Promise
   });
 }
 
-/** Whoever joined later asked; the other accepted a day after. */
+/** The later member asked; the other accepted a day later. */
 async function connectAll(
   { database }: Pick<Deps, 'database'>,
   trx: Transaction,

@@ -1,6 +1,6 @@
 import { award, degree, job, type SampleMember } from './sample-member.ts';
 
-/** People of vehicles, ships and what moves them. */
+/** Members from vehicles, ships and logistics. */
 export const transportMembers: readonly SampleMember[] = [
   {
     username: 'tomas.reyes',

@@ -47,7 +47,7 @@ describe('the texts', () => {
     expect(toSafeHtml(html)).toBe(html.replace(/>\n+</g, '><'));
     const words = countWords(html);
     const hasOwnPage = article.route.startsWith('/research-hub/');
-    // Those with a technology page need an opening only.
+    // Articles with a technology page need only an opening.
     expect(words).toBeGreaterThanOrEqual(hasOwnPage ? 900 : 200);
     expect(words).toBeLessThanOrEqual(4500);
     expect(hasOwnPage ? article.route.endsWith(`/${article.slug}`) : true).toBe(true);

@@ -20,7 +20,7 @@ export async function seedResearch({ database, now }: Pick<Deps, 'database' | 'n
         is_premium: isPremium ? 1 : 0,
         route,
         content: content.trim(),
-        // A server whose clock stands before a sample's month has it all the same, in the same order.
+        // A server whose clock is before a sample's month still gets it, in the same order.
         publishedAt: new Date(Math.min(Date.parse(`1 ${date} 00:00 UTC`), now().getTime() - position)).toISOString(),
       });
     }

@@ -17,7 +17,7 @@ export function paper(doi: string, title: string, journal: string, year: number)
   return { id: doi, title, journal, year, doi };
 }
 
-/** A patent of a sample company: the number says that it is none. */
+/** A patent of a sample company; its number shows that it is invented. */
 export function samplePatent(number: string, title: string, year: number): Technology['patents'][number] {
   return { id: `SAMPLE-${number}`, title, year };
 }

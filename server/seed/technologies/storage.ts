@@ -1,6 +1,6 @@
 import { doiSource, paper, type SampleTechnology, samplePatent, stage } from './sample-technology.ts';
 
-/** What stores energy. Values of metrics are the sample companies' own; benchmarks say against what. */
+/** Storage technologies. Values of metrics are the sample companies' own; benchmarks say what they compare with. */
 export const storage: readonly SampleTechnology[] = [
   {
     id: 2,

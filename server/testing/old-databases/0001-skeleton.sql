@@ -1,3 +1,4 @@
+-- schema: 59b56bb32c6454c1
 -- The password of everybody here is Correct-Horse-9; session tokens are named in server/old-databases.test.ts.
 insert into users (username, username_key, email, email_key, full_name, organization, role, membership_tier, password_hash, is_test, created_at) values
   ('ada', 'ada', 'Ada@Example.com', 'ada@example.com', 'Ada Ångström', 'Büro für «Wärme» & Söhne', 'member', 'professional', '$argon2id$v=19$m=19456,t=2,p=1$75IWswit7wanvkwuG+wnKw$vWQkAAJ0mwbKyvJSK4qjUw/a8/iFI21o5GnFi/O+zFg', 0, '1999-12-31T23:59:59.999Z'),

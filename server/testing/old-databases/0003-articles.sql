@@ -1,3 +1,4 @@
+-- schema: 4b95ba01516159a8
 insert into articles (title, description, image_url, focus_area_id, author, read_time, content, published_at) values
   ('Éolienne: wind at sea', 'Foundations & <i>cables</i>.', null, 1, 'Łukasz Żak', 7, '<p>Monopiles &amp; jackets.</p>', '2025-12-05T09:00:00.000Z'),
   ('Salt keeps heat', 'Stores of molten salt.', 'https://example.com/salt.webp', 2, 'Sam Sample', 3, '<h3>Nitrate</h3><p>Warm.</p>', '2026-03-01T09:00:00.000Z');

@@ -1,3 +1,4 @@
+-- schema: 48bc50de41eb1ac8
 insert into contact_messages (user_id, name, email, subject, message, status, created_at, updated_at) values
   (null, 'Zoltán Kovács', 'zoltan@example.com', 'Über uns', 'Hello 🌍 <script>alert(1)</script>', 'new', '1999-12-31T23:59:59.999Z', '1999-12-31T23:59:59.999Z'),
   (1, 'Ada Ångström', 'ada@example.com', 'Invoice', 'Where is it?', 'answered', '2026-04-01T08:00:00.000Z', '2026-04-02T08:00:00.000Z');

@@ -1,3 +1,4 @@
+-- schema: a9dda376e3d108b2
 insert into membership_requests (user_id, billing, status, created_at, decided_at, decided_by) values
   (2, 'annual', 'pending', '2026-05-01T08:00:00.000Z', null, null),
   (4, 'monthly', 'approved', '2026-04-10T08:00:00.000Z', '2026-04-11T08:00:00.000Z', 3);

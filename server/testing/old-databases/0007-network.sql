@@ -1,3 +1,4 @@
+-- schema: f6f5f8dac89e2b3c
 insert into connections (low_id, high_id, requester_id, status, note, created_at, decided_at) values
   (1, 2, 1, 'accepted', 'We met in Malmö', '2026-02-01T08:00:00.000Z', '2026-02-02T08:00:00.000Z'),
   (1, 4, 4, 'pending', null, '2026-05-01T08:00:00.000Z', null),

@@ -1,3 +1,4 @@
+-- schema: a17cfcc019f77b8b
 insert into users (username, username_key, email, email_key, full_name, organization, role, membership_tier, password_hash, created_at) values
   ('mia', 'mia', 'mia@example.com', 'mia@example.com', 'Mia Shy', null, 'member', 'free', '$argon2id$v=19$m=19456,t=2,p=1$75IWswit7wanvkwuG+wnKw$vWQkAAJ0mwbKyvJSK4qjUw/a8/iFI21o5GnFi/O+zFg', '2026-02-01T08:00:00.000Z');
 insert into member_profiles (user_id, sort_name, is_listed, connection_rank) values (5, 'mia shy', 0, 5);

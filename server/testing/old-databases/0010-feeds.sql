@@ -1,3 +1,4 @@
+-- schema: 4a8701a5f2d55137
 insert into feed_sources (name, type, description, url, feed_url, technology_id, state, etag, last_modified, last_ok_at, last_tried_at, last_error, failures, next_due_at, created_at) values
   ('Halide Łab', 'Research', 'News & <notes>', 'https://example.com/halide', 'https://example.com/halide.xml', 4, 'active', '"e1"', 'Mon, 04 May 2026 08:00:00 GMT', '2026-05-03T08:00:00.000Z', '2026-05-04T08:00:00.000Z', 'HTTP 500', 2, '2999-01-01T00:00:00.000Z', '2026-01-01T08:00:00.000Z'),
   ('Paper only', 'Advocacy', 'Has no feed.', 'https://example.com/paper', null, 4, 'paused', null, null, null, null, null, 0, '2999-01-01T00:00:00.000Z', '2026-01-01T08:00:00.000Z');

@@ -1,3 +1,4 @@
+-- schema: 1ba4d6b3528fdae8
 insert into listings (owner_id, type, title, description, excerpt, focus_area_id, contact_email, tags, details, company_name, location, status, created_at, updated_at, version, expires_at, closed_by, reminded_at, renew_token_hash, draft) values
   (1, 'job', 'Half a thought', '', '', null, '', '[]', '{}', null, null, 'draft', '2026-04-20T08:00:00.000Z', '2026-04-20T08:00:00.000Z', 1, null, null, null, null, '{"type":"job","title":"Half a thought"}'),
   (1, 'technology', 'Sold already', '<p>Gone to Ålesund.</p>', 'Gone to Ålesund.', 2, 'ada@example.com', '["gone"]', '{"technologyStage":"pilot","technologyStatus":"for-sale"}', null, null, 'closed', '2026-03-01T08:00:00.000Z', '2026-03-05T08:00:00.000Z', 3, '2026-05-30T08:00:00.000Z', 'owner', null, null, null),

@@ -1,3 +1,4 @@
+-- schema: d0d51aa1938a1541
 insert into conversations (low_id, high_id, created_at) values (1, 2, '2026-04-01T08:00:00.000Z');
 insert into messages (conversation_id, sender_id, key, body, created_at) values
   (1, 1, 'key-1', 'Hello Bob 👋 <script>alert(1)</script>', '2026-04-01T08:00:00.000Z'),

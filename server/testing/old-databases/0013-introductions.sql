@@ -1,3 +1,4 @@
+-- schema: 50cb56cb737ba775
 insert into introductions (requester_id, name, email, organization, role, reason, target_kind, target_id, target_title, recipient_id, contact_name, contact_email, status, decline_reason, created_at, sent_at, expires_at) values
   (1, 'Ada Ångström', 'ada@example.com', 'Büro', 'Lead', 'I look for a fitter who has climbed in 风 and <rain>.', 'member', 4, 'Žofie <b>Nováková</b>', 4, null, null, 'requested', null, '2026-04-28T08:00:00.000Z', '2026-04-28T08:00:00.000Z', '2026-05-28T08:00:00.000Z'),
   (null, 'Ünal', 'unal@example.com', 'Banka', 'Banker', 'We finance wind.', 'technology', 101, 'Rod', null, 'Jan Wind', 'jan@example.com', 'introduced', null, '2026-03-01T08:00:00.000Z', '2026-03-01T08:00:00.000Z', null),

@@ -1,3 +1,4 @@
+-- schema: 86b371d831db900a
 insert into users (username, username_key, email, email_key, full_name, organization, role, membership_tier, password_hash, created_at, suspended_at, deleted_at) values
   ('deleted-6', 'deleted-6', 'deleted-6', 'deleted-6', null, null, 'member', 'free', '', '2025-12-01T08:00:00.000Z', null, '2026-03-01T08:00:00.000Z'),
   ('sven', 'sven', 'sven@example.com', 'sven@example.com', 'Sven Loud', 'Noise', 'member', 'free', '$argon2id$v=19$m=19456,t=2,p=1$75IWswit7wanvkwuG+wnKw$vWQkAAJ0mwbKyvJSK4qjUw/a8/iFI21o5GnFi/O+zFg', '2026-01-01T08:00:00.000Z', '2026-04-01T08:00:00.000Z', null);

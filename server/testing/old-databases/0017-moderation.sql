@@ -1,3 +1,4 @@
+-- schema: 16a90ac41cea241e
 insert into listings (owner_id, type, title, description, excerpt, focus_area_id, contact_email, tags, details, status, created_at, updated_at, expires_at, hold) values
   (2, 'technology', 'Waiting for a look', '<p>New here.</p>', 'New here.', 1, 'bob@example.com', '[]', '{"technologyStage":"pilot","technologyStatus":"for-sale"}', 'published', '2026-05-03T08:00:00.000Z', '2026-05-03T08:00:00.000Z', '2999-01-01T00:00:00.000Z', 'pending');
 insert into companies (owner_id, name, name_key, description, lexemes, long_description, location, founded_year, size, sector, funding_rounds, milestones, created_at, updated_at, hold) values

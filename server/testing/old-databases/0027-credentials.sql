@@ -1,3 +1,4 @@
+-- schema: 38eea8a089d315e8
 insert into email_changes (user_id, email, token_hash, created_at, expires_at, asked_under, session_hash) values
   (4, 'sofie@example.com', 'ec02', '2026-05-04T08:40:00.000Z', '2026-05-04T09:40:00.000Z', 'aa01', '5e55');
 insert into email_undos (user_id, email, email_key, token_hash, asked_at, created_at, expires_at, used_at) values

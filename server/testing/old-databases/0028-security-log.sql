@@ -1,3 +1,4 @@
+-- schema: 69b3bb6246188004
 insert into security_log (created_at, user_id, event, result, network, client, device, actor_id) values
   ('1999-12-31T23:59:59.999Z', 1, 'sign-in', 'done', 'f00d', 'web', 'Firefox on Windows', null),
   ('2026-05-01T08:00:00.000Z', null, 'sign-in', 'unknown-account', null, null, null, null),

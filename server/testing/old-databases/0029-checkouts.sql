@@ -1,3 +1,4 @@
+-- schema: b14aa251ddf47601
 insert into checkouts (key, user_id, request_id, billing, amount_cents, currency, state, session_id, url, subscription_id, paid_cents, paid_currency, refund_reason, created_at, expires_at, paid_at, closed_at) values
   ('checkout-1', 2, 1, 'annual', 59988, 'usd', 'refunded', 'cs_1', 'https://pay.example.com/1', 'sub_9', 59988, 'usd', 'Paid twice – sorry', '2026-05-01T08:00:00.000Z', '2026-05-02T08:00:00.000Z', '2026-05-01T08:05:00.000Z', '2026-05-01T08:06:00.000Z'),
   ('checkout-2', 2, 1, 'annual', 59988, 'usd', 'closed', null, null, null, null, null, null, '2026-05-02T08:00:00.000Z', null, null, null);

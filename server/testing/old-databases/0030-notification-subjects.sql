@@ -1,3 +1,4 @@
+-- schema: 19585cd8d15a7ab4
 insert into outbox (recipient, message, created_at, due_at, status) values
   ('mia@example.com', '{"to":"mia@example.com","subject":"Ada","paragraphs":["Ada wrote."]}', '2026-05-04T08:00:00.000Z', '2999-01-01T00:00:00.000Z', 'waiting');
 insert into outbox_members (mail_id, user_id) values (4, 5), (4, 1);

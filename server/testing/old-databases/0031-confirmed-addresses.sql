@@ -1,3 +1,4 @@
+-- schema: 176dcf9d4c32b56b
 insert into users (username, username_key, email, email_key, full_name, organization, role, membership_tier, password_hash, created_at, email_confirmed_at) values
   ('newt', 'newt', 'newt@example.com', 'newt@example.com', 'Newt Ölander', null, 'member', 'free', '$argon2id$v=19$m=19456,t=2,p=1$75IWswit7wanvkwuG+wnKw$vWQkAAJ0mwbKyvJSK4qjUw/a8/iFI21o5GnFi/O+zFg', '2026-05-04T08:00:00.000Z', null);
 insert into member_profiles (user_id, sort_name, connection_rank) values (8, 'newt olander', 8);

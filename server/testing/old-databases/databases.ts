@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { sql } from 'kysely';
@@ -7,26 +7,50 @@ import { sql } from 'kysely';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { migrate, migrationNames } from '#server/platform/db/migrate.ts';
 import { makeLocation, type TestLocation } from '#server/testing/database.ts';
+import type { View } from './view.ts';
 
-/**
- * What the version of each migration has written, as SQL for both databases: `NNNN-name.sql` holds rows for the tables
- * and columns that this migration has added. Ids are left to the database, as the program leaves them.
- */
-const fixtures = import.meta.dirname;
-const files = new Set(readdirSync(fixtures));
+interface Fixture {
+  /** The hash of the schema after the migration. */
+  schema: string;
+  /** Rows for the tables and columns that it has added, as SQL for both databases. Ids are left to the database. */
+  rows: string;
+}
+
+/** Reads the database of a version: `NNNN-name.sql`, its hash in the first line. */
+function readFixture(version: string): Fixture {
+  const path = join(import.meta.dirname, `${version}.sql`);
+  const [, schema = '', rows = ''] =
+    /^-- schema: (\w+)\n(.*)$/s.exec(existsSync(path) ? readFileSync(path, 'utf8') : '') ?? [];
+  return { schema, rows };
+}
+
+const fixtures = new Map(migrationNames.map((version) => [version, readFixture(version)]));
+
+/** The hashes that the fixtures name. */
+export const schemasOfFixtures = Object.fromEntries([...fixtures].map(([version, { schema }]) => [version, schema]));
 
 /**
  * The versions whose rows differ. Any other is the one before it and one more migration, which is on the way from that
  * one to today.
  */
-export const versionsWithRows = migrationNames.filter((name) => files.has(`${name}.sql`));
+export const versionsWithRows = migrationNames.filter((version) => rowsOf(version) !== '');
+
+function rowsOf(version: string): string {
+  return fixtures.get(version)?.rows ?? '';
+}
+
+/** The calls that show the rows of a version today: `NNNN-name.ts`, if it exists. */
+export async function viewsOf(version: string): Promise<readonly View[]> {
+  const path = join(import.meta.dirname, `${version}.ts`);
+  return existsSync(path) ? ((await import(path)) as { views: readonly View[] }).views : [];
+}
 
 export interface OldDatabases extends AsyncDisposable {
   /** One database for each of `versionsWithRows`, to which nobody is connected. */
   locations: ReadonlyMap<string, TestLocation>;
   /** Tables without rows, and columns without a value, as `version: table.column`: a fixture is missing where there are any. */
   unfilled: readonly string[];
-  /** What the tables of every version look like on SQLite, as a hash; PostgreSQL keeps no such text. */
+  /** The hash of each version's schema on SQLite; PostgreSQL keeps no such text. */
   schemas: Readonly<Record<string, string>>;
 }
 
@@ -46,11 +70,11 @@ export async function makeOldDatabases(): Promise<OldDatabases> {
   for (const version of migrationNames) {
     const database = openDatabase(growing);
     await migrate(database, version);
-    if (files.has(`${version}.sql`)) await load(database, `${version}.sql`);
+    await load(database, rowsOf(version));
     unfilled.push(...(await findUnfilled(database)).map((column) => `${version}: ${column}`));
     if (database.dialect === 'sqlite') schemas[version] = await hashOfSchema(database);
     await database.close();
-    if (files.has(`${version}.sql`)) locations.set(version, await makeLocation({ copyOf: growing }));
+    if (rowsOf(version) !== '') locations.set(version, await makeLocation({ copyOf: growing }));
   }
   return {
     locations,
@@ -62,8 +86,8 @@ export async function makeOldDatabases(): Promise<OldDatabases> {
   };
 }
 
-async function load(database: Database, file: string): Promise<void> {
-  const statements = readFileSync(join(fixtures, file), 'utf8').split(/;\n/);
+async function load(database: Database, rows: string): Promise<void> {
+  const statements = rows.split(/;\n/);
   await database.write(async (trx) => {
     for (const statement of statements.filter((text) => text.trim() !== '')) {
       await sql.raw(database.dialect === 'sqlite' ? statement : forPostgres(statement)).execute(trx);
@@ -71,7 +95,7 @@ async function load(database: Database, file: string): Promise<void> {
   });
 }
 
-/** Bytes are written in another way, and lexemes are an array. */
+/** PostgreSQL writes bytes differently, and lexemes are an array. */
 function forPostgres(statement: string): string {
   if (/^insert into \w+_search /.test(statement)) {
     return statement.replace(/'([^']*)'/g, "array_to_tsvector(string_to_array('$1', ' '))");
@@ -79,7 +103,7 @@ function forPostgres(statement: string): string {
   return statement.replace(/\bx'([0-9a-f]*)'/g, String.raw`'\x$1'::bytea`);
 }
 
-/** The tables inside SQLite's full-text indexes are its own, and the indexes keep no text. */
+/** The tables inside SQLite's full-text indexes are its own, and contentless indexes store no text. */
 async function findUnfilled({ db }: Database): Promise<string[]> {
   const unfilled: string[] = [];
   for (const { name, columns } of await db.introspection.getTables()) {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-import { fullTitle } from '#contract/kit/pages.ts';
+import { fullTitle } from '#contract/kit/paths.ts';
 import { useSite } from '#src/features/site/index.ts';
 import { usePageTitleStore } from '#src/stores/page-title.ts';
 
-/** Writes the page's name and the product's into the tab, in the words the server's HTML has. */
+/** Writes the page's and the product's name into the tab title, as in the server's HTML. */
 export function DocumentTitle() {
   const site = useSite();
   const title = usePageTitleStore((state) => state.title);

@@ -18,7 +18,7 @@ import { headerLinks } from './navigation.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** Beyond this many pixels of scrolling the header gets its translucent, blurred ground. */
+/** After this many pixels of scrolling the header gets its translucent, blurred background. */
 const scrollThreshold = 10;
 
 /** The top of every page. */

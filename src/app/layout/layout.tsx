@@ -9,13 +9,14 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { Notices } from './notices.tsx';
+import { Overlays } from './overlays.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useRouteChange } from './use-route-change.ts';
 
 const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx').then((m) => ({ default: m.SidebarDrawer })));
 
-/** Header, sidebar of signed-in users, page, footer, toasts: what every route stands in. */
+/** The frame of every route: header, sidebar of signed-in users, page, footer, toasts. */
 export function Layout() {
   const { user } = useCurrentUser();
   const isDrawerOpen = useShell((state) => state.isDrawerOpen);
@@ -48,7 +49,8 @@ export function Layout() {
       )}
       <DocumentTitle />
       <Toaster />
-      {/* The first page of a visit has no key of its own: another page's place must not be taken for its. */}
+      <Overlays />
+      {/* The first page of a visit has no key of its own, so it must not be confused with another page's position. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>
   );

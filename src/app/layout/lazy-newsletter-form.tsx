@@ -6,7 +6,7 @@ const NewsletterForm = lazy(() =>
   import('#src/features/newsletter/index.ts').then((module) => ({ default: module.NewsletterForm })),
 );
 
-/** The form library is no part of the first load; the field's place is kept free for it. */
+/** The form library is not part of the first load; an empty space is reserved for the field. */
 export function LazyNewsletterForm() {
   return (
     <div className={styles.newsletter}>

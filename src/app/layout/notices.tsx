@@ -5,6 +5,8 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '#contract/kit/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { currentUserQuery, SendConfirmation, useCurrentUser } from '#src/features/accounts/index.ts';
+import { OutboxNotice } from '#src/features/outbox/index.ts';
+import { forgetRecent } from '#src/features/search/index.ts';
 import { useDesktopStatus } from '#src/hooks/use-desktop-status.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { formatAge } from '#src/lib/format.ts';
@@ -19,7 +21,7 @@ const keychainSentences = {
   failed: 'Your keychain could not store the session: you stay signed in until you close the app.',
 } as const;
 
-/** An error that a page without its content would not show. */
+/** An error that pages without the failed content would not show. */
 const serverSentences = {
   certificate: 'The server’s certificate is not trusted by this computer, so nothing is sent to it.',
   newer: 'The server needs a newer version of this app.',
@@ -31,9 +33,10 @@ function explained(status: DesktopStatus | null): keyof typeof serverSentences |
   return problem === 'certificate' || problem === 'newer' || problem === 'older' ? problem : null;
 }
 
-/** What users have to know about their account, about the data on screen and about their session. */
+/** Notices about the account, the data on screen and the session. */
 export function Notices() {
   const savedAt = useConnection((state) => state.savedAt);
+  const isKeptOnly = useConnection((state) => state.isKeptOnly);
   const status = useDesktopStatus();
   useSessionExpiry();
   const storage = status?.session;
@@ -59,8 +62,10 @@ export function Notices() {
       {savedAt !== null && (
         <p className={styles.notice}>
           <CloudSyncOutlined aria-hidden="true" /> Saved data from {formatAge(savedAt)}. The server cannot be reached.
+          {isKeptOnly && ' Search and filters find only what is kept on this computer.'}
         </p>
       )}
+      {user && <OutboxNotice className={styles.notice} />}
       {storage?.kept === 'memory' && (
         <p className={styles.notice}>
           <KeyOutlined aria-hidden="true" /> {keychainSentences[storage.reason]}
@@ -76,6 +81,8 @@ function useSessionExpiry(): void {
     () =>
       platform.onSessionExpired(() => {
         client.setQueryData(currentUserQuery.queryKey, null);
+        // Whoever signs in next may be somebody else.
+        forgetRecent();
         toast({ title: 'Session expired', description: 'Please sign in again. What you typed is kept.' });
       }),
     [client],

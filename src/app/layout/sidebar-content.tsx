@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 
 import type { CurrentUser } from '#contract/accounts.ts';
 import { NavLink } from '#src/components/link.tsx';
-import { useSignOut } from '#src/features/accounts/index.ts';
 import { useUnread } from '#src/features/messages/index.ts';
+import { useOutboxCount, useSafeSignOut } from '#src/features/outbox/index.ts';
 import { useSite } from '#src/features/site/index.ts';
 import { useChosenInView } from '#src/hooks/use-chosen-in-view.ts';
 import { classNames } from '#src/lib/class-names.ts';
@@ -13,10 +13,11 @@ import { RoleIcon } from './role-icon.tsx';
 import styles from './sidebar-content.module.css';
 import { sidebarGroups } from './sidebar-links.tsx';
 
-/** What the sidebar and the drawer of small screens both show: who one is, the links, Sign Out. */
+/** The content of the sidebar and of the drawer on small screens: the user, the links, Sign Out. */
 export function SidebarContent({ user, isCollapsed = false }: { user: CurrentUser; isCollapsed?: boolean }) {
   const site = useSite();
-  const signOut = useSignOut();
+  const { signOut, isPending, question } = useSafeSignOut();
+  const { waiting, refused } = useOutboxCount();
   const unread = useUnread(true);
   const links = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -31,11 +32,11 @@ export function SidebarContent({ user, isCollapsed = false }: { user: CurrentUse
         </div>
       </div>
       <nav ref={links} aria-label="Member" className={styles.groups}>
-        {sidebarGroups(user, site, unread).map((group) => (
+        {sidebarGroups(user, site, { unread, unsent: waiting + refused }).map((group) => (
           <div key={group.title} className={styles.group}>
             {group.title && <div className={styles.title}>{group.title}</div>}
             <ul>
-              {group.links.map(({ to, label, icon, badge, count, end = false }) => (
+              {group.links.map(({ to, label, icon, badge, count, countNoun = 'unread', end = false }) => (
                 <li key={to}>
                   <NavLink to={to} end={end} className={styles.link ?? ''} title={isCollapsed ? label : undefined}>
                     <span className={styles.icon} aria-hidden="true">
@@ -46,7 +47,7 @@ export function SidebarContent({ user, isCollapsed = false }: { user: CurrentUse
                     {count && (
                       <span className={styles.count}>
                         {count}
-                        <span className="visually-hidden"> unread</span>
+                        <span className="visually-hidden"> {countNoun}</span>
                       </span>
                     )}
                   </NavLink>
@@ -59,20 +60,21 @@ export function SidebarContent({ user, isCollapsed = false }: { user: CurrentUse
       <button
         type="button"
         className={classNames(styles.link, styles.signOut)}
-        disabled={signOut.isPending}
+        disabled={isPending}
         title={isCollapsed ? 'Sign Out' : undefined}
-        onClick={() => signOut.mutate()}
+        onClick={signOut}
       >
         <span className={styles.icon} aria-hidden="true">
           <LogoutOutlined />
         </span>
         <span className={styles.text}>Sign Out</span>
       </button>
+      {question}
     </div>
   );
 }
 
-/** The user's role in a word. An admin is called an admin whatever they pay. */
+/** The user's role in a word. Admins are called admins whatever their plan. */
 function roleName({ role, membershipTier }: CurrentUser): string {
   if (role === 'admin') return 'Admin';
   return membershipTier === 'professional' ? 'Professional' : 'Member';

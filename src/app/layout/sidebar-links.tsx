@@ -5,6 +5,7 @@ import {
   DeploymentUnitOutlined,
   ExperimentOutlined,
   HomeOutlined,
+  InboxOutlined,
   InfoCircleOutlined,
   MessageOutlined,
   ReadOutlined,
@@ -18,15 +19,18 @@ import type { ReactNode } from 'react';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Site } from '#contract/site.ts';
+import { platform } from '#src/platform/index.ts';
 
 export interface SidebarLink {
   to: string;
   label: string;
   icon: ReactNode;
   badge?: string;
-  /** How much there is unread. */
+  /** The number of unread messages, or of changes that have not been sent. */
   count?: string | undefined;
-  /** Only this very path counts as "here", not the pages below it. */
+  /** The noun for the count, for screen readers. */
+  countNoun?: string;
+  /** Current only at this exact path, not at the pages below it. */
   end?: boolean;
 }
 
@@ -35,8 +39,12 @@ export interface SidebarGroup {
   links: SidebarLink[];
 }
 
-/** The groups of the sidebar (rule shell); the admin's link is there for admins only. */
-export function sidebarGroups(user: CurrentUser, site: Site, unread?: string): SidebarGroup[] {
+/** The groups of the sidebar (rule shell); only admins see the admin link. */
+export function sidebarGroups(
+  user: CurrentUser,
+  site: Site,
+  { unread, unsent }: { unread: string | undefined; unsent: number },
+): SidebarGroup[] {
   return [
     {
       title: null,
@@ -68,6 +76,16 @@ export function sidebarGroups(user: CurrentUser, site: Site, unread?: string): S
       links: [
         { to: pathTo(paths.member, { id: user.id }), label: 'My Profile', icon: <UserOutlined /> },
         { to: paths.dashboard, label: 'Dashboard', icon: <DashboardOutlined /> },
+        ...(platform.app
+          ? [
+              {
+                to: paths.outbox,
+                label: 'Outbox',
+                icon: <InboxOutlined />,
+                ...(unsent > 0 && { count: String(unsent), countNoun: 'not sent' }),
+              },
+            ]
+          : []),
         ...(user.role === 'admin'
           ? [{ to: paths.admin, label: 'Admin Panel', icon: <SafetyCertificateOutlined />, badge: 'Admin' }]
           : []),

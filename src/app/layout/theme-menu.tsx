@@ -7,7 +7,7 @@ import styles from './header.module.css';
 const names: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', system: 'System' };
 const icons = { light: <SunOutlined />, dark: <MoonOutlined />, system: <DesktopOutlined /> };
 
-/** Light, dark or as the operating system has it. */
+/** Light, dark, or the operating system's setting. */
 export function ThemeMenu() {
   const choice = useTheme((state) => state.choice);
   const choose = useTheme((state) => state.choose);

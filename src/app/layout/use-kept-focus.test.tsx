@@ -36,7 +36,7 @@ function Page({ rows, isAsking = false, isBusy = false }: PageProps) {
 afterEach(cleanup);
 
 const button = (name: string) => screen.getByRole('button', { name });
-/** What would be done by now if anything were: observers are told before this ends. */
+/** Waits until the observers have run. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the focus of something that goes away', () => {
@@ -73,7 +73,7 @@ describe('the focus of something that goes away', () => {
     const { rerender } = render(<Page rows={['one', 'two']} />);
     button('one').focus();
     rerender(<Page rows={['one', 'two']} isBusy />);
-    // What browsers do with the focus of something that is disabled; jsdom leaves it there.
+    // Browsers drop the focus of a disabled button; jsdom leaves it there.
     button('one').blur();
     await settled();
     rerender(<Page rows={['one', 'two']} />);

@@ -1,20 +1,19 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What says by its name or role where one is; `main` is there in any case. */
+/** Elements whose name or role tells a screen reader where the focus is; `main` is always there. */
 const landings = 'ul, ol, table, [role=list], [role=region], section[aria-label], section[aria-labelledby]';
 
 /**
- * Where something that has the focus goes away, such as a row that is deleted, the browser drops the focus to the
- * document, and anyone who works by keyboard begins again at the top (WCAG 2.4.3). Here it goes to what the lost thing stood
- * in: the nearest list, table or section that is still there, else `main`. A button that is disabled while something is
- * done has it again afterwards.
+ * When the focused element disappears, such as a deleted row, browsers move the focus to the document, and keyboard
+ * users must start again at the top (WCAG 2.4.3). This hook moves it to the nearest remaining container of the element
+ * (list, table or section), else to `main`. A button that is disabled during an action gets the focus back afterwards.
  */
 export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const content = main.current;
     if (!content) return;
     let last: HTMLElement | undefined;
-    /** The ancestors of `last`, nearest first: they cannot be found once it is gone. */
+    /** The ancestors of `last`, nearest first; they cannot be found once it is removed. */
     let around: HTMLElement[] = [];
 
     const onFocus = ({ target }: FocusEvent) => {
@@ -25,7 +24,8 @@ export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
     const onBlur = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget === null) queueMicrotask(() => target === last && forgetUnlessTaken());
     };
-    // Browsers differ in whether a removal is a blur. Someone who clicks beside everything has left for good.
+    // Browsers differ in whether removing an element fires a blur. After a click beside everything, the focus was left
+    // on purpose.
     const forgetUnlessTaken = () => {
       if (last?.isConnected && !last.matches(':disabled')) last = undefined;
     };
@@ -40,7 +40,7 @@ export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
 
     document.addEventListener('focusin', onFocus);
     document.addEventListener('focusout', onBlur);
-    // A dialog, from which the focus would have gone back, stands beside the content.
+    // A dialog is outside the main content and would have returned the focus.
     watcher.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
     return () => {
       watcher.disconnect();

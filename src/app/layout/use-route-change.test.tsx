@@ -8,8 +8,8 @@ import { useRouteChange } from './use-route-change.ts';
 
 const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
 
-test('what is opened while the page arrives stays open, and closes on the way to another one', async () => {
-  // Ctrl and K are heard from the moment that the header shows, which is before effects run.
+test('a search opened while the page loads stays open, and closes on the way to another page', async () => {
+  // Ctrl and K work as soon as the header shows, which is before effects run.
   useShell.getState().setSearch(true);
   const { result } = renderHook(() => [useRouteChange(), useNavigate()] as const, { wrapper });
   expect(useShell.getState().isSearchOpen).toBe(true);

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 import { useShell } from '#src/stores/shell.ts';
 
-/** On a new path: open menus close, and the focus goes to the new page, as it would on a page load. */
+/** On a new path, closes open menus and moves the focus to the new page, as after a page load. */
 export function useRouteChange() {
   const main = useRef<HTMLElement>(null);
   const { pathname, hash } = useLocation();
@@ -11,7 +11,7 @@ export function useRouteChange() {
   const isFirst = useRef(true);
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-    // Not at first: Ctrl and K may have opened the search palette before this effect runs.
+    // Not on the first render: Ctrl and K may have opened the search palette before this effect runs.
     if (!isFirst.current) {
       closeOverlays();
       main.current?.focus({ preventScroll: true });

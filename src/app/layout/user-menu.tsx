@@ -13,8 +13,8 @@ import { useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import { MenuButton, type MenuItem } from '#src/components/menu-button.tsx';
-import { useSignOut } from '#src/features/accounts/index.ts';
 import { useUnread } from '#src/features/messages/index.ts';
+import { useSafeSignOut } from '#src/features/outbox/index.ts';
 import { platform } from '#src/platform/index.ts';
 import styles from './header.module.css';
 import { RoleIcon } from './role-icon.tsx';
@@ -22,7 +22,7 @@ import { RoleIcon } from './role-icon.tsx';
 /** The signed-in user's menu (rule shell). */
 export function UserMenu({ user }: { user: CurrentUser }) {
   const navigate = useNavigate();
-  const signOut = useSignOut();
+  const { signOut, question } = useSafeSignOut();
   const unread = useUnread(true);
   const isAdmin = user.role === 'admin';
   const page = (key: string, label: string, icon: MenuItem['icon'], to: string): MenuItem => ({
@@ -38,15 +38,18 @@ export function UserMenu({ user }: { user: CurrentUser }) {
     page('settings', 'Settings', <SettingOutlined />, paths.settingsAccount),
     ...(isAdmin ? [page('admin', 'Admin Dashboard', <SafetyCertificateOutlined />, paths.admin)] : []),
     ...(platform.app ? [page('app-settings', 'App settings', <LaptopOutlined />, paths.settingsApp)] : []),
-    { key: 'sign-out', label: 'Sign out', icon: <LogoutOutlined />, onSelect: () => signOut.mutate() },
+    { key: 'sign-out', label: 'Sign out', icon: <LogoutOutlined />, onSelect: signOut },
   ];
   return (
-    <MenuButton className={styles.user} items={items}>
-      <RoleIcon role={user.role} />
-      <span className="visually-hidden">User menu of</span>
-      <span className={styles.username}>{user.username}</span>
-      {isAdmin && <span className={styles.adminBadge}>Admin</span>}
-      <DownOutlined className={styles.caret} aria-hidden="true" />
-    </MenuButton>
+    <>
+      <MenuButton className={styles.user} items={items}>
+        <RoleIcon role={user.role} />
+        <span className="visually-hidden">User menu of</span>
+        <span className={styles.username}>{user.username}</span>
+        {isAdmin && <span className={styles.adminBadge}>Admin</span>}
+        <DownOutlined className={styles.caret} aria-hidden="true" />
+      </MenuButton>
+      {question}
+    </>
   );
 }

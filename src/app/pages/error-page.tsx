@@ -4,8 +4,8 @@ import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import styles from './message-page.module.css';
 
 /**
- * Shown when a page threw or its code could not be loaded (a new version was published meanwhile, or
- * the network is gone). Loading it again is the remedy for both.
+ * Shown when a page threw an error or its code could not be loaded (because a new version was published, or the network
+ * is down). Reloading helps in both cases.
  */
 export function ErrorPage() {
   const error = useRouteError();

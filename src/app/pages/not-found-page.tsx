@@ -3,7 +3,7 @@ import { ButtonLink } from '#src/components/button-link.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import styles from './message-page.module.css';
 
-/** Any path without a route. Its hint is meant for developers (rule missing-records). */
+/** Shown for every path without a route. Its hint is meant for developers (rule missing-records). */
 export function NotFoundPage() {
   usePageTitle('404 Page Not Found');
   return (

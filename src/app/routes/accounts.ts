@@ -8,11 +8,11 @@ import { settingsPages } from './settings.tsx';
 export const accountPages: RouteObject[] = [
   page(
     paths.undoEmail,
-    async () => (await import('#src/features/account-settings/pages/undo-email-page.tsx')).UndoEmailPage,
+    async () => (await import('#src/features/accounts/settings/pages/undo-email-page.tsx')).UndoEmailPage,
   ),
   page(
     paths.accountDeleted,
-    async () => (await import('#src/features/account-settings/pages/account-deleted-page.tsx')).AccountDeletedPage,
+    async () => (await import('#src/features/accounts/settings/pages/account-deleted-page.tsx')).AccountDeletedPage,
   ),
   page(
     paths.settingsApp,
@@ -33,7 +33,7 @@ export const accountPages: RouteObject[] = [
     ),
     page(
       paths.confirmEmail,
-      async () => (await import('#src/features/account-settings/pages/confirm-email-page.tsx')).ConfirmEmailPage,
+      async () => (await import('#src/features/accounts/settings/pages/confirm-email-page.tsx')).ConfirmEmailPage,
     ),
     forUsers([settingsPages]),
   ]),

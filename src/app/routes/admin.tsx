@@ -10,9 +10,9 @@ export const adminPages: RouteObject = page(
   [
     {
       index: true,
-      lazy: async () => ({ Component: (await import('#src/features/overview/overview-page.tsx')).OverviewPage }),
+      lazy: async () => ({ Component: (await import('#src/features/overview/admin/overview-page.tsx')).OverviewPage }),
     },
-    page(paths.adminUsers, async () => (await import('#src/features/users/users-page.tsx')).UsersPage),
+    page(paths.adminUsers, async () => (await import('#src/features/users/admin/users-page.tsx')).UsersPage),
     page(
       paths.adminModeration,
       async () => (await import('#src/features/moderation/admin/moderation-page.tsx')).ModerationPage,
@@ -78,12 +78,12 @@ export const adminPages: RouteObject = page(
     ),
     page(
       paths.adminMails,
-      async () => (await import('#src/features/failed-mails/failed-mails-page.tsx')).FailedMailsPage,
+      async () => (await import('#src/features/failed-mails/admin/failed-mails-page.tsx')).FailedMailsPage,
     ),
     page(
       paths.adminSecurity,
-      async () => (await import('#src/features/security-log/security-log-page.tsx')).SecurityLogPage,
+      async () => (await import('#src/features/security-log/admin/security-log-page.tsx')).SecurityLogPage,
     ),
-    page(paths.adminAudit, async () => (await import('#src/features/audit/audit-page.tsx')).AuditPage),
+    page(paths.adminAudit, async () => (await import('#src/features/audit/admin/audit-page.tsx')).AuditPage),
   ],
 );

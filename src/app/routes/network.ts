@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { paths } from '#contract/kit/paths.ts';
 import { forUsers, page, withAntd } from './page.ts';
 
-/** Who and what is in the network: members, companies, technologies, listings, introductions. */
+/** The routes of the network: members, companies, technologies, listings, introductions. */
 export const networkPages: RouteObject[] = [
   page(paths.member, async () => (await import('#src/features/members/pages/profile-page.tsx')).ProfilePage),
   page(paths.memberShort, async () => (await import('#src/features/members/pages/member-redirect.tsx')).MemberRedirect),

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { paths } from '#contract/kit/paths.ts';
 import { forUsers, page, withAntd } from './page.ts';
 
-/** What is a member's own: profile, messages, lists, tools. */
+/** The routes of a member's own pages: profile, messages, lists, tools. */
 export const ownPages: RouteObject[] = [
   withAntd([
     forUsers([
@@ -18,9 +18,12 @@ export const ownPages: RouteObject[] = [
       ),
       page(
         paths.connections,
-        async () => (await import('#src/features/members/pages/connections-page.tsx')).ConnectionsPage,
+        async () => (await import('#src/features/connections/pages/connections-page.tsx')).ConnectionsPage,
       ),
-      page(paths.blocked, async () => (await import('#src/features/blocks/pages/blocked-page.tsx')).BlockedPage),
+      page(
+        paths.blocked,
+        async () => (await import('#src/features/connections/blocks/pages/blocked-page.tsx')).BlockedPage,
+      ),
       page(
         paths.ownListings,
         async () => (await import('#src/features/listings/pages/own-listings-page.tsx')).OwnListingsPage,
@@ -29,6 +32,7 @@ export const ownPages: RouteObject[] = [
         paths.enquiries,
         async () => (await import('#src/features/enquiries/pages/enquiries-page.tsx')).EnquiriesPage,
       ),
+      page(paths.outbox, async () => (await import('#src/features/outbox/outbox-page.tsx')).OutboxPage),
       page(paths.saved, async () => (await import('#src/features/saved-items/pages/saved-page.tsx')).SavedPage),
       page(paths.messages, async () => (await import('#src/features/messages/pages/messages-page.tsx')).MessagesPage, [
         {

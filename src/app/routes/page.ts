@@ -9,17 +9,17 @@ export function page(path: string, load: () => Promise<ComponentType>, children?
   return { path, lazy: async () => ({ Component: await load() }), ...(children && { children }) };
 }
 
-/** Pages that are drawn with Ant Design; its provider comes with the first of them. All others are drawn without. */
+/** Pages drawn with Ant Design; its provider is loaded with the first of them. All others are drawn without it. */
 export function withAntd(children: RouteObject[]): RouteObject {
   return { lazy: async () => ({ Component: (await import('../antd-layout.tsx')).AntdLayout }), children };
 }
 
-/** Pages that one signs in for. */
+/** Pages for signed-in users. */
 export function forUsers(children: RouteObject[]): RouteObject {
   return { Component: RequireUser, children };
 }
 
-/** Pages that are for those only who have not signed in. */
+/** Pages for visitors only. */
 export function forVisitors(children: RouteObject[]): RouteObject {
   return { Component: RequireVisitor, children };
 }

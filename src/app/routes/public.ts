@@ -28,7 +28,7 @@ export const publicPages: RouteObject[] = [
     page(
       paths.unsubscribe,
       async () =>
-        (await import('#src/features/account-settings/pages/unsubscribe-page.tsx')).UnsubscribeNotificationsPage,
+        (await import('#src/features/notifications/settings/unsubscribe-page.tsx')).UnsubscribeNotificationsPage,
     ),
   ]),
 ];

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { paths } from '#contract/kit/paths.ts';
 import { page } from './page.ts';
 
-/** What there is to read: articles, research, technologies explained, events. */
+/** The routes of the pages to read: articles, research, technology topics, events. */
 export const readingPages: RouteObject[] = [
   page(paths.media, async () => (await import('#src/features/articles/pages/media-page.tsx')).MediaPage),
   page(paths.article, async () => (await import('#src/features/articles/pages/article-page.tsx')).ArticlePage),

@@ -6,26 +6,28 @@ import { page } from './page.ts';
 /** The account settings, one subject a page. */
 export const settingsPages: RouteObject = page(
   paths.settings,
-  async () => (await import('#src/features/account-settings/components/settings-layout.tsx')).SettingsLayout,
+  async () => (await import('#src/features/accounts/settings/components/settings-layout.tsx')).SettingsLayout,
   [
     { index: true, element: <Navigate to={paths.settingsAccount} replace /> },
     page(
       paths.settingsAccount,
-      async () => (await import('#src/features/account-settings/pages/account-page.tsx')).AccountSettingsPage,
+      async () => (await import('#src/features/accounts/settings/pages/account-page.tsx')).AccountSettingsPage,
     ),
     page(
       paths.settingsSecurity,
-      async () => (await import('#src/features/account-settings/pages/security-page.tsx')).SecurityPage,
+      async () => (await import('#src/features/accounts/settings/pages/security-page.tsx')).SecurityPage,
     ),
     page(
       paths.settingsNotifications,
-      async () =>
-        (await import('#src/features/account-settings/pages/notifications-page.tsx')).NotificationSettingsPage,
+      async () => (await import('#src/features/notifications/settings/settings-page.tsx')).NotificationSettingsPage,
     ),
     page(
       paths.settingsMembership,
-      async () => (await import('#src/features/account-settings/pages/membership-page.tsx')).MembershipPage,
+      async () => (await import('#src/features/memberships/settings/membership-page.tsx')).MembershipPage,
     ),
-    page(paths.settingsData, async () => (await import('#src/features/account-settings/pages/data-page.tsx')).DataPage),
+    page(
+      paths.settingsData,
+      async () => (await import('#src/features/accounts/settings/pages/data-page.tsx')).DataPage,
+    ),
   ],
 );

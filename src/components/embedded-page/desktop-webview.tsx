@@ -8,8 +8,8 @@ import { OpeningCover } from './opening-cover.tsx';
 import { useWebviewState, type WebviewElement } from './use-webview-state.ts';
 
 /**
- * Electron's `<webview>`. What it may show and do is for the main process to say, whatever is written
- * here (electron/main/security/webview-guard.ts); the partition is named so that both say the same.
+ * Electron's `<webview>`. The main process decides what it may show and do, whatever is written here
+ * (electron/main/security/webview-guard.ts); the partition is repeated so that both agree.
  */
 export function DesktopWebview({ src, title, renderFailure }: EmbeddedPageProps) {
   const webview = useRef<WebviewElement>(null);

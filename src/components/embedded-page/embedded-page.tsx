@@ -8,11 +8,11 @@ export interface EmbeddedPageProps {
   src: string;
   /** The accessible name of the page. */
   title: string;
-  /** The fallback after a failure to load; `retry` loads it again. */
+  /** Shown after a failed load; `retry` loads again. */
   renderFailure: (retry: () => void) => ReactNode;
 }
 
-/** A page of someone else within ours: a frame on the web, a webview of its own process in the desktop app. */
+/** Another site's page within ours: a frame on the web, a webview in the desktop app. */
 export function EmbeddedPage(props: EmbeddedPageProps) {
   return platform.kind === 'desktop' ? <DesktopWebview {...props} /> : <WebFrame {...props} />;
 }

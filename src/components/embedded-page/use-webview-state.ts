@@ -7,13 +7,13 @@ export interface WebviewElement extends HTMLElement {
 
 export type WebviewState = 'opening' | 'open' | 'failed';
 
-/** A navigation that was stopped or overtaken by another: nothing has failed. */
+/** The code of a navigation that was stopped or replaced; not a failure. */
 const aborted = -3;
 
-/** How long a webview may give no sign of life (milliseconds); one that main refuses to attach never does. */
+/** How long a webview may give no event (milliseconds); one that main refuses to attach never gives any. */
 export const silenceLimit = 10_000;
 
-/** Follows a webview by its events, from the moment it is mounted; `attempt` is another one each time. */
+/** Tracks the state of a webview by its events, from the moment it is mounted; `attempt` changes with each retry. */
 export function useWebviewState(webview: RefObject<WebviewElement | null>, attempt: number): WebviewState {
   const [{ of, state }, setState] = useState<{ of: number; state: WebviewState }>({ of: attempt, state: 'opening' });
   useEffect(() => {

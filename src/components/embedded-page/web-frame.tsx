@@ -4,25 +4,25 @@ import styles from './embedded-page.module.css';
 import { OpeningCover } from './opening-cover.tsx';
 
 /**
- * What the framed page may do. Not given: `allow-top-navigation` (it could replace our page by one that
+ * The permissions of the framed page. Not given: `allow-top-navigation` (it could replace our page by one that
  * looks like it), `allow-modals`, pointer lock, presentation and orientation lock.
  */
 const sandbox = [
   // A research tool is a program.
   'allow-scripts',
-  // Its own cookies and storage, to know who is signed in there. Its origin is never ours (server/env.ts).
+  // Its own cookies and storage, so that people can sign in there. Its origin is never ours (server/env.ts).
   'allow-same-origin',
-  // Questions are sent by forms.
+  // The tool sends questions with forms.
   'allow-forms',
   // Sources open in new tabs ...
   'allow-popups',
-  // ... which are ordinary tabs, not sandboxed ones in which the source's own page would not work.
+  // ... which are ordinary tabs; in sandboxed ones the source's page would not work.
   'allow-popups-to-escape-sandbox',
   // Answers can be saved as files, if the reader asks for it.
   'allow-downloads',
 ].join(' ');
 
-/** An iframe. It cannot tell why it stays empty; whether the page may be framed is for the server to find out. */
+/** An iframe. It cannot tell why it is empty; the server finds out whether the page may be framed. */
 export function WebFrame({ src, title }: { src: string; title: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -31,7 +31,7 @@ export function WebFrame({ src, title }: { src: string; title: string }) {
         src={src}
         title={title}
         sandbox={sandbox}
-        // For its own origin only: copying an answer. Camera, microphone, place and the rest stay refused.
+        // For its own origin only: copying to the clipboard. Camera, microphone, location and the rest stay refused.
         allow="clipboard-write"
         referrerPolicy="no-referrer"
         className={styles.page}

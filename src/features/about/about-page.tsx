@@ -1,5 +1,4 @@
-import { staticPages } from '#contract/kit/pages.ts';
-import { paths } from '#contract/kit/paths.ts';
+import { paths, staticPages } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { JoinLink, useCurrentUser } from '#src/features/accounts/index.ts';
 import { FocusArt } from '#src/features/focus-areas/index.ts';
@@ -109,7 +108,7 @@ export function AboutPage() {
             </p>
             <div className={styles.actions}>
               <JoinLink label="Join Today" />
-              <ButtonLink to={paths.contact} size="large" kind="secondary">
+              <ButtonLink to={paths.contact} size="hero" kind="secondary">
                 Contact Us
               </ButtonLink>
             </div>

@@ -1,6 +1,6 @@
 import { builtInFocusAreas, type FocusArea } from '#contract/focus-areas.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
-import { CardLink } from '#src/components/card-link.tsx';
+import { CardLink } from '#src/components/link.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
 import { FocusIcon, useFocusAreas } from '#src/features/focus-areas/index.ts';
 import styles from './focus-areas.module.css';

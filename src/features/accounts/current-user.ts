@@ -1,14 +1,21 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { z } from 'zod';
 
 import { type CurrentUser, me } from '#contract/accounts.ts';
+import { keepDraftsOf } from '#src/hooks/use-form-draft.ts';
 import { call } from '#src/lib/api-client.ts';
 import { onceAVisit } from '#src/lib/queries.ts';
+import { readStored, writeStored } from '#src/lib/stored.ts';
 
 /** The current-user check. Any failure means that nobody is signed in (rule current-user). */
 export const currentUserQuery = queryOptions({
   queryKey: [me.path],
-  queryFn: ({ signal }) => call(me, {}, signal).catch(() => null),
+  queryFn: async ({ signal }) => {
+    const user = await call(me, {}, signal).catch(() => null);
+    if (user) keepDraftsOf(user.id);
+    return user;
+  },
   ...onceAVisit,
   gcTime: Number.POSITIVE_INFINITY,
 });
@@ -33,20 +40,9 @@ export function useCurrentUser(): CurrentUserCheck {
 /** A mark in the browser, not a session: it says whether the sidebar will probably come. Also read by index.html. */
 const storageKey = 'cardi-was-signed-in';
 
-const lastVisit = (() => {
-  try {
-    return localStorage.getItem(storageKey) === '1';
-  } catch {
-    return false;
-  }
-})();
+const lastVisit = readStored(storageKey, z.literal(1)) === 1;
 
 function rememberVisit(isSignedIn: boolean): void {
   if (!isSignedIn) delete document.documentElement.dataset.user;
-  try {
-    if (isSignedIn) localStorage.setItem(storageKey, '1');
-    else localStorage.removeItem(storageKey);
-  } catch {
-    // Without storage the sidebar comes a moment later.
-  }
+  writeStored(storageKey, isSignedIn ? 1 : undefined);
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createUser, signIn, signOut, type TestUsername, testUsers } from '#contract/accounts.ts';
 import type { CallInput } from '#contract/kit/endpoint.ts';
 import { forgetRecent } from '#src/features/search/index.ts';
-import { clearDrafts } from '#src/hooks/use-form-draft.ts';
+import { clearDrafts, keepDraftsOf } from '#src/hooks/use-form-draft.ts';
 import { call } from '#src/lib/api-client.ts';
 import { currentUserQuery } from './current-user.ts';
 
@@ -13,6 +13,7 @@ export function useSignIn() {
   return useMutation({
     mutationFn: (body: CallInput<typeof signIn>['body']) => call(signIn, { body }),
     onSuccess(user) {
+      keepDraftsOf(user.id);
       client.removeQueries({ type: 'inactive' });
       client.setQueryData(currentUserQuery.queryKey, user);
     },

@@ -21,8 +21,7 @@ import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Page } from '#src/components/page.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { SectionLayout } from '#src/components/section-layout.tsx';
-import { useAccount } from '#src/features/account-settings/index.ts';
-import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { useAccount, useCurrentUser } from '#src/features/accounts/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 
 const links = [
@@ -64,7 +63,8 @@ export function AdminLayout() {
 /** The content; before it, the link to two-factor sign-in for admins who need it and have none. */
 function AdminArea() {
   const { data: account, isPending } = useAccount();
-  const isEditor = useMatch('/admin/content/:kind/:id') !== null;
+  const editors = [useMatch(paths.adminArticle), useMatch(paths.adminResearchArticle)];
+  const isEditor = editors.some((match) => match !== null);
   if (isPending) {
     return (
       <Page>

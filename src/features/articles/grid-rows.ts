@@ -1,4 +1,4 @@
-/** How wide a card stands in the grid: a whole row, half of it or a third. */
+/** The width of a card in the grid: a whole row, half of it or a third. */
 export type CardSize = 'lead' | 'full' | 'half' | 'third';
 
 /**

@@ -6,7 +6,7 @@ interface AreaOfSlug {
   areas: readonly FocusArea[];
   /** The area of the slug: `undefined` where there is no slug or no such area. */
   area: FocusArea | undefined;
-  /** It is not known yet whether there is such an area. */
+  /** Whether the areas are still loading, so that nobody knows whether this one exists. */
   isPending: boolean;
 }
 

@@ -2,8 +2,8 @@ import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanst
 
 import { type Company, companyStanding, getCompany, listCompanies, listRelatedArticles } from '#contract/companies.ts';
 import { cardsPerPage } from '#contract/kit/paging.ts';
+import { getWithheldCompany } from '#contract/moderation-withheld.ts';
 import { getTechnology, isDedicated, listTechnologies, type TechnologySummary } from '#contract/technologies.ts';
-import { getWithheldCompany } from '#contract/withheld.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { orWithheld, type Withheld } from '#src/features/moderation/index.ts';
 import { call } from '#src/lib/api-client.ts';
@@ -37,7 +37,7 @@ export function relatedArticlesQuery(id: string) {
   return queryOf(listRelatedArticles, { params: { id } }, onceAVisit);
 }
 
-/** What the signed-in user is to a company; `undefined` until it is known, for visitors, and without a company. */
+/** The signed-in user's relation to a company; `undefined` while loading, for visitors, and without a company. */
 export function useStanding(id: string | null) {
   const { user } = useCurrentUser();
   return useQuery({

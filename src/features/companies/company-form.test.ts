@@ -15,7 +15,7 @@ const filled = {
   fundingRounds: [{ type: 'Seed', amount: '$2M', date: '2021-05-04', investors: 'North Fund, , Sea Fund' }],
 };
 
-it('what is typed is what the contract asks for', () => {
+it('the form’s values are valid input of the contract', () => {
   expect(companyInput.parse(inputOf(filled))).toMatchObject({
     foundedYear: 2019,
     employeeCount: 42,

@@ -1,7 +1,7 @@
 import { companySizes, companySorts } from '#contract/companies.ts';
+import { sectorId } from '#contract/focus-areas-sectors.ts';
 import { choice, searchMax } from '#contract/kit/fields.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { sectorId } from '#contract/sectors.ts';
 import { type FiltersOf, filterCodec, filterText, withParams } from '#src/lib/url-filters.ts';
 
 /** The directory's filters and order, as the address holds them. */

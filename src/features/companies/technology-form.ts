@@ -48,7 +48,7 @@ export function technologyValuesOf(technology?: Technology): TechnologyValues {
 /** Lists that are typed as one text: tags with commas, the others a line each. */
 export const technologyTextLists = ['tags', 'applications', 'keyInnovators'] as const;
 
-/** Whether nothing was typed; the focus area comes from the company. */
+/** Whether the form has no typed text; the focus area comes from the company. */
 export function isBlankTechnology({ focusArea: _area, isListedForSale, ...texts }: TechnologyValues): boolean {
   return !isListedForSale && Object.values(texts).every((value) => value.trim() === '');
 }

@@ -22,7 +22,7 @@ interface SubmitOptions<Values extends FieldValues, Body, Answer> {
 }
 
 /**
- * What the submit button of a form for members does. Whatever goes wrong, the form keeps what was typed: a
+ * The submit action of a form for members. Whatever goes wrong, the form keeps the typed text: a
  * failure leaves one on it, and whoever must sign in first comes back to it.
  */
 export function useSubmit<Values extends FieldValues, Body, Answer>({

@@ -32,7 +32,7 @@ export function contentValuesOf(values: StoredValues | undefined): ContentValues
   };
 }
 
-/** What was typed, as it is sent; `stored` is what the form was opened with. */
+/** The form's values as the endpoint takes them; `stored` holds the values that the form was opened with. */
 export function contentInputOf<Values extends ContentValues>(values: Values, stored: StoredValues | undefined) {
   return {
     ...values,
@@ -43,7 +43,7 @@ export function contentInputOf<Values extends ContentValues>(values: Values, sto
   };
 }
 
-/** Whether nothing was written: what was merely chosen is not worth keeping. */
+/** Whether the form has no typed text: choices alone are not worth keeping as a draft. */
 export function isBlankContent({ title, description, content }: ContentValues): boolean {
   return `${title}${description}${content}`.trim() === '';
 }

@@ -1,20 +1,22 @@
 import { FileTextOutlined, PlusOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ContentRow, ContentState } from '#contract/content.ts';
+import { type ContentRow, type ContentState, contentSorts } from '#contract/content.ts';
 import page from '#src/components/admin-page.module.css';
 import { Button } from '#src/components/button.tsx';
-import type { Column } from '#src/components/data-table.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
 import { Link } from '#src/components/link.tsx';
 import type { PagedQuery } from '#src/components/paged-results.tsx';
-import { FilteredTable } from '#src/components/record-table.tsx';
+import { RecordTable } from '#src/components/record-table.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';
+import type { Column } from '#src/components/table-columns.ts';
+import { tableSort } from '#src/components/use-data-table.ts';
 import { useAdminAction } from '#src/hooks/use-admin-action.ts';
 import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
 import { formatAge, formatDate } from '#src/lib/format.ts';
+import { bulkActionsOf } from './bulk-actions.ts';
 import styles from './content-list.module.css';
-import { type ContentFilters, contentFilters, sortChoices, standingChoices } from './filters.ts';
+import { type ContentFilters, contentFilters, standingChoices } from './filters.ts';
 import { RowActions } from './row-actions.tsx';
 import { StandingBadge } from './standing-badge.tsx';
 
@@ -46,6 +48,7 @@ export function ContentList(props: ContentListProps) {
   const columns: readonly Column<ContentRow>[] = [
     {
       name: 'Title',
+      orders: { ascending: 'title', descending: 'title-desc', first: 'ascending' },
       cell: (row) => (
         <span className={styles.title}>
           <Link to={`${path}/${row.id}`}>{row.title}</Link>
@@ -58,7 +61,11 @@ export function ContentList(props: ContentListProps) {
       name: 'Publication',
       cell: ({ publishedAt }) => <span className={page.time}>{publishedAt ? formatDate(publishedAt) : '–'}</span>,
     },
-    { name: 'Changed', cell: ({ updatedAt }) => <span className={page.time}>{formatAge(updatedAt)}</span> },
+    {
+      name: 'Changed',
+      orders: { ascending: 'unchanged', descending: 'changed', first: 'descending' },
+      cell: ({ updatedAt }) => <span className={page.time}>{formatAge(updatedAt)}</span>,
+    },
     {
       name: 'Actions',
       cell: (row) => (
@@ -71,7 +78,8 @@ export function ContentList(props: ContentListProps) {
       ),
     },
   ];
-  const isFiltered = contentFilters.hasAny({ ...filters, sort: undefined });
+  const { sort = 'changed', ...narrowing } = filters;
+  const isFiltered = contentFilters.hasAny(narrowing);
   return (
     <div className={page.page}>
       <div className={page.head}>
@@ -101,21 +109,20 @@ export function ContentList(props: ContentListProps) {
           onChange={(state) => change({ state })}
         />
         <FilterSelect {...topic} value={filters.topic ?? ''} onChange={(next) => change({ topic: next })} />
-        <FilterSelect
-          label="Order"
-          all="Recently changed"
-          value={filters.sort ?? ''}
-          choices={sortChoices}
-          onChange={(sort) => change({ sort })}
-        />
       </search>
-      <FilteredTable
+      <RecordTable
         label={title}
         nouns={nouns}
         isFiltered={isFiltered}
         onClear={clear}
         result={result}
         columns={columns}
+        sort={tableSort(contentSorts, sort, (next) => change({ sort: next }))}
+        actions={{
+          path: queryPath,
+          nameOf: ({ title: name }) => name,
+          actions: bulkActionsOf(setState, remove),
+        }}
         empty={{
           art: <FileTextOutlined />,
           title: isFiltered ? `No ${nouns.many} match` : `No ${nouns.many} yet`,

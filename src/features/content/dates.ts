@@ -15,7 +15,7 @@ export function fromLocal(local: string, before: string | null): string | null {
   return Number.isNaN(date.getTime()) ? local : date.toISOString();
 }
 
-/** Whether what a field holds is still to come. */
+/** Whether the date in a field is in the future. */
 export function isToCome(local: string): boolean {
   return local !== '' && new Date(local).getTime() > Date.now();
 }

@@ -75,7 +75,7 @@ export function EditorFrame(props: EditorFrameProps) {
           label="Editor"
           tabs={[
             { name: 'Write', content: fields },
-            // What it leads to is not for now, and its headings are none of this page.
+            // `inert`: the preview's links lead nowhere, and its headings are not headings of this page.
             { name: 'Preview', content: <div inert>{preview}</div> },
           ]}
         />

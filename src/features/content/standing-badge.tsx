@@ -8,7 +8,7 @@ const tones: Record<ContentStanding, BadgeTone> = {
   hidden: 'warning',
 };
 
-/** How an article stands, in a word. */
+/** A badge with the state of an article. */
 export function StandingBadge({ standing }: { standing: ContentStanding }) {
   return <Badge tone={tones[standing]}>{contentStandings[standing]}</Badge>;
 }

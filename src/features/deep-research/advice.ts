@@ -5,7 +5,7 @@ export interface Advice {
   example: string;
 }
 
-/** How to ask (rule deep-research): the five pieces of advice, in their order. */
+/** The five pieces of advice on asking questions, in their order (rule deep-research). */
 export const advice: readonly Advice[] = [
   {
     title: 'Be specific',

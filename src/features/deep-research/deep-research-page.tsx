@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
-import { staticPages } from '#contract/kit/pages.ts';
-import { paths } from '#contract/kit/paths.ts';
+import { paths, staticPages } from '#contract/kit/paths.ts';
 import { Page } from '#src/components/page.tsx';
 import { Tabs } from '#src/components/tabs.tsx';
 import { useSite } from '#src/features/site/index.ts';

@@ -1,7 +1,6 @@
 import { LaptopOutlined } from '@ant-design/icons';
 
-import { staticPages } from '#contract/kit/pages.ts';
-import { paths } from '#contract/kit/paths.ts';
+import { paths, staticPages } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Page } from '#src/components/page.tsx';
@@ -11,7 +10,9 @@ import { platform } from '#src/platform/index.ts';
 import { useAppStatus } from './api.ts';
 import { AboutSection } from './components/about-section.tsx';
 import { AppearanceSection, NotificationSection, SpellingSection } from './components/behaviour-sections.tsx';
+import { CrashReportsSection } from './components/crash-reports-section.tsx';
 import { OfflineSection } from './components/offline-section.tsx';
+import { PresenceSection } from './components/presence-section.tsx';
 import { ServerSection } from './components/server-section.tsx';
 import { UpdatesSection } from './components/updates-section.tsx';
 
@@ -30,8 +31,10 @@ function Settings() {
       <OfflineSection />
       <AppearanceSection />
       <NotificationSection />
+      <PresenceSection />
       <SpellingSection />
       <UpdatesSection version={status?.appVersion} />
+      <CrashReportsSection />
       <AboutSection />
     </>
   );

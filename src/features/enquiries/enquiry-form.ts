@@ -8,7 +8,7 @@ import { useCurrentUser, useOwnDetails } from '#src/features/accounts/index.ts';
 import { useForm } from '#src/hooks/use-form.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { call } from '#src/lib/api-client.ts';
-import { ApiError } from '#src/lib/api-error.ts';
+import { ApiError, Waiting } from '#src/lib/api-error.ts';
 import { toast } from '#src/stores/toasts.ts';
 
 export type EnquiryValues = z.input<typeof sendEnquiry.body>;
@@ -55,6 +55,11 @@ export function useEnquiryForm({ kind, id, template, confirmation, onSent }: Enq
       onSent();
     },
     onError(error) {
+      if (error instanceof Waiting) {
+        draft.discard();
+        onSent();
+        return;
+      }
       const found = error instanceof ApiError ? error.body?.fields : undefined;
       for (const field of ['name', 'email', 'organization', 'message'] as const) {
         if (found?.[field]) form.setError(field, { message: found[field] });

@@ -28,7 +28,7 @@ export function priceInWords(price: number): string {
   return price === 0 ? 'Free' : formatDollars(price);
 }
 
-/** How one takes part. */
+/** The format of an event, in words. */
 export function formatInWords(event: Pick<EventSummary, 'isVirtual' | 'isInPerson'>): string {
   if (isHybrid(event)) return 'In person and online';
   return event.isVirtual ? 'Virtual' : 'In person';

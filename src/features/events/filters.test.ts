@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { eventFilters } from './filters.ts';
 
-test('what the address bar says comes back as it was', () => {
+test('filters survive the way into the address and back', () => {
   const filters = { focusAreaId: '2', type: 'workshop', virtual: 'true', free: 'true' } as const;
   expect(eventFilters.read(eventFilters.write(filters))).toEqual(filters);
   expect(eventFilters.write(filters).toString()).toBe('focusAreaId=2&type=workshop&virtual=true&free=true');
@@ -17,6 +17,6 @@ test.each(['', 'focusAreaId=0', 'focusAreaId=abc', 'type=party', 'virtual=false'
   },
 );
 
-test('one senseless filter does not undo the others', () => {
+test('an invalid filter does not undo the others', () => {
   expect(eventFilters.read(new URLSearchParams('type=party&free=true'))).toEqual({ free: 'true' });
 });

@@ -9,7 +9,7 @@ import {
   myFeedLikes,
   unlikeFeedItem,
 } from '#contract/feeds.ts';
-import type { TopicId } from '#contract/technology-topics.ts';
+import type { TopicId } from '#contract/technologies-topics.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { call } from '#src/lib/api-client.ts';
 import { onceAVisit, queryOf } from '#src/lib/queries.ts';

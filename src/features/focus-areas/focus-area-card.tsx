@@ -1,6 +1,6 @@
 import type { FocusArea } from '#contract/focus-areas.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
-import { CardLink } from '#src/components/card-link.tsx';
+import { CardLink } from '#src/components/link.tsx';
 import { classNames } from '#src/lib/class-names.ts';
 import { FocusArt } from './art/focus-art.tsx';
 import styles from './focus-area-card.module.css';

@@ -3,7 +3,7 @@ import { ChipGroup, ToggleChip } from '#src/components/toggle-chip.tsx';
 import { useFocusAreas } from './api.ts';
 import { FocusIcon } from './focus-icon.tsx';
 
-/** As much of an area as those built in have too. */
+/** The fields that the built-in areas have, too. */
 type Area = Pick<FocusArea, 'id' | 'slug'>;
 
 interface FocusAreaChipsProps {
@@ -11,9 +11,9 @@ interface FocusAreaChipsProps {
   onChoose: (area: Area | undefined) => void;
 }
 
-/** Narrows a list to one focus area; a second click takes that back. */
+/** Filters a list by one focus area; a second click turns the filter off. */
 export function FocusAreaChips({ isChosen, onChoose }: FocusAreaChipsProps) {
-  // The six built-in areas stand in until the server's are known: the row does not jump.
+  // The six built-in areas are shown until the server's are known, so the row does not jump.
   const { data: areas = builtInFocusAreas } = useFocusAreas();
   return (
     <ChipGroup label="Focus area">

@@ -24,7 +24,7 @@ const icons: Record<FocusIconName, string> = {
 
 interface FocusIconProps {
   slug: string;
-  /** The area's own, where it is known; the slug says that of the built-in ones. */
+  /** The area's own icon, where the area is known; the slug gives that of the built-in ones. */
   icon?: string;
   size?: number;
 }

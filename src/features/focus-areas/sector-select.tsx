@@ -1,4 +1,4 @@
-import type { SectorId } from '#contract/sectors.ts';
+import type { SectorId } from '#contract/focus-areas-sectors.ts';
 import { FilterSelect } from '#src/components/filter-select.tsx';
 import { useSectorChoices } from './use-sector-choices.ts';
 

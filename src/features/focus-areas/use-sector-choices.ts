@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { type SectorId, sectors, sectorTitle } from '#contract/sectors.ts';
+import { type SectorId, sectors, sectorTitle } from '#contract/focus-areas-sectors.ts';
 import type { Choice } from '#src/lib/choices.ts';
 import { useFocusAreas } from './api.ts';
 

@@ -1,4 +1,4 @@
-/** An arrow to the right, in the colour of the text it follows. */
+/** An arrow to the right, in the colour of the preceding text. */
 export function ArrowIcon() {
   return (
     <svg

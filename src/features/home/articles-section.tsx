@@ -1,6 +1,6 @@
 import { builtInFocusAreas } from '#contract/focus-areas.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { CardLink } from '#src/components/card-link.tsx';
+import { CardLink } from '#src/components/link.tsx';
 import { useLatestArticles } from '#src/features/articles/index.ts';
 import { FocusArt } from '#src/features/focus-areas/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
@@ -20,7 +20,7 @@ interface Teaser {
   url: string;
 }
 
-/** Until the server has answered, and where it has nothing; their pages are not known. */
+/** The samples shown until the server has answered, or when it has no articles; they have no pages. */
 const samples: readonly Teaser[] = latestArticles.map((article) => ({
   ...article,
   focus: builtInFocusAreas.find((area) => area.slug === article.focus)?.title ?? '',
@@ -42,7 +42,7 @@ export function ArticlesSection() {
     >
       <div className={styles.grid}>
         {shown.map((article, place) => (
-          // By place: when the server's articles come, the cards stay and their words change.
+          // Keyed by position: when the server's articles arrive, the cards stay and their text changes.
           <ArticleCard key={cards[place]} article={article} className={place === 0 ? styles.lead : undefined} />
         ))}
       </div>

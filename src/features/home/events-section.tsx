@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { type EventSummary, placeInWords } from '#contract/events.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
-import { CardLink } from '#src/components/card-link.tsx';
+import { CardLink } from '#src/components/link.tsx';
 import { eventsQuery } from '#src/features/events/index.ts';
 import { dayIn, formatDayOfMonth, formatShortMonth } from '#src/lib/format.ts';
 import { ArrowIcon } from './arrow-icon.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/kit/paths.ts';
-import { CardLink } from '#src/components/card-link.tsx';
+import { CardLink } from '#src/components/link.tsx';
 import { classNames } from '#src/lib/class-names.ts';
 import { ArrowIcon } from './arrow-icon.tsx';
 import styles from './features-section.module.css';

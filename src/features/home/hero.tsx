@@ -8,7 +8,10 @@ import { HeroArt } from './hero-art.tsx';
 import pageStyles from './home-page.module.css';
 import { KeyFigures } from './key-figures.tsx';
 
-/** The opening: tagline, mission, the two ways on. Its text is the largest thing painted, so it waits for nothing. */
+/**
+ * The head of the page: tagline, mission, two links. Its text is the largest paint of the page, so it waits for
+ * nothing.
+ */
 export function Hero() {
   const { productName, acronym, tagline } = useSite();
   const [choice, change] = halves(tagline);
@@ -25,7 +28,7 @@ export function Hero() {
         </p>
         <div className={styles.actions}>
           <JoinLink label="Join The Network" />
-          <ButtonLink to={paths.about} size="large" kind="secondary" className={styles.second}>
+          <ButtonLink to={paths.about} size="hero" kind="secondary" className={styles.second}>
             Learn More
           </ButtonLink>
         </div>

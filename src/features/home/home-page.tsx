@@ -1,5 +1,4 @@
-import { staticPages } from '#contract/kit/pages.ts';
-import { paths } from '#contract/kit/paths.ts';
+import { paths, staticPages } from '#contract/kit/paths.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { ArticlesSection } from './articles-section.tsx';
 import { EventsSection } from './events-section.tsx';

@@ -10,7 +10,7 @@ import { type Partner, partners as samples } from './sample-content.ts';
 /** The partners' names, each set like its own mark, and the way to become one. */
 export function PartnersSection() {
   const partners = usePartners();
-  // Until the server has answered, and where it has nothing, the built-in six.
+  // The built-in six, until the server has answered or when it has none.
   const shown = partners && partners.length > 0 ? partners : samples;
   return (
     <section aria-labelledby="partners" className={classNames(pageStyles.column, styles.section)}>

@@ -1,7 +1,7 @@
 import type { FocusAreaSlug } from '#contract/focus-areas.ts';
 
 /**
- * What Home shows of articles, events, plans and partners until the server has them: sample records,
+ * The articles, events, plans and partners that Home shows until the server has its own: sample records,
  * with the fields of the API, so that an endpoint can take the place of each list (rule built-in-content).
  */
 
@@ -113,7 +113,7 @@ export const professionalPlan: Omit<PlanSummary, 'price' | 'terms'> = {
   ],
 };
 
-/** How a partner's name is set: each looks like its own mark (see partners-section.module.css). */
+/** The partners, each with the style of its name, which looks like a logo (see partners-section.module.css). */
 export const partners = [
   { name: 'Nordhaven Grid', mark: 'grid' },
   { name: 'Calder & Voss', mark: 'serif' },

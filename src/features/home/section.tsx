@@ -10,9 +10,9 @@ interface SectionProps {
   id?: string;
   title: string;
   text?: string;
-  /** Where there is more of what the section shows. */
+  /** The link to more of the same. */
   more?: readonly { to: string; label: string }[];
-  /** On a ground of its own, from edge to edge. */
+  /** Has its own background, from edge to edge. */
   isBand?: boolean;
   children: ReactNode;
 }

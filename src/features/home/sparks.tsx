@@ -13,7 +13,7 @@ interface Spark {
   delay: number;
 }
 
-/** How long the page has to itself before anything moves (milliseconds). */
+/** How long the page is still before anything moves (milliseconds). */
 const rest = 2500;
 
 const sparks: readonly Spark[] = [

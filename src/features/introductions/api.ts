@@ -21,7 +21,7 @@ import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { call } from '#src/lib/api-client.ts';
 import { keepsPrevious, onceAVisit, pagesOf, queryOf } from '#src/lib/queries.ts';
 
-/** Whom one can ask to be introduced to, by name. */
+/** The records that one can be introduced to, by name. */
 export function targetsQuery(search: string) {
   return queryOf(
     findIntroductionTargets,
@@ -30,7 +30,7 @@ export function targetsQuery(search: string) {
   );
 }
 
-/** One of them, of a key such as `member:3`. */
+/** One of them, by a key such as `member:3`. */
 export function targetQuery(key: string) {
   const [kind = '', id = ''] = key.split(':');
   return queryOf(
@@ -51,7 +51,7 @@ export function introductionsQuery(box: 'sent' | 'received') {
   return pagesOf(listIntroductions, { query: { box } });
 }
 
-/** Everyone's, for the team. */
+/** All requests, for the team. */
 export function teamIntroductionsQuery({ status, search }: { status: IntroductionStatus | undefined; search: string }) {
   const filters = { ...(status && { status }), ...(search && { search }) };
   return pagesOf(adminListIntroductions, { query: filters }, keepsPrevious);
@@ -61,7 +61,7 @@ export function introductionQuery(id: string) {
   return queryOf(getIntroduction, { params: { id } });
 }
 
-/** Everything that a request, or a step of one, may change. */
+/** All queries that a request, or a step of one, may change. */
 function useRefresh() {
   const client = useQueryClient();
   return async () => {
@@ -75,7 +75,7 @@ function useRefresh() {
 
 export type RequestBody = CallInput<typeof createIntroduction>['body'];
 
-/** Asks for an introduction. Whatever comes of it, price and lists may be others now. */
+/** Sends a request. Whatever the result, price and lists may have changed. */
 export function useRequestIntroduction() {
   const refresh = useRefresh();
   return useMutation({

@@ -8,7 +8,7 @@ import { type IntroductionTargetKind, introductionRequest, introductionTargetKin
 import { useCurrentUser, useOwnDetails } from '#src/features/accounts/index.ts';
 import { useForm } from '#src/hooks/use-form.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
-import { ApiError } from '#src/lib/api-error.ts';
+import { ApiError, Waiting } from '#src/lib/api-error.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { type RequestBody, targetQuery, useQuote, useRequestIntroduction } from './api.ts';
 
@@ -85,7 +85,10 @@ export function useRequestForm({ target, onSent }: RequestFormOptions) {
         draft.discard();
         onSent(status);
       },
-      onError: (error) => showFailure(form, error),
+      onError(error) {
+        if (error instanceof Waiting) draft.discard();
+        else showFailure(form, error);
+      },
       onSettled: () => setUnconfirmed(undefined),
     });
   const submit = form.handleSubmit(({ target: key, ...body }) => {

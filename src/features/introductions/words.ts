@@ -1,5 +1,5 @@
-import { answerDays } from '#contract/introduction-rules.ts';
 import { type Introduction, type IntroductionDetail, introductionStatuses } from '#contract/introductions.ts';
+import { answerDays } from '#contract/introductions-rules.ts';
 import type { BadgeTone } from '#src/components/badge.tsx';
 import { formatDollars } from '#src/lib/format.ts';
 
@@ -13,7 +13,7 @@ export const statusTones: Record<Introduction['status'], BadgeTone> = {
   withdrawn: 'plain',
 };
 
-/** The state, and whose turn it is. */
+/** The state, and who must act next. */
 export function statusWords({ status, isForCaller, side }: Introduction): string {
   if (status !== 'requested') return introductionStatuses[status];
   if (isForCaller) return side === 'team' ? 'Waiting for the team' : 'Waiting for your answer';

@@ -7,42 +7,42 @@ const checks = [
   {
     key: 'axe',
     term: 'Automated',
-    text: 'Our browser tests run the axe engine with its rules for WCAG 2.2, levels A and AA, over pages in the dark and the light theme. A violation stops a release.',
+    text: 'Our browser tests run the axe engine with its rules for WCAG 2.2, levels A and AA, on pages in the dark and the light theme. A violation stops a release.',
   },
   {
     key: 'keyboard',
     term: 'Keyboard',
-    text: 'Menus, dialogs and forms are worked through without a mouse, in order, with the focus visible.',
+    text: 'Our tests use menus, dialogs and forms without a mouse, in order, with the focus visible.',
   },
   {
     key: 'sizes',
     term: 'Sizes',
-    text: 'Pages are looked at 390, 820 and 1440 pixels wide, in both themes.',
+    text: 'We look at pages at widths of 390, 820 and 1440 pixels, in both themes.',
   },
 ];
 
-/** /accessibility: the target, how it is tested, and whom to tell. */
+/** /accessibility: the target, the tests, and how to report a problem. */
 export function AccessibilityPage() {
   const { productName, contactEmail, contactPhone, deepResearch } = useSite();
   const sections: LegalSection[] = [
     {
       id: 'target',
-      title: 'What we aim at',
+      title: 'Our target',
       body: (
         <p>
-          {productName} is to conform to the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, on the web and
-          in the desktop app, which show the same pages.
+          {productName} aims to conform to the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, on the web
+          and in the desktop app, which show the same pages.
         </p>
       ),
     },
     {
       id: 'measures',
-      title: 'What we do for it',
+      title: 'What we do',
       body: (
         <ul>
           <li>Everything works with a keyboard; a link at the top of each page skips to its content.</li>
-          <li>Text stands out from its ground by at least 4.5 to 1 in either theme.</li>
-          <li>Each field has a visible label, and its error is in words, under the field and tied to it.</li>
+          <li>Text has a contrast of at least 4.5 to 1 in both themes.</li>
+          <li>Each field has a visible label. Its error is a sentence under the field and linked to it.</li>
           <li>Short messages are announced to screen readers; F8 moves the focus to them.</li>
           <li>If your system asks for reduced motion, nothing moves.</li>
           <li>Text can be enlarged to 200 percent, and pages fit a width of 320 pixels.</li>
@@ -54,7 +54,7 @@ export function AccessibilityPage() {
       title: 'How we test',
       body: (
         <>
-          <p>We assess our pages ourselves, with each change:</p>
+          <p>We test our pages ourselves with each change:</p>
           <Facts items={checks} />
         </>
       ),
@@ -65,8 +65,8 @@ export function AccessibilityPage() {
       body: (
         <ul>
           <li>
-            What members write is theirs: a listing may use words or links that are hard to follow. Tell us, and we talk
-            to its author.
+            Members write their own texts: a listing may use words or links that are hard to follow. Tell us, and we
+            will talk to its author.
           </li>
           <li>
             The research tool in Deep Research is made by another provider, {deepResearch.name}. We cannot change it;
@@ -81,10 +81,10 @@ export function AccessibilityPage() {
       title: 'Report a problem',
       body: (
         <p>
-          Something keeps you out? Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>, call{' '}
+          If something does not work for you, write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>, call{' '}
           <a href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`}>{contactPhone}</a>, or use the{' '}
-          <Link to={paths.contact}>contact form</Link>. Say which page it is and what you use to read it, if you can. We
-          answer within five working days, and until it is mended we get you what you came for in another way.
+          <Link to={paths.contact}>contact form</Link>. If you can, name the page and the software you use. We answer
+          within five working days, and until the problem is fixed we give you what you need in another way.
         </p>
       ),
     },
@@ -93,7 +93,7 @@ export function AccessibilityPage() {
     <LegalPage
       path={paths.accessibility}
       title="Accessibility"
-      intro="A network is for everybody who has something to bring to it. This is how we keep the way in open."
+      intro="Our network is for everyone. This page says how we keep it accessible, and how to report a problem."
       sections={sections}
     />
   );

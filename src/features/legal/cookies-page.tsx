@@ -28,10 +28,10 @@ const deviceCookie = {
   ),
   text: (
     <>
-      Lets us recognise this browser the next time you sign in: we mail you when an account signs in from one that it
-      does not know, and strangers who guess your password cannot lock you out here. Set when you sign in and kept for
-      180 days after your last sign-in. It holds a random number, which is changed at each sign-in, and opens nothing;
-      scripts cannot read it (httpOnly), and it goes to this site only (SameSite).
+      Lets us recognise this browser the next time you sign in: we email you when your account signs in from an unknown
+      browser, and strangers who guess passwords cannot lock you out here. Set when you sign in and kept for 180 days
+      after your last sign-in. It holds a random number, which changes at each sign-in, and gives no access; scripts
+      cannot read it (httpOnly), and it goes to this site only (SameSite).
     </>
   ),
 };
@@ -45,12 +45,12 @@ const stored = [
   {
     key: 'sidebar',
     term: <code>cardi-sidebar</code>,
-    text: 'That you collapsed the sidebar. Removed when you expand it.',
+    text: 'Whether you collapsed the sidebar. Removed when you expand it.',
   },
   {
     key: 'draft',
     term: <code>cardi-draft:…</code>,
-    text: 'What you typed into a longer form and have not sent, such as a listing, your name in the settings or a message to us, so that a reload or a failure does not lose it. Removed when you send or discard it, and when you sign out.',
+    text: 'Unsent text of a longer form, such as a listing, your name in the settings or a message to us, so that a reload or a failure does not lose it. Removed when you send or discard it, and when you sign out.',
   },
   {
     key: 'recent',
@@ -60,7 +60,7 @@ const stored = [
   {
     key: 'visit',
     term: <code>cardi-was-signed-in</code>,
-    text: 'Whether somebody was signed in on the last visit, so that the page keeps room for the sidebar. Removed when you sign out.',
+    text: 'Whether someone was signed in on the last visit, so that the page keeps room for the sidebar. Removed when you sign out.',
   },
 ];
 
@@ -76,18 +76,18 @@ export function CookiesPage() {
           <p>Visitors who are not signed in get no cookie at all. Signing in sets exactly two:</p>
           <Facts items={[cookie, deviceCookie]} />
           <p>
-            Both are strictly necessary for an account and its safety, which is why we do not ask for consent, and why
-            you see no banner.
+            Both are strictly necessary for an account and its safety, so we do not ask for consent and you see no
+            banner.
           </p>
         </>
       ),
     },
     {
       id: 'local-storage',
-      title: 'What your browser stores for itself',
+      title: 'What your browser stores locally',
       body: (
         <>
-          <p>These entries lie in the local storage of your browser. They are never sent to us.</p>
+          <p>These entries are in the local storage of your browser. They are never sent to us.</p>
           <Facts items={stored} />
           <p>The desktop app keeps some answers of the server on your disk, too, so that you can read them offline.</p>
         </>
@@ -106,9 +106,9 @@ export function CookiesPage() {
             </li>
           </ul>
           <p>
-            One page is an exception by its nature: Deep Research shows the tool of another provider,{' '}
-            {deepResearch.name}, in a frame, to signed-in members only and where it is configured. That provider may set
-            cookies of its own, under its own policy.
+            One page is an exception: Deep Research shows the tool of another provider, {deepResearch.name}, in a frame,
+            where it is configured, and only to signed-in members. That provider may set cookies of its own, under its
+            own policy.
           </p>
         </>
       ),
@@ -120,7 +120,7 @@ export function CookiesPage() {
         <p>
           Signing out removes the first cookie and ends the session on our server. Your browser&rsquo;s settings remove
           the rest: look for &ldquo;site data&rdquo;. Without the first cookie you cannot be signed in; without the
-          second you are mailed at every sign-in; without local storage the theme and unsent drafts last until you leave
+          second we email you at every sign-in; without local storage the theme and unsent drafts last until you leave
           the page. Everything else works as before.
         </p>
       ),
@@ -130,8 +130,8 @@ export function CookiesPage() {
       title: 'Questions',
       body: (
         <p>
-          Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. What we do with data on our side is in the{' '}
-          <Link to={paths.privacy}>privacy policy</Link>.
+          Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. The{' '}
+          <Link to={paths.privacy}>privacy policy</Link> says what we do with data on our side.
         </p>
       ),
     },
@@ -140,7 +140,7 @@ export function CookiesPage() {
     <LegalPage
       path={paths.cookies}
       title="Cookie Policy"
-      intro="Two cookies, for members who sign in. Nothing that follows you around."
+      intro="Two cookies, for members who sign in. No tracking."
       sections={sections}
     />
   );

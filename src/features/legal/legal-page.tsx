@@ -20,7 +20,7 @@ interface LegalPageProps {
 }
 
 /** When the four texts were last changed, and how that day is written. */
-const updated = { iso: '2026-11-20', text: 'November 20, 2026' } as const;
+const updated = { iso: '2026-11-22', text: 'November 22, 2026' } as const;
 
 const documents = {
   [paths.terms]: 'Terms',

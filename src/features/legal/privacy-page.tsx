@@ -7,57 +7,57 @@ const stored = [
   {
     key: 'account',
     term: 'Your account',
-    text: 'User name, email address, and full name and organization if you give them; your role and membership. Your password only as an argon2id hash, from which it cannot be read back.',
+    text: 'Your user name, email address, role and membership, and your full name and organization if you give them. We keep your password only as an argon2id hash, from which nobody can read it back.',
   },
   {
     key: 'sessions',
     term: 'Your sessions',
-    text: 'When each began and was last used, whether it is a browser or the desktop app, and what your browser calls itself. The session’s secret only as a hash. Which devices have signed in to your account before: a random number each, as a hash.',
+    text: 'When each session began and was last used, whether it belongs to a browser or the desktop app, and the name your browser gives itself. We keep the session’s secret only as a hash. For each device that has signed in to your account we keep a random number, also as a hash.',
   },
   {
     key: 'two-factor',
     term: 'Two-factor sign-in, if you turn it on',
-    text: 'The secret that your authenticator app has, too, and your recovery codes as hashes.',
+    text: 'The secret that we share with your authenticator app, and your recovery codes as hashes.',
   },
   {
     key: 'notifications',
     term: 'Notifications',
-    text: 'What you were told of, whether you have read it, and which of it you want by mail.',
+    text: 'The notifications you received, whether you have read them, and which ones you want by email.',
   },
   {
     key: 'listings',
     term: 'Your listings',
-    text: 'What you publish in the Green Market. Everybody can read it, except for the contact address: it is never shown.',
+    text: 'The listings you publish in the Green Market. Everyone can read them, except for the contact address, which is never shown.',
   },
   {
     key: 'registrations',
     term: 'Event registrations',
-    text: 'Name, email address, organization if you give it, and how you take part, to hold your seat and to write to you about the event. What is not confirmed by the link we mail is deleted after an hour.',
+    text: 'Your name, email address, attendance type, and organization if you give it. We use them to hold your seat and to email you about the event. If you do not confirm a registration by the link in our email, we delete it after an hour.',
   },
   {
     key: 'requests',
     term: 'Membership requests',
-    text: 'The plan you ask for and what became of it. Card numbers never reach us: where cards are taken, you type them on the pages of the payment provider, Stripe. What introductions cost you.',
+    text: 'The plan you request, the outcome, and the price of your introductions. Card numbers never reach us: where you can pay by card, you type them on the pages of our payment provider, Stripe.',
   },
   {
     key: 'messages',
     term: 'Messages to us',
-    text: 'Name, email address, subject and text of what you send by the contact form, and your account if you are signed in.',
+    text: 'The name, email address, subject and text that you send by the contact form, and your account if you are signed in.',
   },
   {
     key: 'newsletter',
     term: 'Newsletter',
-    text: 'Your address, and when you confirmed it or left. We write to confirmed addresses only.',
+    text: 'Your address, and when you confirmed it or unsubscribed. We write only to confirmed addresses.',
   },
   {
     key: 'mail',
-    term: 'Mail to you',
-    text: 'When we sent a mail. To whom it went and what it said is erased from our records once it is delivered to the mail server.',
+    term: 'Emails to you',
+    text: 'When we sent an email. We erase its address and its text from our records once the mail server has taken it.',
   },
   {
     key: 'limits',
     term: 'Limits against abuse',
-    text: 'How often a network address or an account has made a call, for at most a day.',
+    text: 'The number of calls from a network address or an account, for at most a day.',
   },
   {
     key: 'logs',
@@ -67,41 +67,41 @@ const stored = [
 ];
 
 const kept = [
-  { key: 'account', term: 'Account and listings', text: 'Until you have them deleted.' },
+  { key: 'account', term: 'Account and listings', text: 'Until you delete them.' },
   {
     key: 'sessions',
     term: 'Sessions',
-    text: 'Until you sign out, after 14 days without use, and for 60 days at most. You can end each in your settings. A new password ends all others. A device is known for 180 days after its last sign-in.',
+    text: 'Until you sign out, until 14 days have passed without use, and for 60 days at most. You can end each session in your settings. A new password ends all other sessions. A device is recognised for 180 days after its last sign-in.',
   },
   {
     key: 'reset',
     term: 'Links for a new password or address',
-    text: 'One hour, or until used; stored as a hash. An address you have changed, with the link that undoes the change: seven days.',
+    text: 'One hour, or until used; stored as a hash. If you change your address, we keep the old one and the link that undoes the change for seven days.',
   },
   {
     key: 'payments',
     term: 'Memberships and charges',
-    text: 'After an account is deleted, too, but without a name: we have to keep records of what is paid.',
+    text: 'Also after an account is deleted, but without a name: we must keep records of payments.',
   },
   {
     key: 'notifications',
     term: 'Notifications',
-    text: 'Cleared away 90 days after they were written once you have read them, and after a year in any case.',
+    text: 'Deleted after 90 days if you have read them, and after a year in any case.',
   },
   {
     key: 'mail',
-    term: 'Records of mail',
-    text: '30 days. A mail that could not be delivered is kept for 90 days at most.',
+    term: 'Records of emails',
+    text: '30 days. An email that could not be delivered is kept for 90 days at most.',
   },
   {
     key: 'pending',
-    term: 'Newsletter addresses nobody confirmed',
-    text: 'Cleared away once they are older than 30 days.',
+    term: 'Newsletter addresses that were not confirmed',
+    text: 'Deleted after 30 days.',
   },
   {
     key: 'left',
-    term: 'Newsletter addresses that left',
-    text: 'Kept with a mark, so that we do not write again; erased on request.',
+    term: 'Unsubscribed newsletter addresses',
+    text: 'Kept with a mark, so that we do not write to you again; erased on request.',
   },
   {
     key: 'messages',
@@ -110,7 +110,7 @@ const kept = [
   },
 ];
 
-/** /privacy. Each statement is one about this software: whoever changes what is stored changes it here. */
+/** /privacy. It describes what this software stores: change the text when you change the software. */
 export function PrivacyPage() {
   const { productName, parentOrganization, contactAddress, contactEmail, deepResearch } = useSite();
   const mail = <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;
@@ -120,8 +120,8 @@ export function PrivacyPage() {
       title: 'Who is responsible',
       body: (
         <p>
-          {productName} is run by a subsidiary of {parentOrganization}, {contactAddress}. For everything about your data
-          write to {mail}.
+          {productName} is run by a subsidiary of {parentOrganization}, {contactAddress}. If you have questions about
+          your data, write to {mail}.
         </p>
       ),
     },
@@ -130,19 +130,20 @@ export function PrivacyPage() {
       title: 'What we store',
       body: (
         <>
-          <p>Only what you give us, and what running the service needs:</p>
+          <p>We store only what you give us and what the service needs to run:</p>
           <Facts items={stored} />
         </>
       ),
     },
     {
       id: 'why',
-      title: 'What for',
+      title: 'Why we store it',
       body: (
         <>
           <p>
-            To run your account and what you use it for, which is our contract with you; to answer you; to send you the
-            newsletter if you have consented; and to keep the service safe, which is our legitimate interest.
+            We use your data to provide your account and its services, which is our contract with you; to answer you; to
+            send you the newsletter if you have consented; and to keep the service safe, which is our legitimate
+            interest.
           </p>
           <p>We do not sell data, show no advertising, build no profiles and make no automated decisions about you.</p>
         </>
@@ -154,16 +155,16 @@ export function PrivacyPage() {
       body: (
         <>
           <p>
-            Other people see what you publish and the name you publish it under. They do not see your email address:
-            messages to you are passed on by our server. If you write by a contact form, whoever you write to gets it
-            with your name, so that they can answer; so do two whom our team introduces to each other. Our team sees the
-            rest as far as its work needs it.
+            Other people see what you publish and the name you publish it under. They do not see your email address: our
+            server passes messages on to you. If you write by a contact form, the recipient gets your email address and
+            your name, so that they can answer. If our team introduces two people, each gets the other&rsquo;s. Our team
+            sees the rest as far as its work needs it.
           </p>
           <p>
-            Our pages load nothing from other companies and contain no analytics. Others are involved in three places
-            only: the mail server that delivers our mails; Stripe, if you pay by card; and {deepResearch.name}, whose
-            tool the Deep Research page shows to signed-in members where it is configured. What you type into that tool
-            goes to its provider. Links to other sites do not tell them which of our pages you came from.
+            Our pages load nothing from other companies and contain no analytics. Other companies are involved in only
+            three places: the mail server that delivers our emails; Stripe, if you pay by card; and {deepResearch.name},
+            whose tool the Deep Research page shows to signed-in members where it is configured. What you type into that
+            tool goes to its provider. Links to other sites do not tell them which of our pages you came from.
           </p>
         </>
       ),
@@ -173,10 +174,10 @@ export function PrivacyPage() {
       title: 'What your browser stores',
       body: (
         <p>
-          A cookie while you are signed in, one by which we recognise your browser, your choice of theme, and drafts of
-          forms that you have not sent. The <Link to={paths.cookies}>cookie policy</Link> names each. The desktop app
-          keeps your session in the keychain of your system, and some answers of the server on your disk for reading
-          offline; signing out removes your own.
+          A cookie while you are signed in, a cookie by which we recognise your browser, your choice of theme, and
+          drafts of forms that you have not sent. The <Link to={paths.cookies}>cookie policy</Link> names each of them.
+          The desktop app keeps your session in the keychain of your system, and some answers of the server on your disk
+          for reading offline; signing out removes those that are yours.
         </p>
       ),
     },
@@ -191,17 +192,17 @@ export function PrivacyPage() {
       body: (
         <>
           <p>
-            You can ask what we store about you, have it corrected, handed over in a common format, or deleted, and you
-            can object to its use. In your <Link to={paths.settingsData}>settings</Link> you download all of it as one
-            file and delete your account yourself, at once. What others received from you then stays with them under the
-            name “Former member”; seats at past events and records of payments stay without a name. The newsletter knows
-            an address, not an account: leave it by the link in each of its mails. For everything else write to {mail}{' '}
-            from the address of your account, or use the <Link to={paths.contact}>contact form</Link>; we answer within
-            30 days.
+            You can ask what we store about you, and have it corrected, deleted, or handed over in a common format. You
+            can also object to its use. In your <Link to={paths.settingsData}>settings</Link> you can download all of it
+            as one file and delete your account yourself, at once. Messages that others received from you then stay with
+            them under the name “Former member”; seats at past events and records of payments stay without a name. The
+            newsletter belongs to an address, not to an account: unsubscribe by the link in each issue. For everything
+            else, write to {mail} from the address of your account, or use the{' '}
+            <Link to={paths.contact}>contact form</Link>; we answer within 30 days.
           </p>
           <p>
-            Every newsletter, and every mail about notifications, has a link that ends it with one click. If you think
-            that we handle your data wrongly, you can also turn to a data protection authority.
+            Every newsletter, and every email about notifications, has a link to unsubscribe with one click. If you
+            think that we handle your data wrongly, you can also complain to a data protection authority.
           </p>
         </>
       ),
@@ -212,10 +213,10 @@ export function PrivacyPage() {
       body: (
         <ul>
           <li>Passwords are hashed with argon2id; common ones are refused when you choose one.</li>
-          <li>Secrets of sessions and of mailed links are stored as hashes, and kept out of logs.</li>
-          <li>A new password signs the account out on all other devices, and its owner is told by mail.</li>
-          <li>You can have sign-in ask for a code of your phone beside the password.</li>
-          <li>What may be read and changed is checked on the server, with limits against guessing.</li>
+          <li>Secrets of sessions and of links in emails are stored as hashes and kept out of logs.</li>
+          <li>A new password signs you out on all other devices, and we notify you by email.</li>
+          <li>With two-factor sign-in, you also enter a code from your phone.</li>
+          <li>The server checks every request to read or change data, with limits against guessing.</li>
         </ul>
       ),
     },
@@ -224,8 +225,8 @@ export function PrivacyPage() {
       title: 'Changes',
       body: (
         <p>
-          When what we do changes, this text changes with it, and so does the date at the top. We tell members by mail
-          about changes that matter to them.
+          When our practice changes, we change this text and the date at the top. We tell members by email about changes
+          that matter to them.
         </p>
       ),
     },
@@ -234,7 +235,7 @@ export function PrivacyPage() {
     <LegalPage
       path={paths.privacy}
       title="Privacy Policy"
-      intro="What we store about you, what for, how long, and how to have it deleted."
+      intro="What we store about you, why, for how long, and how to have it deleted."
       sections={sections}
     />
   );

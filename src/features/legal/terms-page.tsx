@@ -3,19 +3,18 @@ import { Link } from '#src/components/link.tsx';
 import { useSite } from '#src/features/site/index.ts';
 import { LegalPage, type LegalSection } from './legal-page.tsx';
 
-/** /terms: what members and the network may expect of each other. */
+/** /terms: the agreement between members and the network. */
 export function TermsPage() {
   const { productName, parentOrganization, contactAddress, contactEmail, deepResearch } = useSite();
   const mail = <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;
   const sections: LegalSection[] = [
     {
       id: 'parties',
-      title: 'Between whom',
+      title: 'Who we are',
       body: (
         <p>
           {productName} is run by a subsidiary of {parentOrganization}, {contactAddress} (&ldquo;we&rdquo;). These terms
-          hold between us and everybody who uses the site or the desktop app. You accept them when you create an
-          account.
+          apply to everyone who uses the site or the desktop app. You accept them when you create an account.
         </p>
       ),
     },
@@ -24,9 +23,9 @@ export function TermsPage() {
       title: 'Your account',
       body: (
         <ul>
-          <li>An account belongs to one person of at least 18 years, who gives true details.</li>
-          <li>Keep your password to yourself. What is done with your account is taken as done by you.</li>
-          <li>If you think that somebody else knows it, set a new one at once and tell us.</li>
+          <li>An account belongs to one person, who is at least 18 years old and gives true details.</li>
+          <li>Keep your password to yourself. You are responsible for everything done with your account.</li>
+          <li>If you think that someone else knows your password, set a new one at once and tell us.</li>
         </ul>
       ),
     },
@@ -36,13 +35,13 @@ export function TermsPage() {
       body: (
         <>
           <p>
-            The Free plan costs nothing. What the Professional plan includes, what it costs by the month and by the
-            year, and what warm introductions cost is on the <Link to={paths.pricing}>pricing page</Link>; the price
-            shown when you order is the one that counts.
+            The Free plan costs nothing. The <Link to={paths.pricing}>pricing page</Link> lists what the Professional
+            plan includes, its price by the month and by the year, and the price of warm introductions. The price shown
+            when you order is the one that counts.
           </p>
           <p>
-            A paid plan runs for the period that you paid for and can be ended to the end of it by writing to us. An
-            introduction is a contact made by us. Whether something comes of it is up to the people introduced.
+            A paid plan runs for the period that you paid for. You can end it at the end of that period in your
+            settings, or by writing to us. In an introduction, we put two people in touch. The outcome is up to them.
           </p>
         </>
       ),
@@ -53,13 +52,13 @@ export function TermsPage() {
       body: (
         <>
           <p>
-            Listings and whatever else you publish remain yours. You allow us to store, show and find them for the
-            visitors of the network for as long as they are published. You see to it that you may publish them and that
-            they are true.
+            Your listings, and everything else you publish, remain yours. You allow us to store them, and to show them
+            to visitors and in search results, for as long as they are published. You make sure that you have the right
+            to publish them and that they are true.
           </p>
           <p>
-            We may take down what breaks these terms or the law, and tell you why. Anybody can report such content to{' '}
-            {mail}.
+            We may remove content that breaks these terms or the law, and we tell you why. Anyone can report such
+            content to {mail}.
           </p>
         </>
       ),
@@ -69,13 +68,11 @@ export function TermsPage() {
       title: 'What is not allowed',
       body: (
         <ul>
-          <li>Pretending to be somebody else, or to act for a company without its mandate.</li>
+          <li>Pretending to be someone else, or acting for a company without its permission.</li>
           <li>Misleading figures about a technology, a company or an investment.</li>
-          <li>Advertising to members in bulk, and collecting data about them by program.</li>
-          <li>
-            Getting around limits and access checks, or disturbing the service. Reports of weak points are welcome.
-          </li>
-          <li>Passing on paid content.</li>
+          <li>Sending bulk advertising to members, or collecting data about them by program.</li>
+          <li>Bypassing limits and access checks, or disrupting the service. We welcome reports of vulnerabilities.</li>
+          <li>Sharing paid content.</li>
         </ul>
       ),
     },
@@ -84,9 +81,9 @@ export function TermsPage() {
       title: 'No investment advice',
       body: (
         <p>
-          Articles, research, listings and answers of the research tool ({deepResearch.name}) inform. They are no offer
-          and no investment, legal or technical advice. Listings are written by members and not audited by us: check
-          what you rely on.
+          Articles, research, listings and answers of the research tool ({deepResearch.name}) are for information only.
+          They are not an offer, and not investment, legal or technical advice. Members write the listings, and we do
+          not audit them: check what you rely on.
         </p>
       ),
     },
@@ -96,8 +93,8 @@ export function TermsPage() {
       body: (
         <p>
           A registration holds one seat for one person until you cancel it or the event is over. A full event has a
-          waitlist; who is first in line moves up when a seat becomes free. We tell you by mail if an event changes or
-          is called off.
+          waitlist; the first person in line gets a seat that becomes free. We tell you by email if an event changes or
+          is cancelled.
         </p>
       ),
     },
@@ -106,20 +103,20 @@ export function TermsPage() {
       title: 'The service',
       body: (
         <p>
-          We keep the network running with care, yet not without interruptions, and we go on changing it. We are liable
-          without limit for intent and gross negligence and where the law says so. Otherwise we are liable for the
-          breach of essential duties only, and for no more than the damage that is typical and could be foreseen.
+          We run the network with care, but interruptions can happen, and the network will change. We are liable without
+          limit for intent and gross negligence, and where the law says so. Otherwise we are liable only for the breach
+          of essential duties, and only for damage that is typical and foreseeable.
         </p>
       ),
     },
     {
       id: 'ending',
-      title: 'Ending it',
+      title: 'Ending your account',
       body: (
         <p>
-          You can leave at any time: write to {mail}, and we delete your account. We may close an account that breaks
-          these terms seriously or repeatedly. What we store, and for how long, is in the{' '}
-          <Link to={paths.privacy}>privacy policy</Link>.
+          You can delete your account at any time in your <Link to={paths.settingsData}>settings</Link>, or by writing
+          to {mail}. We may close an account that breaks these terms seriously or repeatedly. The{' '}
+          <Link to={paths.privacy}>privacy policy</Link> says what we store, and for how long.
         </p>
       ),
     },
@@ -128,9 +125,9 @@ export function TermsPage() {
       title: 'Changes and law',
       body: (
         <p>
-          We announce changes that matter to members by mail, 30 days ahead. Who does not agree can leave before. The
-          law of the place where we are seated holds; mandatory rules that protect consumers where they live hold all
-          the same. If one clause does not hold, the others do.
+          We announce changes that matter to members by email, 30 days in advance. If you do not agree, you can leave
+          before they take effect. The law of our registered seat applies; mandatory consumer protection at your place
+          of residence is not affected. If one clause is invalid, the others remain in force.
         </p>
       ),
     },
@@ -139,7 +136,7 @@ export function TermsPage() {
     <LegalPage
       path={paths.terms}
       title="Terms of Use"
-      intro={`What you may expect of ${productName}, and what we expect of you.`}
+      intro={`What you can expect of ${productName}, and what we expect of you.`}
       sections={sections}
     />
   );

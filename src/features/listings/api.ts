@@ -16,8 +16,8 @@ import {
   listListings,
   viewListing,
 } from '#contract/listings.ts';
-import { publishDraft } from '#contract/own-listings.ts';
-import { getWithheldListing } from '#contract/withheld.ts';
+import { publishDraft } from '#contract/listings-own.ts';
+import { getWithheldListing } from '#contract/moderation-withheld.ts';
 import { orWithheld, type Withheld } from '#src/features/moderation/index.ts';
 import { call } from '#src/lib/api-client.ts';
 import { cursorPages, keepsPrevious } from '#src/lib/queries.ts';
@@ -65,8 +65,8 @@ export function listingQuery(id: string) {
 }
 
 /**
- * Shows a listing that the server has just sent without waiting, and asks for every list again. What the team
- * withholds keeps its notice until its page has asked again.
+ * Puts a listing from the server's answer into the cache, and refetches every list. A withheld listing keeps its notice
+ * until its page has refetched it.
  */
 export function useListingUpdate(): (listing: Listing) => void {
   const client = useQueryClient();
@@ -78,7 +78,7 @@ export function useListingUpdate(): (listing: Listing) => void {
   };
 }
 
-/** Publishes a listing, out of a draft where it is one. */
+/** Publishes a listing, from a draft if there is one. */
 export function usePublishListing(draftId?: number) {
   const onSuccess = useListingUpdate();
   return useMutation({

@@ -23,7 +23,7 @@ interface DetailField {
   autoComplete?: string;
 }
 
-/** How each field of the four kinds is named and entered; the form and a listing's page both read it. */
+/** The label and the input of each field of the four kinds; the form and a listing's page both read them. */
 export const detailFieldInfo: Record<ListingDetailField, DetailField> = {
   companyName: {
     label: 'Company Name',

@@ -107,7 +107,7 @@ export function useListingForm(defaultValues: ListingFormValues = emptyListing):
   return form;
 }
 
-/** Whether nothing was entered that would be a pity to lose; the email is filled in for signed-in users. */
+/** Whether the form has nothing worth keeping as a draft; the email is filled in for signed-in users. */
 export function isBlankListing({ type: _type, contactEmail: _email, tags, ...texts }: ListingFormValues): boolean {
   return tags.length === 0 && Object.values(texts).every((value) => value.trim() === '');
 }

@@ -11,7 +11,7 @@ import {
   reopenListing,
   updateDraft,
   updateListing,
-} from '#contract/own-listings.ts';
+} from '#contract/listings-own.ts';
 import { call } from '#src/lib/api-client.ts';
 import { keepsPrevious, pagesOf, queryOf } from '#src/lib/queries.ts';
 import { useListingUpdate } from './api.ts';

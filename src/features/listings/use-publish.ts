@@ -13,7 +13,7 @@ import { usePublishListing } from './api.ts';
 import { fieldOfPath, type ListingForm, type ListingFormValues } from './listing-form.ts';
 
 /**
- * What the Publish button does (rule listing-terms). Whatever goes wrong, the form keeps what was typed:
+ * The action of the Publish button (rule listing-terms). Whatever goes wrong, the form keeps the typed text:
  * a failure leaves one on it, and whoever must sign in first comes back to it. Resolves when done, so
  * that the form counts the server's findings as those of the same attempt.
  */

@@ -13,9 +13,9 @@ interface SaveDraftOptions {
   form: ListingForm;
   /** The copy of the form in this browser, deleted once the server has it. */
   local: FormDraft<ListingFormValues>;
-  /** The draft that was opened; left out, a new one is made. */
+  /** The opened draft; without it, a new one is made. */
   draft?: { id: number; version: number };
-  /** Called with the edition that is the newest now. */
+  /** Called with the newest edition. */
   onSaved?: (version: number) => void;
 }
 

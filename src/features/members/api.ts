@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { getMember, listMemberNetwork, listMembers, viewMember } from '#contract/members.ts';
-import { getProfile, type ProfileInput, updateProfile } from '#contract/profile.ts';
+import { getProfile, type ProfileInput, updateProfile } from '#contract/members-profile.ts';
 import { call } from '#src/lib/api-client.ts';
 import { keepsPrevious, pagesOf, queryOf } from '#src/lib/queries.ts';
 import type { MemberFilters } from './filters.ts';
@@ -21,7 +21,7 @@ export function useMemberNetwork(id: number, isWanted: boolean) {
   return useInfiniteQuery(pagesOf(listMemberNetwork, { params: { id: String(id) }, query: {} }, { enabled: isWanted }));
 }
 
-/** Tells the server that the profile is being looked at. Whether that worked is nobody's concern here. */
+/** Counts a view of the profile; failures are ignored. */
 export async function noteView(id: number): Promise<void> {
   await call(viewMember, { params: { id: String(id) } }).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { paths, pathTo } from '#contract/kit/paths.ts';
-import { type OwnProfile, type ProfileInput, profileInput } from '#contract/profile.ts';
+import { type OwnProfile, type ProfileInput, profileInput } from '#contract/members-profile.ts';
 import { useForm } from '#src/hooks/use-form.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { ApiError, isSignedOut } from '#src/lib/api-error.ts';

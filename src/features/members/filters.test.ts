@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { isNarrowed, memberFilters, membersPath } from './filters.ts';
 
-test('what makes no sense in an address is as if it were not there', () => {
+test('invalid filters in an address are ignored', () => {
   const read = (query: string) => memberFilters.read(new URLSearchParams(query));
   expect(read('sort=age&search=%20&focusArea=')).toEqual({});
   expect(read(`search=${'x'.repeat(201)}`)).toEqual({});

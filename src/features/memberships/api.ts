@@ -44,7 +44,7 @@ export function useRequestMembership() {
   });
 }
 
-/** Takes back what nobody has decided about. */
+/** Withdraws an open request. */
 export function useWithdrawRequest() {
   const client = useQueryClient();
   return useMutation({
@@ -53,7 +53,7 @@ export function useWithdrawRequest() {
   });
 }
 
-/** The membership ends with what has been paid. */
+/** Turns the renewal off; the membership ends with the paid period. */
 export function useEndRenewal() {
   const client = useQueryClient();
   return useMutation({

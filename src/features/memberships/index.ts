@@ -6,9 +6,3 @@ export { usePlans, useProfessionalPlan } from './api.ts';
 export const MembershipDialog = lazy(async () => ({
   default: (await import('./admin/membership-dialog.tsx')).MembershipDialog,
 }));
-export const EndRenewalButton = lazy(async () => ({
-  default: (await import('./end-renewal-button.tsx')).EndRenewalButton,
-}));
-export const WithdrawRequestButton = lazy(async () => ({
-  default: (await import('./withdraw-request-button.tsx')).WithdrawRequestButton,
-}));

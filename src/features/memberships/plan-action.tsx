@@ -28,7 +28,7 @@ export function PlanAction({ plan, billing }: { plan: MembershipPlan; billing: B
   const isProfessionalPlan = plan.id === 'professional';
 
   if (!user) {
-    // The choice comes along: after signing in one confirms what one chose here.
+    // The choice is kept: after signing in, the visitor confirms it.
     const returnTo = isProfessionalPlan ? `${paths.pricing}?billing=${billing}&choose=professional` : paths.pricing;
     const signUp = `${paths.signUp}?returnTo=${encodeURIComponent(returnTo).replaceAll('%2F', '/')}`;
     return (
@@ -64,7 +64,7 @@ export function PlanAction({ plan, billing }: { plan: MembershipPlan; billing: B
   return <ChoosePlan plan={plan} billing={billing} user={user} membership={membership} />;
 }
 
-/** One has the plan, billed otherwise: how one changes that. */
+/** The member has the plan with the other billing; explains how to switch. */
 function OtherBilling({
   membership: { renewsAt, isRenewing },
   billing,

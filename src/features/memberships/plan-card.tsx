@@ -41,7 +41,7 @@ export function PlanCard({ plan, billing, action }: { plan: MembershipPlan; bill
   );
 }
 
-/** What the year costs, beside the price of a month. */
+/** The price of the year, beside the price of a month. */
 function priceNote(plan: MembershipPlan, isAnnual: boolean): string {
   if (plan.price === 0) return 'Free for as long as you like';
   if (!isAnnual) return `${formatDollars(plan.price * 12)} a year, billed monthly`;

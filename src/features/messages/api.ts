@@ -24,7 +24,7 @@ export function conversationQuery(id: string) {
   return queryOf(getConversation, { params: { id } });
 }
 
-/** Whether one may write to a member, before the first message. */
+/** The query for whether the user may write to a member, before the first message. */
 export function recipientQuery(memberId: string) {
   return queryOf(getRecipient, { params: { id: memberId } });
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-import { ApiError } from '#src/lib/api-error.ts';
+import { ApiError, Waiting } from '#src/lib/api-error.ts';
 import { type Outgoing, readOutgoing, writeOutgoing } from './outgoing.ts';
 
 interface Outbox {
@@ -13,7 +13,7 @@ interface Outbox {
 }
 
 /**
- * Messages on their way, shown before the server has them. One that fails stays, with the reason and
+ * Messages on their way, shown before the server has them. On the web one that fails stays, with the reason and
  * another try; it also outlives a reload and an expired session. `place`: whose, and of which conversation.
  */
 export function useOutbox(place: string, post: (words: { body: string; key: string }) => Promise<unknown>): Outbox {
@@ -26,6 +26,11 @@ export function useOutbox(place: string, post: (words: { body: string; key: stri
       post({ body, key }).then(
         () => remove(key),
         (error: unknown) => {
+          // The desktop app keeps it and sends it by itself.
+          if (error instanceof Waiting) {
+            remove(key);
+            return;
+          }
           const failure = reasonOf(error);
           setOutgoing((all) => all.map((message) => (message.key === key ? { ...message, failure } : message)));
         },

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** How near the end counts as being there (pixels). */
+/** The distance from the end that still counts as the end (pixels). */
 const nearEnd = 80;
 const nearTop = 160;
 
@@ -8,7 +8,7 @@ interface ScrollPlace {
   /** Ids of the first and the last message, 0 while there is none. */
   oldest: number;
   newest: number;
-  /** How many of the messages are one's own: with another one, the end comes into view. */
+  /** The number of the user's own messages: when it grows, the end scrolls into view. */
   own: number;
   onTop: () => void;
 }

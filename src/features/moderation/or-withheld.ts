@@ -1,16 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import type { HoldNotice } from '#contract/holds.ts';
+import type { HoldNotice } from '#contract/moderation-holds.ts';
 import { currentUserQuery } from '#src/features/accounts/index.ts';
 import { isNotFound } from '#src/lib/api-error.ts';
 
-/** A record, and why nobody but its owner and admins sees it, where that is so. */
+/** A record, with its hold where it is withheld. */
 export type Withheld<Listed> = Listed & { hold?: HoldNotice };
 
 /**
- * A record that everyone may see or, where there is none for everyone, the one that the team withholds, for those
- * who still may see it. Visitors are not asked about: there is nothing withheld for them. Throws what the public
- * call threw where there is neither.
+ * A public record or, if there is none, the withheld one for those who may see it. Visitors skip the second call,
+ * because they see nothing withheld. Throws the public call's error if there is neither.
  */
 export async function orWithheld<Listed extends object>(
   client: QueryClient,

@@ -1,8 +1,7 @@
 import { BellOutlined } from '@ant-design/icons';
 import { useEffect } from 'react';
 
-import { staticPages } from '#contract/kit/pages.ts';
-import { paths } from '#contract/kit/paths.ts';
+import { paths, staticPages } from '#contract/kit/paths.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { Link } from '#src/components/link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';

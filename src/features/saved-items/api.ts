@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type { SavableKind } from '#contract/items.ts';
 import { listSavedIds, listSavedItems, saveItem, unsaveItem } from '#contract/saved-items.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { useWaitingAnswers } from '#src/features/outbox/index.ts';
 import { call } from '#src/lib/api-client.ts';
 import { keepsPrevious, onceAVisit, pagesOf, queryOf } from '#src/lib/queries.ts';
 
@@ -17,7 +18,8 @@ export function useSaved(kind: SavableKind, id: number) {
   const { user } = useCurrentUser();
   const query = savedIdsQuery(kind);
   const { data } = useQuery({ ...query, enabled: user !== null });
-  const isSaved = user !== null && (data?.ids.includes(id) ?? false);
+  const waiting = useWaitingAnswers().get(`saved/${kind}/${id}`);
+  const isSaved = waiting ? waiting.isSaved === true : user !== null && (data?.ids.includes(id) ?? false);
   const { mutate, isPending } = useMutation({
     mutationFn: async (save: boolean): Promise<void> => {
       const params = { kind, id: String(id) };
@@ -38,7 +40,7 @@ export function useSaved(kind: SavableKind, id: number) {
       void client.invalidateQueries({ queryKey: [listSavedItems.path] });
     },
   });
-  return { isSaved, isPending, setSaved: mutate };
+  return { isSaved, isPending, isWaiting: waiting !== undefined, setSaved: mutate };
 }
 
 /** The member's saved items, newest first; of one kind, or of all. */

@@ -1,8 +1,7 @@
-import { type PageMeta, staticPages } from '#contract/kit/pages.ts';
-import { paths } from '#contract/kit/paths.ts';
+import { type PageMeta, paths, staticPages } from '#contract/kit/paths.ts';
 import type { Entry } from './recent.ts';
 
-/** Steps of a task, which nobody looks for by name. */
+/** Steps of a task, which nobody searches by name. */
 const leftOut = new Set<string>([paths.resetPassword, paths.newsletterConfirm, paths.newsletterUnsubscribe]);
 
 const pages: readonly Entry[] = Object.entries(staticPages)

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 
-/** How many of the entries opened last are offered again. */
+import { paths } from '#contract/kit/paths.ts';
+import { serverKey } from '#src/lib/server-storage.ts';
+import { readStored, writeStored } from '#src/lib/stored.ts';
+
+/** The number of recently opened entries that are offered again. */
 const kept = 6;
-const storageKey = 'cardi-recent-search';
+const storageKey = () => serverKey('cardi-recent-search');
 
 const entry = z.object({
   title: z.string().max(300),
@@ -16,27 +20,16 @@ const stored = z.array(entry);
 
 /** The entries opened from the palette in this browser, newest first; empty if the storage is invalid. */
 export function readRecent(): Entry[] {
-  try {
-    return stored.parse(JSON.parse(localStorage.getItem(storageKey) ?? '[]')).slice(0, kept);
-  } catch {
-    return [];
-  }
+  return (readStored(storageKey(), stored) ?? []).slice(0, kept);
 }
 
-/** Puts an entry first. */
+/** Puts an entry first. Entries with words of a message are left out: this storage is not sealed. */
 export function rememberEntry({ title, detail, path }: Entry): void {
+  if (path.startsWith(`${paths.messages}/`)) return;
   const others = readRecent().filter((recent) => recent.path !== path);
-  try {
-    localStorage.setItem(storageKey, JSON.stringify([{ title, detail, path }, ...others].slice(0, kept)));
-  } catch {
-    // Without storage nothing is remembered.
-  }
+  writeStored(storageKey(), [{ title, detail, path }, ...others].slice(0, kept));
 }
 
 export function forgetRecent(): void {
-  try {
-    localStorage.removeItem(storageKey);
-  } catch {
-    // Nothing was remembered.
-  }
+  writeStored(storageKey(), undefined);
 }

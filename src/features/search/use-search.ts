@@ -1,23 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { searchGroups } from '#contract/items.ts';
 import { minute } from '#contract/kit/durations.ts';
 import { searchEverything, searchMaxLength } from '#contract/search.ts';
 import { keepsPrevious, queryOf } from '#src/lib/queries.ts';
+import { useConnection } from '#src/stores/connection.ts';
+import { type EntryGroup, mergedGroups } from './merged-groups.ts';
 import { matchingPages, suggestedPages } from './pages.ts';
-import { type Entry, readRecent } from './recent.ts';
+import { readRecent } from './recent.ts';
+import { useKeptResults } from './use-kept-results.ts';
 
-export interface EntryGroup {
-  name: string;
-  entries: readonly Entry[];
-}
-
-/** How long one pauses before the server is asked (milliseconds). */
+/** The pause in typing after which the server is asked (milliseconds). */
 const delay = 120;
 const pagesShown = 4;
 
-/** The results of the palette for the typed text. Before anything is typed: recent entries, and places to start. */
-export function useSearch(typed: string): { groups: EntryGroup[]; isLoading: boolean; isError: boolean } {
+/** What the palette shows. `isKeptOnly`: the server did not answer, the records are those that are kept. */
+export interface Found {
+  groups: EntryGroup[];
+  isLoading: boolean;
+  isError: boolean;
+  isKeptOnly: boolean;
+}
+
+/**
+ * The results of the palette for the typed text. Before anything is typed: recent entries, and places to start. The
+ * desktop app shows what it keeps until the server has answered.
+ */
+export function useSearch(typed: string): Found {
   const wanted = typed.trim().slice(0, searchMaxLength);
   const [asked, setAsked] = useState(wanted);
   useEffect(() => {
@@ -25,7 +33,9 @@ export function useSearch(typed: string): { groups: EntryGroup[]; isLoading: boo
     return () => clearTimeout(timer);
   }, [wanted]);
 
-  const { data, isFetching, isError } = useQuery(
+  const kept = useKeptResults(wanted);
+  const isFromKept = useConnection((state) => state.isKeptOnly);
+  const { data, isFetching, isError, isPlaceholderData } = useQuery(
     queryOf(searchEverything, { query: { q: asked } }, { enabled: asked !== '', ...keepsPrevious, staleTime: minute }),
   );
   if (wanted === '') {
@@ -37,13 +47,17 @@ export function useSearch(typed: string): { groups: EntryGroup[]; isLoading: boo
       ],
       isLoading: false,
       isError: false,
+      isKeptOnly: false,
     };
   }
-  const found = (data?.groups ?? []).map(({ kind, hits }) => ({ name: searchGroups[kind], entries: hits }));
+  const isAnswered = asked === wanted && !isPlaceholderData;
+  const isKeptOnly = kept !== null && (isError || (isAnswered && isFromKept));
+  const found = mergedGroups({ server: data?.groups, isAnswered: isAnswered && !isKeptOnly, kept });
   const pages = matchingPages(wanted, pagesShown);
   return {
     groups: pages.length > 0 ? [...found, { name: 'Pages', entries: pages }] : found,
     isLoading: isFetching || asked !== wanted,
-    isError,
+    isError: isError && kept === null,
+    isKeptOnly,
   };
 }

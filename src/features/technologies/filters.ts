@@ -1,8 +1,7 @@
 import { z } from 'zod';
-
+import { sectorId } from '#contract/focus-areas-sectors.ts';
 import { choice, searchMax } from '#contract/kit/fields.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { sectorId } from '#contract/sectors.ts';
 import { readinessSteps, technologyBounds, technologyStatuses } from '#contract/technologies.ts';
 import { type FiltersOf, filterCodec, filterText, withParams } from '#src/lib/url-filters.ts';
 

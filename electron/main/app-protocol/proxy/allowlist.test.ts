@@ -32,7 +32,7 @@ test.each([
   expect(find('GET', path)).toEqual({ kind: 'unknown' });
 });
 
-test('a declared path with another method says which methods there are', () => {
+test('a declared path with another method answers with the allowed methods', () => {
   expect(find('DELETE', '/api/listings')).toEqual({ kind: 'other-method', allowed: ['GET', 'POST'] });
   expect(find('get', '/api/listings')).toEqual({ kind: 'other-method', allowed: ['GET', 'POST'] });
 });
@@ -42,4 +42,10 @@ test('a literal path is preferred to a parameter', () => {
   if (!listing) throw new Error('The contract has no listings.get');
   const mine = { ...listing, name: 'listings.mine', path: '/api/listings/mine' } as const;
   expect(createAllowlist([listing, mine])('GET', '/api/listings/mine')).toEqual({ kind: 'endpoint', endpoint: mine });
+  // The server, too, answers other methods on such a path with 405.
+  const remove = { ...listing, name: 'listings.remove', method: 'DELETE' } as const;
+  expect(createAllowlist([remove, mine])('DELETE', '/api/listings/mine')).toEqual({
+    kind: 'other-method',
+    allowed: ['GET'],
+  });
 });

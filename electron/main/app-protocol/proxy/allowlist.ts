@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/kit/endpoint.ts';
+import { createPathMatcher } from '#contract/kit/match-path.ts';
 
 /** The contract's entry for a method and a path. */
 export type Match =
@@ -6,7 +7,7 @@ export type Match =
   | { kind: 'other-method'; allowed: string[] }
   | { kind: 'unknown' };
 
-/** A parameter is one plain segment: it must not turn into a path once the server decodes it. */
+/** A parameter is one plain segment: it must not become a longer path when the server decodes it. */
 function isPlainSegment(segment: string): boolean {
   try {
     const decoded = decodeURIComponent(segment);
@@ -16,32 +17,25 @@ function isPlainSegment(segment: string): boolean {
   }
 }
 
-function fits(pattern: readonly string[], segments: readonly string[]): boolean {
-  return (
-    pattern.length === segments.length &&
-    pattern.every((part, i) => {
-      const segment = segments[i] ?? '';
-      return part.startsWith(':') ? isPlainSegment(segment) : part === segment;
-    })
-  );
-}
-
 /**
- * Builds the lookup of the calls the desktop app passes on: what the contract declares below `/api/`,
- * and nothing else. A literal path is preferred to one with a parameter.
+ * Builds the lookup of the calls that the desktop app passes on: those that the contract declares below `/api/`, and no
+ * others.
  */
 export function createAllowlist(endpoints: readonly Endpoint[]) {
-  const rows = endpoints
-    .filter(({ path }) => path.startsWith('/api/'))
-    .map((endpoint) => ({ endpoint, pattern: endpoint.path.split('/') }))
-    .toSorted((a, b) => a.endpoint.path.split(':').length - b.endpoint.path.split(':').length);
+  const passed = endpoints.filter(({ path }) => path.startsWith('/api/'));
+  const patternOf = createPathMatcher(passed.map(({ path }) => path));
 
   return (method: string, pathname: string): Match => {
-    const segments = pathname.split('/');
-    const candidates = rows.filter(({ pattern }) => fits(pattern, segments)).map(({ endpoint }) => endpoint);
+    const pattern = patternOf(pathname);
+    if (pattern === undefined || !hasPlainParameters(pattern, pathname)) return { kind: 'unknown' };
+    const candidates = passed.filter(({ path }) => path === pattern);
     const endpoint = candidates.find((candidate) => candidate.method === method);
     if (endpoint) return { kind: 'endpoint', endpoint };
-    if (candidates.length === 0) return { kind: 'unknown' };
-    return { kind: 'other-method', allowed: [...new Set(candidates.map((candidate) => candidate.method))] };
+    return { kind: 'other-method', allowed: candidates.map((candidate) => candidate.method) };
   };
+}
+
+function hasPlainParameters(pattern: string, pathname: string): boolean {
+  const segments = pathname.split('/');
+  return pattern.split('/').every((part, index) => !part.startsWith(':') || isPlainSegment(segments[index] ?? ''));
 }

@@ -1,9 +1,10 @@
 import { formStampHeader, formTrapHeader } from '#contract/human-check.ts';
+import { writeKeyHeader } from '#contract/kit/queue.ts';
 import { clientHeader, desktopClient, deviceTokenHeader } from '#contract/kit/session.ts';
 
 /**
- * What the renderer may say to the server. A list of what passes, not of what does not: Cookie,
- * Authorization, Origin, hop-by-hop and forwarding headers are left behind without being named.
+ * The request headers that pass from the renderer to the server. All others are dropped, among them Cookie,
+ * Authorization, Origin, hop-by-hop and forwarding headers.
  */
 const requestHeaders = ['accept', 'accept-language', 'content-type', formStampHeader, formTrapHeader] as const;
 
@@ -31,16 +32,21 @@ interface OwnHeaders {
   token?: string | undefined;
   etag?: string | null | undefined;
   deviceToken?: string | undefined;
+  writeKey?: string | undefined;
 }
 
-/** Headers of the request to the server: the renderer's harmless ones, who we are, and the session. */
-export function towardsServer(from: Headers, { token, etag, deviceToken }: OwnHeaders): Headers {
+/**
+ * Headers of the request to the server: the renderer's allowed headers, the app's name and version, and the session
+ * token.
+ */
+export function towardsServer(from: Headers, { token, etag, deviceToken, writeKey }: OwnHeaders): Headers {
   const headers = pick(from, requestHeaders);
   headers.set(clientHeader, desktopClient);
-  // Left out, Node's fetch says `no-cache`, to which no server answers "unchanged".
+  // Without this header, a client may send `no-cache`, and then no server answers 304.
   headers.set('cache-control', 'max-age=0');
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   if (deviceToken !== undefined) headers.set(deviceTokenHeader, deviceToken);
+  if (writeKey !== undefined) headers.set(writeKeyHeader, writeKey);
   if (etag) headers.set('if-none-match', etag);
   return headers;
 }

@@ -11,7 +11,7 @@ import { focusAreas, tokenOf, user } from '#electron/testing/samples.ts';
 
 const answerAreas = (_: unknown, response: ServerResponse) => sendJson(response, focusAreas, 200, { etag: '"v1"' });
 
-test('a visited list is there without the server, marked with the time it is from', async () => {
+test('a visited list is shown without the server, marked with the time it was saved', async () => {
   const { server, get, passTime } = await startProxy(answerAreas);
   const fresh = await get('/api/focus-areas');
   expect(fresh.headers.get('x-cardi-saved-at')).toBeNull();
@@ -23,7 +23,7 @@ test('a visited list is there without the server, marked with the time it is fro
   expect(saved.headers.get('x-cardi-saved-at')).toBe('2026-01-01T12:00:00.000Z');
 });
 
-test('a list that was not visited is unavailable without the server', async () => {
+test('a list that was never visited is unavailable without the server', async () => {
   const { server, get } = await startProxy(answerAreas);
   await server.stop();
   const answer = await get('/api/focus-areas');
@@ -53,7 +53,7 @@ test.each<[string, RequestListener]>([
   }
 });
 
-test('the server is asked whether the saved answer still holds; its yes makes it new', async () => {
+test('the server is asked whether the saved answer is current; a 304 renews its time', async () => {
   const { server, get, passTime } = await startProxy(answerAreas);
   await get('/api/focus-areas');
   passTime(60_000);
@@ -69,12 +69,12 @@ test('the server is asked whether the saved answer still holds; its yes makes it
   expect((await get('/api/focus-areas')).headers.get('x-cardi-saved-at')).toBe('2026-01-01T12:01:00.000Z');
 });
 
-test('a 304 nobody asked for is no answer', async () => {
+test('a 304 to an unconditional request counts as no answer', async () => {
   const { get } = await startProxy((_, response) => response.writeHead(304).end());
   expect((await get('/api/focus-areas')).status).toBe(502);
 });
 
-test('the order of the query does not matter, its values do', async () => {
+test('queries match in any order, but only with the same values', async () => {
   const { server, get } = await startProxy((_, response) =>
     sendJson(response, { items: [], nextCursor: null, count: { value: 0, isCapped: false }, featured: [] }),
   );
@@ -84,7 +84,7 @@ test('the order of the query does not matter, its values do', async () => {
   expect((await get('/api/listings?search=wind&type=job')).status).toBe(503);
 });
 
-test('only what the contract marks, and has promised in this shape, is kept', async () => {
+test('only answers that the contract marks, in the declared shape, are saved', async () => {
   const { server, get } = await startProxy((_, response) => sendJson(response, { unexpected: true }));
   await get('/api/focus-areas');
   server.answer((_, response) => sendJson(response, { items: 'none' }));
@@ -99,7 +99,7 @@ test('only what the contract marks, and has promised in this shape, is kept', as
   }
 });
 
-test('a picture is kept byte for byte, with its kind', async () => {
+test('a picture is saved byte for byte, with its type', async () => {
   const bytes = Buffer.from([0x52, 0x49, 0x46, 0x46, 0, 0xff, 0x80, 0x0a]);
   const answerPicture: RequestListener = (request, response) => {
     const isSame = request.headers['if-none-match'] === '"p"';
@@ -122,7 +122,7 @@ test('a picture is kept byte for byte, with its kind', async () => {
   expect(await read(await get(path))).toEqual(whole);
 });
 
-test('signing out leaves the public lists', async () => {
+test('signing out keeps the public lists', async () => {
   const { server, get, post, signIn } = await startProxy(answerAreas);
   await signIn(tokenOf('a'), user);
   await get('/api/focus-areas');
@@ -131,7 +131,7 @@ test('signing out leaves the public lists', async () => {
   expect((await get('/api/focus-areas')).status).toBe(200);
 });
 
-/** A call whose answer belongs to one user. */
+/** A call whose answer is private to one user. */
 const saved = defineEndpoint({
   name: 'saved.list',
   method: 'GET',
@@ -143,7 +143,7 @@ const saved = defineEndpoint({
 });
 const endpoints = [signIn, signOut, saved];
 
-test('what belongs to one user is kept for that user only, and goes with the sign-out', async () => {
+test('a private answer is saved for its user only and deleted at sign-out', async () => {
   const { server, get, post, signIn } = await startProxy((_, response) => sendJson(response, ['a']), { endpoints });
   await signIn(tokenOf('a'), user);
   await get('/api/saved');
@@ -158,18 +158,18 @@ test('what belongs to one user is kept for that user only, and goes with the sig
   expect((await get('/api/saved')).status).toBe(503);
 });
 
-test('another user who signs in finds nothing of the one before, and leaves nothing of theirs', async () => {
+test('another user who signs in finds none of the former user’s answers, and leaves none', async () => {
   const { server, cache, get, signIn } = await startProxy((_, response) => sendJson(response, ['a']), { endpoints });
   await signIn(tokenOf('a'), user);
   await get('/api/saved');
   await signIn(tokenOf('b'), { ...user, id: 8 });
-  // Who the new user is, and nothing else.
+  // The cache holds the new user's `me` answer and nothing else.
   expect(cache.count()).toBe(1);
   await server.stop();
   expect((await get('/api/saved')).status).toBe(503);
 });
 
-test('the same user who signs in again finds what was kept', async () => {
+test('the same user finds the saved answers again after signing in', async () => {
   const { server, get, signIn } = await startProxy((_, response) => sendJson(response, ['a']), { endpoints });
   await signIn(tokenOf('a'), user);
   await get('/api/saved');
@@ -178,7 +178,7 @@ test('the same user who signs in again finds what was kept', async () => {
   expect((await get('/api/saved')).status).toBe(200);
 });
 
-test('an answer that arrives after the sign-out is not kept', async () => {
+test('an answer that arrives after the sign-out is not saved', async () => {
   const { server, cache, get, post, signIn } = await startProxy(answerAreas, { endpoints });
   await signIn(tokenOf('a'), user);
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();

@@ -18,7 +18,7 @@ test('a call of the contract reaches the server with its query, body and languag
   expect(server.seen[0]?.headers['x-cardi-client']).toBe('desktop');
 });
 
-test('a visitor’s form reaches the server with its stamp, and with what a program gave away', async () => {
+test('a visitor’s form reaches the server with its stamp and its honeypot field', async () => {
   const { server, post, get } = await startProxy(ok);
   await get('/api/form-stamp');
   await post('/api/contact', {}, { [formStampHeader]: 'a.b', [formTrapHeader]: '1', 'x-other': '1' });
@@ -27,7 +27,7 @@ test('a visitor’s form reaches the server with its stamp, and with what a prog
   expect(server.seen[1]?.headers).not.toHaveProperty('x-other');
 });
 
-test('what the contract does not declare never leaves the app', async () => {
+test('a call that the contract does not declare never leaves the app', async () => {
   const { server, get, post } = await startProxy(ok);
   expect((await get('/api/openapi.json')).status).toBe(404);
   const refused = await post('/api/focus-areas');
@@ -39,7 +39,7 @@ test('what the contract does not declare never leaves the app', async () => {
   expect(server.seen).toEqual([]);
 });
 
-test('headers of the page that are none of the server’s business are left behind', async () => {
+test('headers of the page that the server does not need are dropped', async () => {
   const { server, get } = await startProxy(ok);
   await get('/api/focus-areas', {
     authorization: 'Bearer forged',
@@ -61,7 +61,7 @@ test('headers of the page that are none of the server’s business are left behi
   expect(headers['x-cardi-client']).toBe('desktop');
 });
 
-test('headers of the server that are none of the page’s business are left behind', async () => {
+test('headers of the server that the page must not see are dropped', async () => {
   const { get } = await startProxy((_, response) =>
     sendJson(response, focusAreas, 200, {
       'set-cookie': 'a=b',
@@ -83,7 +83,7 @@ test('headers of the server that are none of the page’s business are left behi
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-test('the server’s errors are passed on as they are', async () => {
+test('the server’s errors are passed on unchanged', async () => {
   const problem = { code: 'rate_limited', message: 'Too many requests' };
   const { get, server } = await startProxy((_, response) => sendJson(response, problem, 429, { 'retry-after': '60' }));
   const limited = await get('/api/listings');
@@ -94,24 +94,24 @@ test('the server’s errors are passed on as they are', async () => {
   expect((await get('/api/listings')).status).toBe(500);
 });
 
-test('an answer without content stays one', async () => {
+test('an answer without content is passed on without content', async () => {
   const { post } = await startProxy((_, response) => response.writeHead(204).end());
   const answer = await post('/api/newsletter', {});
   expect([answer.status, await answer.text()]).toEqual([204, '']);
 });
 
-test('a write that does not reach the server says so in a sentence', async () => {
+test('a write that does not reach the server fails with a sentence', async () => {
   const { post, server } = await startProxy(ok);
   await server.stop();
   const answer = await post('/api/listings', { title: 'A title' });
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({
     code: 'unavailable',
-    message: 'CARDI could not reach its server. Your entries are kept; try again when you are online.',
+    message: 'The app could not reach its server. Your entries are kept; try again when you are online.',
   });
 });
 
-test('a write that a captive portal or a redirect answers is not taken for done', async () => {
+test('a write that a captive portal or a redirect answers does not count as done', async () => {
   const { post, server } = await startProxy((_, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('hi'),
   );
@@ -129,7 +129,7 @@ test('a write larger than the limit is not sent', async () => {
   expect(server.seen).toEqual([]);
 });
 
-test('a token goes to its own server only, even when the server changes under way', async () => {
+test('a token goes only to its own server, even when the server changes during the request', async () => {
   const one = await startProxy(ok);
   const two = await startProxy(ok);
   await one.signIn(tokenOf('a'), user);

@@ -4,67 +4,70 @@ import { endpoints as contractEndpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { Cache } from '../../cache/cache.ts';
 import { cacheKey } from '../../cache/cache-key.ts';
+import type { QueuedCalls } from '../../outbox/queued-calls.ts';
+import type { KeptAnswer } from '../../search/answer-lists.ts';
+import type { Scope } from '../../search/kept-search.ts';
 import type { SavedSession } from '../../session/session.ts';
-import { jsonAnswer } from '../answers.ts';
-import { errorAnswer, methodNotAllowed } from '../errors.ts';
+import { errorAnswer, jsonAnswer, methodNotAllowed } from '../answers.ts';
 import { createAllowlist } from './allowlist.ts';
-import { createEarlyAnswers, slowAfterMs } from './early-answers.ts';
 import { towardsServer } from './headers.ts';
-import { readLimited, TooLargeError } from './limited-body.ts';
-import { type Connection, createReceiver } from './receive.ts';
-import { isSessionRefused } from './session-answers.ts';
+import { type Connection, createReceiver, isSessionRefused, type OnSession } from './receive.ts';
+import { createEarlyAnswers, keptResponse, slowAfterMs } from './saved-answers.ts';
 import { createSignOuts } from './sign-outs.ts';
-import type { Outcome, Upstream } from './upstream.ts';
+import { type Outcome, readLimited, TooLargeError, type Upstream } from './upstream.ts';
 
 export interface ApiProxyOptions {
-  /** The server in force at this moment. */
+  /** The current server. */
   connection: () => Connection;
   cache: Cache;
   upstream: Upstream;
-  /** Every call there is; the contract's where left out. */
+  /** Every endpoint; defaults to those of the contract. */
   endpoints?: readonly Endpoint[];
-  /** Largest body taken from the renderer. */
+  /** The largest request body accepted from the renderer. */
   requestBytes?: number;
-  /** The result of asking the server after a cached answer was given; see `early-answers.ts`. */
+  /** The result of asking the server after a cached answer was given; see `saved-answers.ts`. */
   onRefreshed?: (refreshed: Refreshed) => void;
-  /** How a server has answered, or not, this time. */
+  /** Called with the outcome of each request to a server. */
   onOutcome?: (origin: string, outcome: Outcome) => void;
-  /** A session has ended by the user's own wish, or another user's has begun. */
-  onUserGone?: () => void;
+  /** The way of changes that may wait; left out, none does. */
+  queued?: QueuedCalls;
+  /** A session has begun, or the user has signed out (`null`). */
+  onSession?: OnSession;
+  /** Makes an answer of kept records where this very call's was not kept; `null` where it cannot. */
+  answerFromKept?: (scope: Scope, endpoint: Endpoint, url: URL) => Promise<KeptAnswer | null>;
   now?: () => number;
-  /** Until what is kept is given out in place of a slow answer (milliseconds). */
+  /** How long a slow server is waited for before the saved answer is shown (milliseconds). */
   slowMs?: number;
 }
 
-/** `isFresh`: nothing that is kept in place of the server's answer while the server can be reached. */
+/** `isFresh`: the server's own answer is needed; a saved one is used only when the server cannot be reached. */
 export interface ProxyRequestOptions {
   isFresh?: boolean;
 }
 
-/** Calls that begin a session: an old token on them would only get in the way. */
+/** Calls that begin a session: they are sent without the old token. */
 const beginsSession = (endpoint: Endpoint) => endpoint === signIn || endpoint === createUser;
 
 /**
- * Passes the renderer's calls on to the server in force. Only what the contract declares gets through;
- * the session token is added here and taken out of answers here, so that the renderer never sees it.
- * Answers the contract marks are kept, and given out again, marked as saved, when the server does not
- * answer, breaks off, fails (5xx) or something else answers in its place. Never rejects for a reason
- * of the network.
+ * Passes the renderer's calls on to the current server. Only calls that the contract declares get through. The session
+ * token is added here and removed from answers here, so the renderer never sees it. Answers that the contract marks are
+ * saved; they are shown, marked as saved, when the server does not answer, breaks off, fails (5xx), or when something
+ * else answers in its place. Never rejects because of the network.
  */
 export function createApiProxy(options: ApiProxyOptions) {
   const { connection, cache, upstream, endpoints = contractEndpoints, requestBytes = 20 * 1024 * 1024 } = options;
   const find = createAllowlist(endpoints);
-  const { onRefreshed = () => {}, onOutcome = () => {}, onUserGone = () => {} } = options;
-  const { now = Date.now, slowMs = slowAfterMs } = options;
+  const { onRefreshed = () => {}, onOutcome = () => {}, onSession = () => {}, queued } = options;
+  const { answerFromKept, now = Date.now, slowMs = slowAfterMs } = options;
   const signOuts = createSignOuts(upstream);
-  const receive = createReceiver({ cache, signOuts, onUserGone });
+  const receive = createReceiver({ cache, signOuts, onSession });
   const early = createEarlyAnswers({ onRefreshed, now, slowMs });
 
-  /** Always succeeds here; the server is told now or, if it is out of reach, later. */
+  /** A sign-out always succeeds here; the server is told now or, if it cannot be reached, later. */
   const endSession = async ({ origin, session }: Connection): Promise<Response> => {
     const ended = await session.end();
     cache.wipePrivate(origin);
-    onUserGone();
+    onSession(origin, null, ended?.userId ?? null);
     if (ended) await signOuts.tell(origin, ended.token);
     return jsonAnswer(JSON.stringify({ ok: true }));
   };
@@ -73,19 +76,20 @@ export function createApiProxy(options: ApiProxyOptions) {
     const body = request.body ? await readLimited(request.body, requestBytes) : null;
     const current = connection();
     const { origin, session, device } = current;
+    await cache.unlocked;
     if (endpoint === signOut) return endSession(current);
 
     if (endpoint.method !== 'GET') early.noteWrite();
     const keyOf = (signedIn: SavedSession | null) => cacheKey(endpoint, origin, signedIn?.userId ?? null, url);
 
     const deviceToken = endpoint === signIn ? await device.token() : undefined;
-    const sendAs = async (signedIn: SavedSession | null, signal: AbortSignal): Promise<Response> => {
+    const sendAs = async (signedIn: SavedSession | null, signal: AbortSignal, writeKey?: string): Promise<Response> => {
       const key = keyOf(signedIn);
       const saved = key && cache.find(key);
       const outcome = await upstream({
         url: new URL(`${url.pathname}${url.search}`, origin),
         method: endpoint.method,
-        headers: towardsServer(request.headers, { token: signedIn?.token, etag: saved?.etag, deviceToken }),
+        headers: towardsServer(request.headers, { token: signedIn?.token, etag: saved?.etag, deviceToken, writeKey }),
         body,
         signal,
         ...(endpoint.contentType && { contentType: endpoint.contentType }),
@@ -94,18 +98,26 @@ export function createApiProxy(options: ApiProxyOptions) {
       if (!signal.aborted) onOutcome(origin, outcome);
       if (signedIn && outcome.kind === 'answer' && isSessionRefused(outcome)) {
         await session.expire(signedIn.token);
-        // As on the web, where a stale cookie makes an anonymous visitor: what everyone may read shows.
+        // As on the web, where a stale cookie makes an anonymous visitor: public content still shows.
         if (endpoint.method === 'GET' && endpoint.access === 'everyone') return sendAs(null, signal);
       }
+      const isMissing = !saved && (outcome.kind !== 'answer' || outcome.status >= 500);
+      const scope = { server: origin, userId: signedIn?.userId ?? null };
+      const found = isMissing ? await answerFromKept?.(scope, endpoint, url) : null;
+      if (found) return keptResponse(found);
       return receive({ endpoint, connection: current, signedIn, key, saved }, outcome);
     };
 
     const signedIn = beginsSession(endpoint) ? null : await session.current();
+    if (signedIn && queued && endpoint.queue) {
+      const call = { server: origin, userId: signedIn.userId, endpoint, path: `${url.pathname}${url.search}`, body };
+      return queued(call, (writeKey) => sendAs(signedIn, request.signal, writeKey));
+    }
     const key = keyOf(signedIn);
     const isFirst = key !== null && early.isFirstAsk(key);
     const saved = key && !isFresh ? cache.find(key) : null;
     if (!saved) return sendAs(signedIn, request.signal);
-    // Once the page has its answer, its going away is no reason to stop asking.
+    // Once the page has its answer, leaving the page does not stop the request.
     const stopping = new AbortController();
     const stop = () => stopping.abort();
     request.signal.addEventListener('abort', stop);
@@ -120,7 +132,7 @@ export function createApiProxy(options: ApiProxyOptions) {
     try {
       return await pass(request, url, match.endpoint, isFresh);
     } catch (error) {
-      if (error instanceof TooLargeError) return errorAnswer('too_large', 'This is more than CARDI can send at once');
+      if (error instanceof TooLargeError) return errorAnswer('too_large', 'This is more than the app can send at once');
       throw error;
     }
   };

@@ -1,56 +1,84 @@
+import { currentUser } from '#contract/accounts.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
-import { deviceTokenHeader } from '#contract/kit/session.ts';
+import { errorBody } from '#contract/kit/errors.ts';
+import { deviceTokenHeader, sessionTokenHeader, sessionTokenPattern } from '#contract/kit/session.ts';
 import type { Cache, SavedAnswer } from '../../cache/cache.ts';
 import { type CacheKey, userKey } from '../../cache/cache-key.ts';
 import type { KnownDevice } from '../../session/known-device.ts';
 import type { SavedSession, Session } from '../../session/session.ts';
-import { bareAnswer, fileAnswer, jsonAnswer } from '../answers.ts';
-import { errorAnswer, strangerMessage, unreachableMessage, untrustedMessage } from '../errors.ts';
+import {
+  bareAnswer,
+  errorAnswer,
+  fileAnswer,
+  jsonAnswer,
+  strangerMessage,
+  unreachableMessage,
+  untrustedMessage,
+} from '../answers.ts';
 import { towardsRenderer } from './headers.ts';
 import { keepAnswer, savedResponse, storedAnswer } from './saved-answers.ts';
-import { startedSession } from './session-answers.ts';
 import type { SignOuts } from './sign-outs.ts';
 import type { Answer, Outcome } from './upstream.ts';
 
-/** A server and the session with it; a request stays with the one it began with. */
+/** A server and its session. A request stays with the pair it began with. */
 export interface Connection {
   origin: string;
   session: Session;
   device: KnownDevice;
 }
 
-/** A call on its way, with everything that was decided when it was sent. */
+/** A call on its way, with all decisions made when it was sent. */
 export interface Call {
   endpoint: Endpoint;
   connection: Connection;
-  /** The session whose token went with it. */
+  /** The session whose token the call carries. */
   signedIn: SavedSession | null;
-  /** Where its answer is kept, `null` where it must not be. */
+  /** The key under which the answer is saved, `null` where it must not be. */
   key: CacheKey | null;
   saved: SavedAnswer | null;
 }
 
-/** The error answers for a request that got no answer. */
+/** The error answers for a request without a usable answer. */
 function failure(kind: Exclude<Outcome['kind'], 'answer'>): Response {
   if (kind === 'unreachable') return errorAnswer('unavailable', unreachableMessage);
   return errorAnswer('unavailable', kind === 'untrusted' ? untrustedMessage : strangerMessage, 502);
 }
 
+/** The session a successful sign-in starts: its token from the header, its user from the body. */
+export function startedSession({ status, headers, text }: Answer): SavedSession | null {
+  const token = headers.get(sessionTokenHeader);
+  if (status < 200 || status > 299 || token === null || !sessionTokenPattern.test(token)) return null;
+  const user = currentUser.safeParse(JSON.parse(text));
+  return user.success ? { token, userId: user.data.id } : null;
+}
+
+/** Whether the server says that the session it received is no longer valid. */
+export function isSessionRefused({ status, text }: Answer): boolean {
+  if (status !== 401) return false;
+  const body = errorBody.safeParse(JSON.parse(text));
+  return body.success && body.data.code !== 'invalid_credentials';
+}
+
+/** Called with the user of the current session at a server, and the one before. */
+export type OnSession = (origin: string, userId: number | null, before: number | null) => void;
+
 interface ReceiverOptions {
   cache: Cache;
   signOuts: SignOuts;
-  /** Another user than before has signed in. */
-  onUserGone: () => void;
+  onSession: OnSession;
 }
 
-/** Makes the function that turns what came of a call into the renderer's answer, and draws the consequences. */
-export function createReceiver({ cache, signOuts, onUserGone }: ReceiverOptions) {
+/**
+ * Makes the function that turns the outcome of a call into the renderer's answer and updates cache and session
+ * accordingly.
+ */
+export function createReceiver({ cache, signOuts, onSession }: ReceiverOptions) {
   const begin = async ({ origin, session }: Connection, started: SavedSession, user: string) => {
     const before = await session.current();
     await session.start(started);
     cache.wipePrivate(origin, started.userId);
     cache.put(userKey(origin, started.userId), { body: user, etag: null });
-    if (before && before.userId !== started.userId) onUserGone();
+    onSession(origin, started.userId, before?.userId ?? null);
     if (before && before.token !== started.token) void signOuts.tell(origin, before.token);
   };
 
@@ -73,7 +101,7 @@ export function createReceiver({ cache, signOuts, onUserGone }: ReceiverOptions)
       await connection.device.keep(outcome.headers.get(deviceTokenHeader) ?? '');
     }
 
-    // A private answer that was under way while its user signed out is not kept any more.
+    // A private answer that arrives after its user signed out is not saved.
     const isStillTheirs = key?.userId === 0 || (await connection.session.current())?.token === signedIn?.token;
     if (key && isStillTheirs) keepAnswer(cache, key, endpoint, outcome);
 

@@ -8,7 +8,7 @@ import { focusAreas, tokenOf, user } from '#electron/testing/samples.ts';
 const ok = (_: unknown, response: Parameters<typeof sendJson>[0]) => sendJson(response, focusAreas);
 const expired = { code: 'session_expired', message: 'Your session has ended. Please sign in again.' };
 
-test('signing in puts the token into the keychain and keeps it from the page', async () => {
+test('signing in puts the token into the keychain and hides it from the page', async () => {
   const { server, keychain, signIn, get } = await startProxy(ok);
   const answer = await signIn(tokenOf('a'), user);
   expect(await answer.json()).toEqual(user);
@@ -21,7 +21,7 @@ test('signing in puts the token into the keychain and keeps it from the page', a
   expect(server.seen[0]?.headers.authorization).toBe(`Bearer ${tokenOf('a')}`);
 });
 
-test('M4: the device is known at the next sign-in, beyond a sign-out, and only there', async () => {
+test('M4: the server knows the device at the next sign-in, also after a sign-out; other servers do not', async () => {
   const { server, keychain, get, post } = await startProxy(ok);
   const answerWith = (session: string, device: string) =>
     server.answer((_, response) =>
@@ -44,7 +44,7 @@ test('M4: the device is known at the next sign-in, beyond a sign-out, and only t
   expect(keychain.entries.get(`CARDI ${server.origin} device`)).toBe(tokenOf('e'));
 });
 
-test('a failed sign-in changes nothing, whatever its headers say', async () => {
+test('a failed sign-in changes nothing, whatever its headers are', async () => {
   const { server, session, post } = await startProxy((_, response) =>
     sendJson(response, { code: 'invalid_credentials', message: 'No' }, 401, { 'x-cardi-session-token': tokenOf('b') }),
   );
@@ -54,7 +54,7 @@ test('a failed sign-in changes nothing, whatever its headers say', async () => {
   expect(server.seen[0]?.headers.authorization).toBeUndefined();
 });
 
-test('a token of another shape, or without a user, starts no session', async () => {
+test('a token of the wrong shape, or without a user, starts no session', async () => {
   const { server, session, post } = await startProxy(ok);
   server.answer((_, response) => sendJson(response, user, 200, { 'x-cardi-session-token': 'short' }));
   await post('/api/auth/signin');
@@ -63,7 +63,7 @@ test('a token of another shape, or without a user, starts no session', async () 
   expect(await session.current()).toBeNull();
 });
 
-test('signing in over a session tells the server that the old one has ended', async () => {
+test('signing in during a session tells the server that the old one has ended', async () => {
   const { server, session, post } = await startProxy((_, response) =>
     sendJson(response, user, 200, { 'x-cardi-session-token': tokenOf('b') }),
   );
@@ -77,7 +77,7 @@ test('signing in over a session tells the server that the old one has ended', as
     ]);
 });
 
-test('signing out ends the session here and there', async () => {
+test('signing out ends the session in the app and on the server', async () => {
   const { server, keychain, session, signIn, post } = await startProxy(ok);
   await signIn(tokenOf('a'), user);
   const answer = await post('/api/auth/signout');
@@ -103,7 +103,7 @@ test('signing out without a server succeeds, and the server is told as soon as i
     .toEqual(['/api/listings undefined', `/api/auth/signout Bearer ${tokenOf('a')}`]);
 });
 
-test('signing out while signed out asks nobody', async () => {
+test('signing out while signed out sends no request', async () => {
   const { server, post } = await startProxy(ok);
   expect((await post('/api/auth/signout')).status).toBe(200);
   expect(server.seen).toEqual([]);
@@ -115,7 +115,7 @@ const forgetful: RequestListener = (request, response) => {
   else sendJson(response, expired, 401);
 };
 
-test('a session the server has ended is cleared once, and what everyone may read still shows', async () => {
+test('a session that the server has ended is cleared once, and public content still shows', async () => {
   const { server, keychain, onExpired, signIn, get } = await startProxy(forgetful);
   await signIn(tokenOf('a'), user);
   const answers = await Promise.all(['/api/listings', '/api/focus-areas', '/api/auth/me'].map((path) => get(path)));
@@ -128,7 +128,7 @@ test('a session the server has ended is cleared once, and what everyone may read
   expect(onExpired).toHaveBeenCalledOnce();
 });
 
-test('a write with a session the server has ended is not repeated without one', async () => {
+test('a write with an ended session is not repeated without a session', async () => {
   const { server, onExpired, signIn, post } = await startProxy(forgetful);
   await signIn(tokenOf('a'), user);
   const answer = await post('/api/listings');
@@ -137,7 +137,7 @@ test('a write with a session the server has ended is not repeated without one', 
   expect(onExpired).toHaveBeenCalledOnce();
 });
 
-test('a server that refuses anonymous visitors too is asked no third time', async () => {
+test('a server that refuses anonymous visitors too is not asked a third time', async () => {
   const { server, signIn, get } = await startProxy((_, response) => sendJson(response, expired, 401));
   await signIn(tokenOf('a'), user);
   expect((await get('/api/listings')).status).toBe(401);
@@ -162,7 +162,7 @@ test('a late 401 for an old token does not end the new session', async () => {
   expect(onExpired).not.toHaveBeenCalled();
 });
 
-test('a 401 that is not about the session leaves it alone', async () => {
+test('a 401 for another reason does not end the session', async () => {
   const { server, session, onExpired, post, get } = await startProxy(ok);
   await session.start({ token: tokenOf('a'), userId: user.id });
   server.answer((_, response) => sendJson(response, { code: 'invalid_credentials', message: 'No' }, 401));

@@ -6,9 +6,8 @@ import type { Upstream } from './upstream.ts';
 const patienceMs = 5_000;
 
 /**
- * Tells servers that sessions have ended. A session whose server cannot be reached is told later, as
- * soon as that server answers anything; it is remembered for this run only, a token of an ended
- * session is written nowhere.
+ * Tells servers that sessions have ended. A server that cannot be reached is told as soon as it answers anything. The
+ * token of an ended session is kept in memory for this run only and never written to disk.
  */
 export function createSignOuts(upstream: Upstream) {
   const waiting = new Map<string, string>();

@@ -2,13 +2,16 @@ import type { RequestListener } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { sendJson, startFakeServer } from '#electron/testing/fake-server.ts';
+import { netRequest } from '#electron/testing/net-request.ts';
 import { missingForCertificates, startSelfSigned } from '#electron/testing/self-signed.ts';
 import { tempFolder } from '#electron/testing/temp-folder.ts';
+import { createNetFetch } from '../../network/net-fetch.ts';
 import { createUpstream, type UpstreamRequest } from './upstream.ts';
 
-const upstream = createUpstream(fetch, { silenceMs: 10_000, answerBytes: 100_000 });
-/** Soon tired of waiting; for tests of servers that say nothing. */
-const impatient = createUpstream(fetch, { silenceMs: 500, answerBytes: 100_000 });
+const netFetch = createNetFetch({ request: netRequest, signIn: async () => null });
+const upstream = createUpstream(netFetch, { silenceMs: 10_000, answerBytes: 100_000 });
+/** Short time limits, for tests of servers that do not answer. */
+const impatient = createUpstream(netFetch, { silenceMs: 500, answerBytes: 100_000 });
 
 async function ask(listener: RequestListener, request: Partial<UpstreamRequest> = {}, send = upstream) {
   const server = await startFakeServer(listener);
@@ -23,13 +26,13 @@ async function ask(listener: RequestListener, request: Partial<UpstreamRequest> 
   return { outcome, server };
 }
 
-test('an answer comes with its status, headers and text', async () => {
+test('an answer has its status, headers and text', async () => {
   const { outcome } = await ask((_, response) => sendJson(response, { a: 'ü' }, 201, { etag: '"1"' }));
   expect(outcome).toMatchObject({ kind: 'answer', status: 201, text: '{"a":"ü"}' });
   expect(outcome.kind === 'answer' && outcome.headers.get('etag')).toBe('"1"');
 });
 
-test('method, headers and body arrive', async () => {
+test('the server receives method, headers and body', async () => {
   const { server } = await ask((_, response) => sendJson(response, {}), {
     method: 'POST',
     body: new TextEncoder().encode('{"title":"Solar"}'),
@@ -44,7 +47,7 @@ test.each([204, 304])('%i has no text', async (status) => {
   expect(outcome).toMatchObject({ kind: 'answer', status, text: '' });
 });
 
-test('a server that is not there is unreachable', async () => {
+test('a server that is down is unreachable', async () => {
   const server = await startFakeServer((_, response) => sendJson(response, {}));
   await server.stop();
   const signal = new AbortController().signal;
@@ -75,7 +78,7 @@ test.each<[string, RequestListener]>([
   expect((await ask(listener, {}, impatient)).outcome).toEqual({ kind: 'unreachable' });
 });
 
-test('a slow server is waited for as long as something comes', async () => {
+test('a slow server is waited for as long as data keeps coming', async () => {
   const trickle: RequestListener = (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     const pieces = ['[1', ',2', ',3', ',4', ',5', ',6', ',7]'];
@@ -89,7 +92,7 @@ test('a slow server is waited for as long as something comes', async () => {
   expect((await ask(trickle, {}, impatient)).outcome).toMatchObject({ kind: 'answer', text: '[1,2,3,4,5,6,7]' });
 });
 
-test('the renderer may give up', async () => {
+test('the renderer may cancel a request', async () => {
   const stop = new AbortController();
   const { outcome } = await ask(() => stop.abort(), { signal: stop.signal });
   expect(outcome).toEqual({ kind: 'unreachable' });
@@ -142,7 +145,7 @@ test('a redirect on the same origin is followed, at most three times', async () 
   expect(server.seen).toHaveLength(4);
 });
 
-test('a redirect to another origin is not followed, so that the token stays', async () => {
+test('a redirect to another origin is not followed, so the token stays with its server', async () => {
   const elsewhere = await startFakeServer((_, response) => sendJson(response, {}));
   const { outcome } = await ask((_, response) => response.writeHead(302, { location: elsewhere.origin }).end('moved'));
   expect(outcome).toEqual({ kind: 'stranger' });
@@ -165,14 +168,14 @@ const answerFile =
     response.writeHead(200, { 'content-type': type }).end(bytes);
 
 test.each(['image/webp', 'text/calendar', 'text/csv'])(
-  'a file of the kind %s comes as its bytes',
+  'a file of type %s is passed on as bytes',
   async (contentType) => {
     const { outcome } = await ask(answerFile(`${contentType}; charset=utf-8`), { contentType });
     expect(outcome).toMatchObject({ kind: 'answer', status: 200, text: '', file: bytes });
   },
 );
 
-test('a file of another kind than was declared is a stranger’s, an error in its place is an error', async () => {
+test('a file of an undeclared type counts as a stranger’s answer; an error in its place is passed on as an error', async () => {
   const contentType = 'image/webp';
   expect((await ask(answerFile('image/png'), { contentType })).outcome).toEqual({ kind: 'stranger' });
   expect((await ask(answerFile('image/webp'))).outcome).toEqual({ kind: 'stranger' });
@@ -181,8 +184,8 @@ test('a file of another kind than was declared is a stranger’s, an error in it
   expect(outcome).toMatchObject({ status: 404, text: JSON.stringify(problem) });
 });
 
-test('without a network nobody is asked, but for a server on this computer', async () => {
-  const fetcher = vi.fn(fetch);
+test('without a network only a server on this computer is asked', async () => {
+  const fetcher = vi.fn(netFetch);
   const send = createUpstream(fetcher, undefined, () => false);
   const url = new URL('https://cardi.example/api/listings');
   expect((await ask(() => {}, { url }, send)).outcome).toEqual({ kind: 'unreachable' });
@@ -192,7 +195,7 @@ test('without a network nobody is asked, but for a server on this computer', asy
 });
 
 const missing = missingForCertificates();
-test.skipIf(missing)(`an untrusted server is told nothing${missing ? ` (${missing})` : ''}`, async () => {
+test.skipIf(missing)(`an untrusted server receives no data${missing ? ` (${missing})` : ''}`, async () => {
   const seen = vi.fn<() => void>();
   const { origin, close } = await startSelfSigned(tempFolder(), seen);
   onTestFinished(close);

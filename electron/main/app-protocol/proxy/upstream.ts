@@ -1,11 +1,11 @@
 import { isLoopback } from '#electron/main/network/server-origin.ts';
 import { isCertificateError } from '../../network/certificate-error.ts';
-import { readLimited, TooLargeError } from './limited-body.ts';
+import type { Fetcher } from '../../network/fetcher.ts';
 
 export interface UpstreamLimits {
-  /** Until the server's headers are there, and between two pieces of its body. */
+  /** The longest wait for the server's headers, and between two pieces of its body (milliseconds). */
   silenceMs: number;
-  /** Largest body taken from the server. */
+  /** The largest answer body accepted from the server. */
   answerBytes: number;
 }
 
@@ -16,17 +16,16 @@ export interface UpstreamRequest {
   method: string;
   headers: Headers;
   body: Uint8Array<ArrayBuffer> | null;
-  /** The media type of a successful answer, where it is no JSON. */
+  /** The media type of a successful answer, for endpoints that do not answer with JSON. */
   contentType?: string;
-  /** The renderer's own wish to stop. */
+  /** Aborted when the renderer cancels the request. */
   signal: AbortSignal;
 }
 
 /**
- * What came of a request. `unreachable`: no answer, none in time, or one that broke off. `untrusted`: the
- * other side has no certificate that this computer trusts, so nothing was said to it. `stranger`:
- * an answer that is not the server's own way of speaking, as of a captive portal, or one that leads
- * elsewhere, or one too large.
+ * The outcome of a request. `unreachable`: no answer, none in time, or one that broke off. `untrusted`: this computer
+ * does not trust the certificate of the other side, so no data was sent. `stranger`: an answer that does not follow the
+ * server's protocol, as from a captive portal, or a redirect to another origin, or an answer that is too large.
  */
 export type Outcome = Answer | { kind: 'unreachable' | 'untrusted' | 'stranger' };
 
@@ -36,7 +35,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** A file of the endpoint's own kind, such as a picture or a calendar, in place of text. */
+  /** A file of the type that the endpoint declares, such as a picture or a calendar, in place of text. */
   file?: Uint8Array<ArrayBuffer>;
 }
 
@@ -44,7 +43,7 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 const bodyless = new Set([204, 205, 304]);
 const maxRedirects = 3;
 
-/** Where a redirect may be followed to: a GET, on the same origin. */
+/** The address to follow a redirect to: GET requests only, same origin only. */
 function redirectTarget(request: UpstreamRequest, location: string | null): URL | null {
   const target = location === null ? null : URL.parse(location, request.url.href);
   return request.method === 'GET' && target?.origin === request.url.origin ? target : null;
@@ -63,15 +62,52 @@ function parseJson(bytes: Uint8Array): string | null {
 const isJson = (type: string) => /^application\/([\w.-]+\+)?json$/.test(type);
 const mediaType = (headers: Headers) => (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
+/** A body was larger than allowed. */
+export class TooLargeError extends Error {
+  constructor(limit: number) {
+    super(`The body is larger than ${limit} bytes`);
+    this.name = 'TooLargeError';
+  }
+}
+
 /**
- * Sends one request to the server and reads the whole answer. Never rejects: whatever can go wrong
- * with a network is one of the outcomes. Redirects to another origin are not followed, so that the
- * session token in the headers stays with the server it belongs to; every body is read or cancelled.
+ * Reads a whole body, at most `limit` bytes. Past the limit the stream is cancelled and a `TooLargeError` thrown, so
+ * the stream is drained or cancelled in every case.
  *
- * @param isOnline whether this computer has a network at all: without one nobody is kept waiting
+ * @param onChunk called for each piece that arrives
+ */
+export async function readLimited(
+  body: ReadableStream<Uint8Array> | null,
+  limit: number,
+  onChunk: () => void = () => {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop, also by an exception, cancels the stream.
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) throw new TooLargeError(limit);
+    chunks.push(chunk);
+    onChunk();
+  }
+  const whole = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return whole;
+}
+
+/**
+ * Sends one request to the server and reads the whole answer. Never rejects: every network failure is one of the
+ * outcomes. Redirects to another origin are not followed, so the session token in the headers stays with its own
+ * server. Every body is read or cancelled.
+ *
+ * @param isOnline whether this computer has a network connection; without one the call fails at once
  */
 export function createUpstream(
-  fetcher: typeof fetch,
+  fetcher: Fetcher,
   limits: UpstreamLimits = defaultUpstreamLimits,
   isOnline: () => boolean = () => true,
 ) {

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-
-import { confirmEmailChange, getAccount, requestEmailChange, sendConfirmation } from '#contract/account-settings.ts';
 import { type CurrentUser, createUser, forgotPassword, me, resetPassword } from '#contract/accounts.ts';
+import { confirmEmailChange, getAccount, requestEmailChange, sendConfirmation } from '#contract/accounts-settings.ts';
 import { requestConnection } from '#contract/connections.ts';
+import { followMember } from '#contract/connections-follows.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { sendEnquiry } from '#contract/enquiries.ts';
-import { followMember } from '#contract/follows.ts';
 import {
   acceptIntroduction,
   createIntroduction,
@@ -34,7 +33,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 let made = 0;
 
-/** Someone who has just signed up, and their browser. */
+/** Someone who has just signed up, with their browser. */
 async function aNewcomer(fullName?: string): Promise<{ user: CurrentUser; client: TestClient }> {
   made += 1;
   const body = { username: `newcomer-${made}`, email: `newcomer-${made}@test.example`, password: samplePassword };
@@ -77,7 +76,7 @@ describe('a new account', () => {
     const { items } = (await client.call(listSecurityActivity, { query: {} })).body;
     expect(items.map(({ event }) => event)).toEqual(['email.confirm', 'sign-in', 'account.create']);
     expect((await client.call(me)).body?.isEmailConfirmed).toBe(true);
-    // The address has not changed, and nobody is told that it has.
+    // The address has not changed, so no notice is sent.
     expect(await mailsTo(user.email)).toHaveLength(1);
   });
 
@@ -96,7 +95,7 @@ describe('a new account', () => {
     const again = await app.visitor().call(confirmEmailChange, { body });
     expect(again.body).toEqual({ email: user.email, isNew: false });
     expect(await confirmedAt()).toEqual(before);
-    // Once the address has changed it is not the account's any more, and the link says nothing of the new one.
+    // Once the address has changed, the old link no longer works and does not reveal the new address.
     const email = `later-${user.username}@test.example`;
     await client.call(requestEmailChange, { body: { email, password: samplePassword } });
     expect((await app.visitor().refused(confirmEmailChange, { body })).status).toBe(400);
@@ -139,7 +138,7 @@ describe('a new account', () => {
     expect((await client.refused(sendConfirmation)).status).toBe(409);
     await app.visitor().call(confirmEmailChange, { body: { token: await tokenFor(email) } });
     expect((await client.call(me)).body).toMatchObject({ email, isEmailConfirmed: true });
-    // The mistyped one may be anyone's: it heard of the sign-up and of nothing since.
+    // The mistyped address may be a stranger's: it received the welcome mail and nothing since.
     expect(await subjectsTo(user.email)).toEqual([welcome]);
   });
 
@@ -167,7 +166,7 @@ describe('a new account', () => {
 });
 
 describe('while its address is not confirmed', () => {
-  /** Everything by which one member reaches another. */
+  /** All features by which one member reaches another. */
   async function reach(client: TestClient, { id }: Pick<CurrentUser, 'id'>, listingId: number): Promise<void> {
     const enquiry = { kind: 'listing' as const, id: listingId, name: 'Ines', email: 'ines@test.example' };
     await client.call(requestConnection, { body: { memberId: id, note: 'Shall we connect?' } });
@@ -181,7 +180,7 @@ describe('while its address is not confirmed', () => {
     (await client.call(listNotifications, { query: {} })).body.items.map(({ kind }) => kind).toSorted();
   const rung = ['connection', 'enquiry', 'introduction', 'message'];
 
-  /** Whatever a tier allows. */
+  /** A paid tier makes no difference. */
   const asProfessional = ({ id }: CurrentUser) =>
     app.deps.database.db.updateTable('users').set({ membership_tier: 'professional' }).where('id', '=', id).execute();
 
@@ -195,7 +194,7 @@ describe('while its address is not confirmed', () => {
     expect(await bellOf(client)).toEqual(rung);
     expect(await subjectsTo(user.email)).toEqual([welcome]);
     expect(await mailsTo('innocent.third.party@victim.example')).toEqual([]);
-    // The same four are mailed to someone who has confirmed theirs: what holds them back is nothing else.
+    // The same four emails go out for a member with a confirmed address, so nothing else holds them back.
     const known = await app.aUser();
     await reach(writer, known, await app.aListing(known));
     expect(await subjectsTo(known.email)).toHaveLength(4);

@@ -15,8 +15,8 @@ export const confirmationLimit = 7 * 24 * 60 * 60 * 1000;
 type ConfirmationDeps = Pick<Deps, 'now' | 'env' | 'baseUrl'>;
 
 /**
- * Mails a new account the link that confirms its address: a change to the address it has. The link before it, if
- * any, is dead from then on. Wake the mail worker after the write.
+ * Mails a new account the link that confirms its address, as a change to the address it already has. An earlier link
+ * stops working. Wake the mail worker after the write.
  */
 export async function mailConfirmation(
   trx: Transaction,
@@ -30,7 +30,7 @@ export async function mailConfirmation(
     email,
     tokenHash: hashToken(token),
     askedUnder: hashToken(passwordHash),
-    // Another address than before ends sessions, all but this one; its own ends none.
+    // Confirming a changed address ends all other sessions; confirming the first address ends none.
     sessionHash: '',
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + confirmationLimit).toISOString(),
@@ -38,7 +38,7 @@ export async function mailConfirmation(
   await enqueueMail(trx, welcomeMail(deps, email, token), now);
 }
 
-/** Mails the link once more. Throws 409 when the address is confirmed, or is about to be replaced by another. */
+/** Sends the link again. Throws 409 when the address is confirmed, or is about to be replaced by another. */
 export async function mailConfirmationAgain(deps: Deps, { user }: Session): Promise<void> {
   if (user.isEmailConfirmed) throw new HttpError('conflict', 'Your address is already confirmed.');
   await deps.database.write(async (trx) => {

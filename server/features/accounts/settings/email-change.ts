@@ -17,20 +17,20 @@ import { changeAskedMail, changedMail, confirmMail, takenMail } from './mails.ts
 import { findEmailChange, replaceEmailChange, takeEmailChange } from './store.ts';
 import { findHolder, findLastChange, findUndoTo, insertUndo, useUndosFrom } from './undo-store.ts';
 
-/** How long a mailed link changes the address (milliseconds). */
+/** How long an emailed link can change the address (milliseconds). */
 export const emailChangeLimit = hour;
 
 /** How long the old address can undo a change (milliseconds). */
 export const emailUndoLimit = 7 * 24 * hour;
 
-/** How long after a change the next one can be asked for (milliseconds). */
+/** The shortest time between a change and the request for the next one (milliseconds). */
 export const emailChangePause = 24 * hour;
 
 /**
- * Mails the new address a link that confirms it, and the old one a notice. An address that belongs to
- * another account is mailed that nothing happens: anyone who asked sees and waits for the same.
- * Throws 400 on `password` when it is wrong and on `email` when it is the account's own, or when the
- * address has changed within a day, unless the new one is the one it was changed from.
+ * Mails the new address a link that confirms it, and the old one a notice. If the address belongs to another account,
+ * its owner is mailed that nothing happens, and the caller sees the same answer. Throws 400 on `password` when it is
+ * wrong and on `email` when it is the account's own, or when the address has changed within a day, unless the new one
+ * is the one it was changed from.
  */
 export async function requestChange(
   deps: Deps,
@@ -58,7 +58,7 @@ export async function requestChange(
   return { email, expiresAt };
 }
 
-/** An intruder must not be able to move the address of an account through a chain of others within the hour. */
+/** An intruder must not be able to move the address of an account through several others within the hour. */
 async function refuseHaste({ database, now }: Deps, account: AccountRow, email: string): Promise<void> {
   const emailKey = foldCase(email);
   const at = now().toISOString();
@@ -98,19 +98,20 @@ export async function confirmChange(
       }
       if (change.askedUnder !== hashToken(account.passwordHash)) throw deadLink();
       await setEmail(trx, userId, change.email, at);
-      // A change of case alone is no news to the old address, which is the new one.
+      // When only the case has changed, the old address is the new one and needs no notice.
       const isNew = foldCase(account.email) !== foldCase(change.email);
       await recordSecurityEvent(trx, { userId, event: isNew ? 'email.change' : 'email.confirm' }, at);
       if (isNew) {
         const keep = [change.sessionHash, ...(session?.user.id === userId ? [session.tokenHash] : [])];
         await endCredentials(trx, userId, keep);
-        // One that was never confirmed is perhaps someone else's: it is neither mailed nor kept for the account.
+        // An address that was never confirmed may be a stranger's: it gets no email and cannot be restored.
         if (account.isEmailConfirmed) {
           const undoToken = await wayBack(trx, account, change, now);
           await enqueueMail(trx, changedMail(deps, account, undoToken), now, [userId]);
         }
       }
-      // Last: what ends with the credentials are all changes of address. Nothing is left that could confirm anything.
+      // Last, because ending the credentials deletes all pending changes of address. No other link can confirm anything
+      // then.
       await replaceEmailChange(trx, { ...change, tokenHash, askedUnder: '', sessionHash: '', usedAt: at });
       return { email: change.email, isNew };
     })
@@ -122,8 +123,8 @@ export async function confirmChange(
 }
 
 /**
- * Opens the way back to the old address and returns its token. `null` where the account has gone back
- * itself, to an address it had within the last seven days: that one has the last word, not those between.
+ * Lets the old address undo the change and returns the token. `null` where the account has returned to an address it
+ * had within the last seven days: that address keeps its own earlier link.
  */
 async function wayBack(
   trx: Transaction,

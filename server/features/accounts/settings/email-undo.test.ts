@@ -1,16 +1,15 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-
+import { type CurrentUser, createUser, forgotPassword, me, resetPassword, signIn } from '#contract/accounts.ts';
+import { endOtherSessions } from '#contract/accounts-sessions.ts';
 import {
   changeOwnPassword,
   confirmEmailChange,
   getAccount,
   requestEmailChange,
   undoEmailChange,
-} from '#contract/account-settings.ts';
-import { type CurrentUser, createUser, forgotPassword, me, resetPassword, signIn } from '#contract/accounts.ts';
-import { endOtherSessions } from '#contract/sessions.ts';
-import { confirmTwoFactor, setUpTwoFactor } from '#contract/two-factor.ts';
+} from '#contract/accounts-settings.ts';
+import { confirmTwoFactor, setUpTwoFactor } from '#contract/accounts-two-factor.ts';
 import { endUserSessions, suspendUser } from '#contract/users.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { samplePassword } from '#server/testing/factories.ts';
@@ -49,7 +48,7 @@ async function mailsTo(address: string) {
   return app.smtp.received.filter(({ to }) => to?.[0]?.address?.toLowerCase() === address.toLowerCase());
 }
 
-/** The token of the newest link to `path` that was mailed to an address. */
+/** The token of the newest link to `path` in an address's mail. */
 async function tokenFor(address: string, path: string): Promise<string> {
   const texts = (await mailsTo(address)).map(({ text }) => text ?? '').toReversed();
   const token = new RegExp(`${path}[?#]token=([\\w-]{43})`).exec(texts.join('\n'))?.[1];
@@ -64,7 +63,7 @@ const asks = (client: TestClient, email: string, password = samplePassword) =>
 const confirm = (token: string) => app.visitor().call(confirmEmailChange, { body: { token } });
 const undo = (token: string) => app.visitor().call(undoEmailChange, { body: { token } });
 
-/** Leads the account to another address and returns that one. */
+/** Changes the account's address and returns the new one. */
 async function moves(client: TestClient, password = samplePassword): Promise<string> {
   const address = freshAddress();
   await asks(client, address, password);
@@ -128,7 +127,7 @@ describe('H1: the link to the old address', () => {
     expect(await emailOf(user.id)).toBe(address);
     const mail = (await mailsTo(user.email)).at(-1);
     expect(mail?.subject).toBe('Your CARDI address was changed');
-    // In the fragment, which reaches no server and no log.
+    // The token is in the fragment, which reaches no server and no log.
     expect(mail?.text).toContain(`${app.url}/settings/undo-email#token=`);
     app.clock.advance({ milliseconds: emailUndoLimit - 1 });
 
@@ -179,7 +178,7 @@ describe('H1: the link to the old address', () => {
     expect(await emailOf(user.id)).toBe(user.email);
   });
 
-  test('whoever goes back by the ordinary way gives the address between no way back', async () => {
+  test('a normal change back to the old address gives the one in between no link to undo', async () => {
     const between = await moves(attacker);
     await asks(attacker, user.email);
     await confirm(await confirmToken(user.email));
@@ -208,7 +207,7 @@ describe('H1: the link to the old address', () => {
     await sweepSessions(app.deps);
     const { db } = app.deps.database;
     expect(await db.selectFrom('email_undos').where('user_id', '=', user.id).selectAll().execute()).toEqual([]);
-    // From now on anyone can have it.
+    // From now on anyone can have the address.
     await app.aUser({ email: user.email });
   });
 

@@ -36,7 +36,7 @@ export async function undoChange(deps: Deps, token: string): Promise<{ email: st
     if (!undo || undo.isUsed) throw new HttpError('conflict', 'This link has been used.');
     const before = await findAccount({ db: trx }, userId);
     await setEmail(trx, userId, email, at);
-    // Ends all that was given out, too.
+    // This also ends all other credentials.
     await changePassword(trx, userId, nobodysPassword);
     await useUndosFrom(trx, undo, at);
     const factor = await findTwoFactor({ db: trx }, userId);

@@ -10,7 +10,7 @@ interface Owner {
   email: string;
 }
 
-/** To the new address: the link that makes it the account's. */
+/** To the new address: the link that confirms the change. */
 export function confirmMail(deps: MailDeps, to: string, token: string): MailMessage {
   const { productName } = deps.env.site;
   return {
@@ -27,8 +27,8 @@ export function confirmMail(deps: MailDeps, to: string, token: string): MailMess
 }
 
 /**
- * To the address of a new account: the link that confirms it. None of the words that were typed at sign-up are in
- * it, not even the user name: anyone who reads this may not be the one who typed them.
+ * To the address of a new account: the link that confirms it. It contains none of the text typed at sign-up, not even
+ * the user name, because the reader may not be the one who signed up.
  */
 export function welcomeMail(deps: MailDeps, to: string, token: string): MailMessage {
   const { productName } = deps.env.site;
@@ -46,7 +46,7 @@ export function welcomeMail(deps: MailDeps, to: string, token: string): MailMess
   };
 }
 
-/** To an address that has an account of its own: anyone who asked cannot tell this mail from the other. */
+/** To an address that already has an account: the person who asked cannot tell this case from the other. */
 export function takenMail({ env, baseUrl }: MailDeps, to: string): MailMessage {
   return {
     to,
@@ -60,7 +60,7 @@ export function takenMail({ env, baseUrl }: MailDeps, to: string): MailMessage {
   };
 }
 
-/** To the old address, at once: a change that its owner did not ask for can still be stopped. */
+/** To the old address, at once, so that its owner can still stop the change. */
 export function changeAskedMail({ env, baseUrl }: MailDeps, { username, email }: Owner): MailMessage {
   const { productName, contactEmail } = env.site;
   return {
@@ -78,8 +78,8 @@ export function changeAskedMail({ env, baseUrl }: MailDeps, { username, email }:
 export const undoPath = paths.undoEmail;
 
 /**
- * To the old address, when it is no longer the account's, with the way back; without one where the account
- * has gone back itself.
+ * To the old address after the change, with a link that undoes it; without the link where the account has returned to
+ * an earlier address.
  */
 export function changedMail(
   { env, baseUrl }: MailDeps,
@@ -104,7 +104,7 @@ export function changedMail(
   };
 }
 
-/** To the address that an undone change has taken away again. */
+/** To the address from which an undone change has removed the account. */
 export function undoneMail({ env }: MailDeps, { username, email }: Owner): MailMessage {
   const { productName, contactEmail } = env.site;
   return {
@@ -117,7 +117,7 @@ export function undoneMail({ env }: MailDeps, { username, email }: Owner): MailM
   };
 }
 
-/** After a change of password by its owner. */
+/** After the owner has changed the password. */
 export function passwordChangedMail({ env, baseUrl }: MailDeps, { username, email }: Owner): MailMessage {
   const { productName, contactEmail } = env.site;
   return {

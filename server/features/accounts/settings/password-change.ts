@@ -11,7 +11,7 @@ import { passwordChangedMail } from './mails.ts';
 
 /**
  * Sets a new password, ends all other sessions of the account and tells its owner by mail. Throws 400 on
- * `currentPassword` when it is wrong, on `newPassword` when it is the same or many people use it.
+ * `currentPassword` when it is wrong, on `newPassword` when it is the old one or too common.
  */
 export async function changePasswordOf(
   deps: Deps,
@@ -28,7 +28,7 @@ export async function changePasswordOf(
   const now = deps.now();
   await deps.database.write(async (trx) => {
     const change = { userId: account.id, from: account.passwordHash, to, keepSession: session.tokenHash };
-    // Changed by someone else while this was being checked: what was typed is the password no more.
+    // The password was changed during the check, so the typed one is no longer right.
     if (!(await replacePassword(trx, change))) throw invalidInput({ currentPassword: wrongPassword });
     await recordSecurityEvent(trx, { userId: account.id, event: 'password.change' }, now.toISOString());
     await enqueueMail(trx, passwordChangedMail(deps, account), now);

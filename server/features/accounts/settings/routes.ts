@@ -9,7 +9,7 @@ import {
   sendConfirmation,
   undoEmailChange,
   updateAccount,
-} from '#contract/account-settings.ts';
+} from '#contract/accounts-settings.ts';
 import type { Deps } from '#server/deps.ts';
 import { refuseTeamName } from '#server/features/members/index.ts';
 import { serve } from '#server/platform/http/route.ts';
@@ -36,7 +36,7 @@ export function accountSettingsRoutes(router: Router, deps: Deps): void {
     ]);
     return {
       ...user,
-      // Until then they are a member to every call; here it says what they are.
+      // Until two-factor sign-in is set up, other calls treat the admin as a member; this one shows the real role.
       ...(mustSetUpTwoFactor && { role: 'admin' as const }),
       createdAt: account.createdAt,
       pendingEmail,

@@ -1,14 +1,14 @@
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 
-/** An address that waits for its link to be opened: another one than the account's, or its own while that is not confirmed. */
+/** An address whose link has not been opened yet: a new one, or the account's own while it is unconfirmed. */
 export interface EmailChange {
   userId: number;
   email: string;
   expiresAt: string;
 }
 
-/** Stores an account's change of address; the one before it, if any, is dead from then on. */
+/** Stores an account's change of address; the link of an earlier one stops working. */
 export async function replaceEmailChange(
   trx: Transaction,
   change: EmailChange & {
@@ -35,7 +35,7 @@ export async function replaceEmailChange(
     .execute();
 }
 
-/** The other address that an account waits for, or `null`. */
+/** The new address that an account has not confirmed yet, or `null`. */
 export async function findPendingEmail(
   { db }: Pick<Database, 'db'>,
   userId: number,
@@ -47,14 +47,14 @@ export async function findPendingEmail(
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .where('used_at', 'is', null)
-    // A new account waits for its own address.
+    // A new account's pending address is its own.
     .whereRef('email_changes.email', '<>', 'users.email')
     .select(['email_changes.email', 'expires_at'])
     .executeTakeFirst();
   return row ? { email: row.email, expiresAt: row.expires_at } : null;
 }
 
-/** The change of address that a link stands for whose time is not over, used or not, or `undefined`. */
+/** The change of address of an unexpired link, used or not, or `undefined`. */
 export function findEmailChange(
   { db }: Pick<Database, 'db'>,
   tokenHash: string,
@@ -68,7 +68,7 @@ export function findEmailChange(
     .executeTakeFirst();
 }
 
-/** Takes away a link that is not used and returns what it stands for. Of several requests that try at once one gets it. */
+/** Marks an unused link as used and returns its change. Of several concurrent requests, one gets it. */
 export async function takeEmailChange(
   trx: Transaction,
   tokenHash: string,

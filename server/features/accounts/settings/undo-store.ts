@@ -1,18 +1,18 @@
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 
-/** The way back to an address that an account had. */
+/** A link that restores an earlier address of an account. */
 export interface EmailUndo {
   id: number;
   userId: number;
   email: string;
-  /** When the change was asked for that took the address away. */
+  /** When the change that replaced the address was requested. */
   askedAt: string;
   expiresAt: string;
   isUsed: boolean;
 }
 
-/** Stores the way back to the address that an account has just given up. */
+/** Stores the link that restores the address that an account has just given up. */
 export async function insertUndo(
   trx: Transaction,
   undo: Omit<EmailUndo, 'id' | 'isUsed'> & { emailKey: string; tokenHash: string; createdAt: string },
@@ -31,7 +31,7 @@ export async function insertUndo(
     .execute();
 }
 
-/** The change that a link undoes, including used and expired ones; `undefined` if the link is not ours. */
+/** The change that a link undoes, including used and expired ones; `undefined` for an unknown link. */
 export async function findUndo({ db }: Pick<Database, 'db'>, tokenHash: string): Promise<EmailUndo | undefined> {
   const row = await db
     .selectFrom('email_undos')
@@ -50,7 +50,7 @@ export async function findUndo({ db }: Pick<Database, 'db'>, tokenHash: string):
   );
 }
 
-/** Uses up the way back from this change and from all that came after it. */
+/** Marks the links of this change and of all later ones as used. */
 export async function useUndosFrom(
   trx: Transaction,
   { userId, id }: Pick<EmailUndo, 'userId' | 'id'>,
@@ -65,7 +65,7 @@ export async function useUndosFrom(
     .execute();
 }
 
-/** The oldest change of an account that still can be undone and leads back to this address, or `undefined`. */
+/** The oldest change of an account that can still be undone and restores this address, or `undefined`. */
 export async function findUndoTo(
   { db }: Pick<Database, 'db'>,
   { userId, emailKey, at }: { userId: number; emailKey: string; at: string },
@@ -82,7 +82,9 @@ export async function findUndoTo(
     .executeTakeFirst();
 }
 
-/** When the address of an account last changed, of the changes that can be undone; `undefined` when there is none. */
+/**
+ * When the address of an account last changed, among the changes that can be undone; `undefined` when there is none.
+ */
 export async function findLastChange({ db }: Pick<Database, 'db'>, userId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('email_undos')
@@ -95,7 +97,7 @@ export async function findLastChange({ db }: Pick<Database, 'db'>, userId: numbe
   return row?.created_at;
 }
 
-/** The account that may still take this address back, or `undefined`. */
+/** The account that may still restore this address, or `undefined`. */
 export async function findHolder(
   { db }: Pick<Database, 'db'>,
   emailKey: string,
@@ -112,7 +114,7 @@ export async function findHolder(
   return row?.user_id;
 }
 
-/** Forgets the ways back that are over. */
+/** Deletes expired links. */
 export async function deleteExpiredUndos(trx: Transaction, now: string): Promise<void> {
   await trx.deleteFrom('email_undos').where('expires_at', '<=', now).execute();
 }

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
-import { recoveryCodeCount } from '#contract/two-factor.ts';
+import { recoveryCodeCount } from '#contract/accounts-two-factor.ts';
 
 const period = 30;
 
@@ -23,16 +23,19 @@ export function setUpUri(secret: string, issuer: string, username: string): stri
   return totp(secret, { issuer, label: username }).toString();
 }
 
-/** The 30-second step that `code` belongs to, or `null` when it is no code of about now. */
+/** The 30-second step that `code` belongs to; `null` when it is no current code. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const delta = totp(secret).validate({ token: code, timestamp: now.getTime(), window });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / period) + delta;
 }
 
-/** Letters and digits that are not taken for each other. */
+/** Letters and digits that cannot be confused. */
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** New recovery codes of 120 random bits each, in groups of four: enough for a quick hash (ASVS 6.5.2). */
+/**
+ * New recovery codes of 120 random bits each, in groups of four letters; long enough that a fast hash is safe (ASVS
+ * 6.5.2).
+ */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, () => {
     const letters = Array.from(randomBytes(24), (byte) => alphabet[byte % alphabet.length]).join('');
@@ -40,7 +43,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** How a recovery code is stored, however it is written. */
+/** The hash under which a recovery code is stored; spaces, dashes and case do not change it. */
 export function hashRecoveryCode(userId: number, code: string): string {
   return hash('sha256', `${userId}:${code.replace(/[\s-]/g, '').toLowerCase()}`, 'hex');
 }

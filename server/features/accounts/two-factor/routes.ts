@@ -1,6 +1,11 @@
 import type { Router } from 'express';
 
-import { confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, setUpTwoFactor } from '#contract/two-factor.ts';
+import {
+  confirmTwoFactor,
+  disableTwoFactor,
+  renewRecoveryCodes,
+  setUpTwoFactor,
+} from '#contract/accounts-two-factor.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput } from '#server/platform/http/http-error.ts';
@@ -16,10 +21,10 @@ import { openSecret, sealSecret } from './sealed-secrets.ts';
 import { heldUntilSecondFactor } from './sign-in.ts';
 import { confirmSecret, deleteTwoFactor, findTwoFactor, insertSecret, replaceRecoveryCodes } from './store.ts';
 
-/** A secret that nobody confirmed within this time must be asked for again (milliseconds). */
+/** A secret that is not confirmed within this time expires (milliseconds). */
 export const setUpLimit = 60 * 60 * 1000;
 
-/** Two-factor sign-in: set up, recovery codes, off again. */
+/** Two-factor sign-in: set-up, recovery codes, turning it off. */
 export function twoFactorRoutes(router: Router, deps: Deps): void {
   serve(router, deps, setUpTwoFactor, async ({ body }, context) => {
     const account = await accountByPassword(deps, sessionOf(context).user.id, body.password);

@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 
 import { signIn } from '#contract/accounts.ts';
-import { confirmTwoFactor, setUpTwoFactor } from '#contract/two-factor.ts';
+import { confirmTwoFactor, setUpTwoFactor } from '#contract/accounts-two-factor.ts';
 import { forgetKey } from '#server/cli/admin-command.ts';
 import { createSecretKey } from '#server/platform/secret-key.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
@@ -11,7 +11,7 @@ import { sealTwoFactorSecrets } from './sealed-secrets.ts';
 
 const otherKey = createSecretKey(Buffer.alloc(32, 7));
 
-/** Turns it on as a member does; gives what the authenticator app then has. */
+/** Turns two-factor sign-in on as a member does; returns the authenticator app's secret. */
 async function withTwoFactor(app: TestApp) {
   const user = await app.aUser();
   const client = await app.signedIn(user);

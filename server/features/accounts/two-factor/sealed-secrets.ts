@@ -8,22 +8,22 @@ type KeyDeps = Pick<Deps, 'secretKey'>;
 const purpose = 'two-factor';
 const batch = 200;
 
-/** Stands where a secret was that nobody has the key of any more: no code fits it. */
+/** Replaces a secret whose key is lost; no code fits it. */
 const lost = '';
 
-/** A secret as it is stored: encrypted, and of use to its own account only. */
+/** A secret in its stored form: encrypted, and usable for its own account only. */
 export function sealSecret({ secretKey }: KeyDeps, userId: number, secret: string): string {
   return secretKey.seal(purpose, String(userId), secret);
 }
 
-/** The secret behind what is stored, in either form; `null` where the server's key is not the one it was sealed with. */
+/** The secret in a stored value of either form; `null` where it was sealed with another key. */
 export function openSecret({ secretKey }: KeyDeps, userId: number, stored: string): string | null {
   if (stored === lost) return null;
   return isSealed(stored) ? secretKey.open(purpose, String(userId), stored) : stored;
 }
 
 /**
- * Seals the secrets that an earlier version stored as they are. Processes may do it at once. Throws
+ * Seals the secrets that an earlier version stored in plain text. Several processes may do so at once. Throws
  * `EnvError` where the database has secrets that were sealed with another key.
  */
 export async function sealTwoFactorSecrets({
@@ -48,8 +48,8 @@ export async function sealTwoFactorSecrets({
 }
 
 /**
- * Lets the server start with its present key where the former one is lost: secrets that it does not open
- * are given up, and their accounts sign in with a recovery code. Returns how many.
+ * Lets the server start with a new key after the old one was lost: secrets that the new key cannot open are given up,
+ * and their accounts sign in with a recovery code. Returns how many.
  */
 export async function forgetUnreadableSecrets({
   database,

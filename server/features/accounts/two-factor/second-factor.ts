@@ -1,5 +1,5 @@
+import { secondFactor } from '#contract/accounts-two-factor.ts';
 import { minute } from '#contract/kit/durations.ts';
-import { secondFactor } from '#contract/two-factor.ts';
 import type { Deps } from '#server/deps.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import { countHit } from '#server/platform/http/rate-limit-store.ts';
@@ -11,15 +11,15 @@ import { findTwoFactor, useRecoveryCode, useStep } from './store.ts';
 type SecondFactorDeps = Pick<Deps, 'database' | 'now' | 'env' | 'secretKey'>;
 
 /**
- * How many codes may be tried for an account, wherever they are typed. Only who has the password gets
- * this far; at 50 a day, three of a million being right, a year of guessing is not enough.
+ * How many codes may be tried for an account, over all calls. Trying codes requires the password; at 50 a day, with
+ * three of a million codes valid, a year of guessing is not enough.
  */
 export const codeLimits = [
   { name: 'quarter-hour', hits: 10, milliseconds: 15 * minute, wait: 'a quarter of an hour' },
   { name: 'day', hits: 50, milliseconds: 24 * 60 * minute, wait: 'a day' },
 ] as const;
 
-/** The result of checking the second factor. `off`: the account has none, and the password is enough. */
+/** The result of checking the second factor. `off`: the account has none, so the password is enough. */
 export type SecondFactorOutcome = 'off' | 'right' | 'missing' | 'wrong';
 
 /**
@@ -42,7 +42,7 @@ export async function checkSecondFactor(
   return 'wrong';
 }
 
-/** Whether a code is right; it is used up then. `stored`: the account's secret as it is stored. */
+/** Whether a code is right; if so, it is used up. `stored`: the account's secret as stored. */
 async function useCode(deps: SecondFactorDeps, userId: number, stored: string, code: string): Promise<boolean> {
   const now = deps.now();
   if (code.length > 6) {
@@ -60,7 +60,7 @@ async function useCode(deps: SecondFactorDeps, userId: number, stored: string, c
   return step !== null && deps.database.write((trx) => useStep(trx, userId, step));
 }
 
-/** The server's key is not the one the secret was sealed with. Recovery codes need no key. */
+/** The secret was sealed with another key. Recovery codes need no key. */
 function unreadable({ env }: SecondFactorDeps): HttpError {
   return new HttpError(
     'unavailable',
@@ -68,7 +68,7 @@ function unreadable({ env }: SecondFactorDeps): HttpError {
   );
 }
 
-/** Counts an attempt before it is looked at: attempts made at once count, too. */
+/** Counted before the check, so that concurrent attempts count, too. */
 async function refuseGuessing({ database, now, env }: SecondFactorDeps, userId: number): Promise<void> {
   for (const { name, hits: limit, milliseconds, wait } of codeLimits) {
     const { hits } = await countHit(database, `two-factor:${name}:${userId}`, now().getTime(), milliseconds);

@@ -21,8 +21,8 @@ export async function requireSecondFactor(deps: Deps, userId: number, code: stri
 }
 
 /**
- * The same for a call of someone who is signed in and has given the password: 400 on `code`. It must not
- * look like an ended session.
+ * The same for a signed-in user who has entered the password: 400 on `code`, because a 401 would look like an ended
+ * session.
  */
 export async function heldUntilSecondFactor(
   deps: SecondFactorDeps,

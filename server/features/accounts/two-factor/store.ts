@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/db/schema.ts';
 
 /** An account's second factor; `confirmedAt` is `null` while it is being set up. */
 export interface TwoFactor {
-  /** As it is stored: see sealed-secrets.ts. */
+  /** The stored form: see sealed-secrets.ts. */
   secret: string;
   createdAt: string;
   confirmedAt: string | null;
@@ -18,7 +18,9 @@ export async function findTwoFactor({ db }: Pick<Database, 'db'>, userId: number
   return row && { secret: row.secret, createdAt: row.created_at, confirmedAt: row.confirmed_at };
 }
 
-/** Stores a secret that waits for its first code, in place of one that never got any; `false` when it is on. */
+/**
+ * Stores a secret that waits for its first code and replaces an unconfirmed one; `false` when two-factor sign-in is on.
+ */
 export async function insertSecret(trx: Transaction, userId: number, secret: string, at: string): Promise<boolean> {
   const fresh = { secret, created_at: at, last_step: 0 };
   const { numInsertedOrUpdatedRows } = await trx
@@ -31,7 +33,10 @@ export async function insertSecret(trx: Transaction, userId: number, secret: str
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Turns on what was set up with this secret, by the code of `step`. Of several at once one gets `true`. */
+/**
+ * Turns on the factor that was set up with this secret, by the code of `step`. Of several concurrent requests, one gets
+ * `true`.
+ */
 export async function confirmSecret(
   trx: Transaction,
   confirmed: { userId: number; secret: string; step: number; at: string },
@@ -46,7 +51,7 @@ export async function confirmSecret(
   return numUpdatedRows === 1n;
 }
 
-/** Uses up the code of a step, and all earlier ones. Of several requests with one code one gets `true`. */
+/** Uses up the code of a step, and all earlier ones. Of several requests with one code, one gets `true`. */
 export async function useStep(trx: Transaction, userId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('two_factor')
@@ -58,7 +63,7 @@ export async function useStep(trx: Transaction, userId: number, step: number): P
   return numUpdatedRows === 1n;
 }
 
-/** Uses up a recovery code. Of several requests with one code one gets `true`. */
+/** Uses up a recovery code. Of several requests with one code, one gets `true`. */
 export async function useRecoveryCode(
   trx: Transaction,
   userId: number,
@@ -75,7 +80,7 @@ export async function useRecoveryCode(
   return numUpdatedRows === 1n;
 }
 
-/** Puts new recovery codes in place of those there are. */
+/** Replaces the recovery codes. */
 export async function replaceRecoveryCodes(trx: Transaction, userId: number, hashes: string[]): Promise<void> {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await trx
@@ -105,7 +110,7 @@ export async function countRecoveryCodes({ db }: Pick<Database, 'db'>, userId: n
   return total;
 }
 
-/** A secret that was sealed, by whatever key; `undefined` while there is none. */
+/** The stored form of any sealed secret, whatever its key; `undefined` while there is none. */
 export async function findAnySealedSecret({ db }: Pick<Database, 'db'>) {
   const row = await db
     .selectFrom('two_factor')
@@ -117,7 +122,7 @@ export async function findAnySealedSecret({ db }: Pick<Database, 'db'>) {
   return row && { userId: row.user_id, secret: row.secret };
 }
 
-/** Secrets that are stored as they are. */
+/** Secrets that are stored in plain text. */
 export async function findPlainSecrets({ db }: Pick<Database, 'db'>, limit: number) {
   const rows = await db
     .selectFrom('two_factor')
@@ -129,7 +134,7 @@ export async function findPlainSecrets({ db }: Pick<Database, 'db'>, limit: numb
   return rows.map((row) => ({ userId: row.user_id, secret: row.secret }));
 }
 
-/** Stores a secret in another form, unless it is another one by now. */
+/** Replaces the stored form of a secret, unless the secret has changed. */
 export async function replaceSecret(
   trx: Transaction,
   userId: number,
@@ -143,7 +148,7 @@ export async function replaceSecret(
     .execute();
 }
 
-/** Puts `instead` in place of every secret that `isUnreadable` says so of. Returns how many. */
+/** Replaces every secret for which `isUnreadable` is true with `instead`. Returns how many. */
 export async function replaceUnreadable(
   trx: Transaction,
   isUnreadable: (userId: number, secret: string) => boolean,

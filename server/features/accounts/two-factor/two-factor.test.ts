@@ -1,10 +1,14 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-
-import { getAccount, requestEmailChange } from '#contract/account-settings.ts';
 import { type CurrentUser, me, signIn } from '#contract/accounts.ts';
+import { getAccount, requestEmailChange } from '#contract/accounts-settings.ts';
+import {
+  confirmTwoFactor,
+  disableTwoFactor,
+  renewRecoveryCodes,
+  setUpTwoFactor,
+} from '#contract/accounts-two-factor.ts';
 import { clientHeader, desktopClient, sessionTokenHeader } from '#contract/kit/session.ts';
-import { confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, setUpTwoFactor } from '#contract/two-factor.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { samplePassword } from '#server/testing/factories.ts';
@@ -30,7 +34,7 @@ beforeEach(async () => {
   app.clock.advance({ minutes: 1 });
 });
 
-/** What the authenticator app shows now. */
+/** The code that the authenticator app shows now. */
 function codeOf(secret: string, shift = 0, now = app.clock.now()): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 });
   return totp.generate({ timestamp: now.getTime() + shift * 30_000 });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
-import { decideClaim, listClaims, requestClaim } from '#contract/claims.ts';
 import { companyStanding, getCompany, updateCompany } from '#contract/companies.ts';
+import { decideClaim, listClaims, requestClaim } from '#contract/companies-claims.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
@@ -96,7 +95,7 @@ test('a declined claim leaves the company free; the member learns why and may tr
   expect(await standing(client, id)).toMatchObject({ hasPendingClaim: true });
 });
 
-test('one pending claim a member and company, also from ten tabs at once', async () => {
+test('a member has one pending claim for a company, even from ten tabs at once', async () => {
   const id = await aCompany(app.deps);
   const client = await app.as('member');
   const answers = await Promise.all(

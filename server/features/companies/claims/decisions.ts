@@ -1,4 +1,4 @@
-import type { Claim } from '#contract/claims.ts';
+import type { Claim } from '#contract/companies-claims.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { notify } from '#server/features/notifications/index.ts';
@@ -12,9 +12,9 @@ type DecisionDeps = Pick<Deps, 'now' | 'baseUrl'>;
 const takenByOther = 'Another claim to this company has been approved.';
 
 /**
- * Approves a claim that waits: the member owns the company, whoever else waits for it is declined, all are
- * told. `null` when there is no such claim. Throws `conflict` where the company has an owner already: of two
- * approvals at once the company's row lets one through.
+ * Approves a pending claim: the member becomes the owner, all other pending claims to the company are declined, and
+ * everyone is notified. `null` when there is no such claim. Throws `conflict` where the company already has an owner:
+ * of two concurrent approvals, the lock on the company's row lets one through.
  */
 export async function approveClaim(
   deps: DecisionDeps,
@@ -25,7 +25,7 @@ export async function approveClaim(
   const pending = await findPending(trx, claimId);
   if (!pending) return null;
   const { company_id: companyId, user_id: userId, company_name: name } = pending;
-  // The company first, in every decision: two transactions that lock in one order cannot block each other.
+  // The company is locked first in every decision, so that two transactions cannot deadlock.
   if (!(await giveCompany(trx, companyId, userId))) {
     throw new HttpError('conflict', 'This company already has an owner. Decline the claim instead.');
   }
@@ -57,7 +57,7 @@ export async function approveClaim(
   return approved;
 }
 
-/** Declines a claim that waits and tells the member why; `null` when there is no such claim. */
+/** Declines a pending claim and tells the member why; `null` when there is no such claim. */
 export async function declineClaim(
   deps: DecisionDeps,
   trx: Transaction,

@@ -1,6 +1,12 @@
 import type { Router } from 'express';
 
-import { type ClaimForDecision, decideClaim, exportClaims, listClaims, requestClaim } from '#contract/claims.ts';
+import {
+  type ClaimForDecision,
+  decideClaim,
+  exportClaims,
+  listClaims,
+  requestClaim,
+} from '#contract/companies-claims.ts';
 import { defaultPageSize } from '#contract/kit/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
@@ -13,7 +19,7 @@ import { findCompany } from '../store.ts';
 import { approveClaim, declineClaim } from './decisions.ts';
 import { countClaims, findClaims, insertClaim } from './store.ts';
 
-/** Claims of companies: asked by members, decided by admins (rule claims). */
+/** Claims to companies: made by members, decided by admins (rule claims). */
 export function claimRoutes(router: Router, deps: Deps): void {
   serve(router, deps, requestClaim, async ({ params, body }, context) => {
     const userId = sessionOf(context).user.id;

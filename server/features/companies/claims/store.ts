@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Claim } from '#contract/claims.ts';
+import type { Claim } from '#contract/companies-claims.ts';
 import { hasProfile } from '#server/features/members/index.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -17,7 +17,7 @@ function present(row: Pick<CompanyClaimsTable, 'company_id' | 'status' | 'create
   return { id: row.id, companyId: row.company_id, status: row.status, createdAt: row.created_at };
 }
 
-/** Whether the member waits for a decision about this company. */
+/** Whether the member has a pending claim to this company. */
 export async function findPendingClaim({ db }: Database, companyId: number, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('company_claims')
@@ -59,7 +59,7 @@ export async function insertClaim(trx: Transaction, claim: NewClaim): Promise<Cl
     .onConflict((conflict) =>
       conflict
         .columns(['company_id', 'user_id'])
-        // Written out: PostgreSQL finds a partial index by its very words.
+        // Written as a literal, because PostgreSQL matches a partial index by its text.
         .where(sql<boolean>`status = 'pending'`)
         .doNothing(),
     )
@@ -102,7 +102,7 @@ export function countClaims({ db }: Pick<Database, 'db'>, status: Claim['status'
   return countCapped({ db }, query);
 }
 
-/** The company and the member of a claim that waits, or `undefined`. */
+/** The company and the member of a pending claim, or `undefined`. */
 export function findPending(trx: Transaction, id: number) {
   return trx
     .selectFrom('company_claims')
@@ -120,7 +120,7 @@ export interface Decision {
   at: string;
 }
 
-/** Closes a claim that waits; `undefined` when it does not (any more). */
+/** Closes a pending claim; `undefined` when it is not pending. */
 export async function closeClaim(trx: Transaction, id: number, decision: Decision): Promise<Claim | undefined> {
   const row = await trx
     .updateTable('company_claims')
@@ -132,7 +132,7 @@ export async function closeClaim(trx: Transaction, id: number, decision: Decisio
   return row && present(row);
 }
 
-/** Closes whatever else waits for this company and returns whose claims those were. */
+/** Closes all other pending claims to this company and returns their members. */
 export async function closeOtherClaims(trx: Transaction, companyId: number, decision: Decision): Promise<number[]> {
   const rows = await trx
     .updateTable('company_claims')
@@ -148,7 +148,7 @@ function decided({ status, reason, by, at }: Decision) {
   return { status, reason, decided_by: by, decided_at: at };
 }
 
-/** Gives a company that nobody owns to a member; `false` when it has an owner. */
+/** Makes a member the owner of a company; `false` when it already has one. */
 export async function giveCompany(trx: Transaction, companyId: number, userId: number): Promise<boolean> {
   const row = await trx
     .updateTable('companies')

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import type { CurrentUser } from '#contract/accounts.ts';
-import { blockMember, listBlocks, unblockMember } from '#contract/blocks.ts';
 import { requestConnection } from '#contract/connections.ts';
+import { blockMember, listBlocks, unblockMember } from '#contract/connections-blocks.ts';
 import { sendEnquiry } from '#contract/enquiries.ts';
 import {
   acceptIntroduction,
@@ -11,9 +11,9 @@ import {
   introduceParties,
   quoteIntroduction,
 } from '#contract/introductions.ts';
+import { updateProfile } from '#contract/members-profile.ts';
 import { startConversation } from '#contract/messages.ts';
 import { listNotifications } from '#contract/notifications.ts';
-import { updateProfile } from '#contract/profile.ts';
 import { suspendUser } from '#contract/users.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
@@ -53,7 +53,7 @@ test('a block counts in both directions, ends the connection and can be taken ba
   expect(await isBlocked(database, one.id, other.id)).toBe(false);
 });
 
-test('one cannot block oneself, or nobody', async () => {
+test('a member cannot block themselves or someone who does not exist', async () => {
   await using app = await createTestApp();
   const user = await app.aUser();
   const client = await app.signedIn(user);
@@ -66,7 +66,7 @@ describe('M3: only who is known can be blocked', () => {
   const hide = async (app: TestApp, user: CurrentUser, fullName: string) =>
     (await app.signedIn(user)).call(updateProfile, { body: profileForm({ fullName, isListed: false }) });
 
-  test('whoever keeps to themselves or is suspended is like nobody', async () => {
+  test('an unlisted or suspended member is treated like one who does not exist', async () => {
     await using app = await createTestApp();
     const client = await app.as('professional');
     const [hidden, suspended] = [await app.aUser(), await app.aUser({ fullName: 'Sue Suspended' })];
@@ -88,7 +88,7 @@ describe('M3: only who is known can be blocked', () => {
     await hide(app, other, 'Carol Hidden');
     const { body } = await client.call(listBlocks);
     expect(body).toMatchObject([{ id: other.id, name: null }]);
-    // Said again it is no news.
+    // Blocking again changes nothing.
     await client.call(blockMember, params(other));
     await client.call(unblockMember, params(other));
     expect((await client.call(listBlocks)).body).toEqual([]);

@@ -1,6 +1,6 @@
 import type { BlockRow } from './store.ts';
 
-/** Without a name where the one who blocks may not see it; the block can be taken back all the same. */
+/** Without a name where the blocking member may not see it; the block can still be removed. */
 export function presentBlock(row: BlockRow) {
   return {
     id: row.id,

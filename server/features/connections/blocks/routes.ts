@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 
-import { blockMember, blocksPerMember, listBlocks, unblockMember } from '#contract/blocks.ts';
+import { blockMember, blocksPerMember, listBlocks, unblockMember } from '#contract/connections-blocks.ts';
 import type { Deps } from '#server/deps.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
@@ -11,7 +11,8 @@ import { presentBlock } from './presenter.ts';
 import { countBlocks, deleteBlock, findBlocks, insertBlock, isBlockable } from './store.ts';
 
 /**
- * Blocking: the two no longer connect with, write to or are introduced to each other. Anyone who is blocked is not told.
+ * Blocking: the two members can no longer connect with, write to or be introduced to each other. The blocked member is
+ * not told.
  */
 export function blockRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listBlocks, async (_input, context) => {

@@ -35,9 +35,9 @@ export async function findBlockedBy(
 }
 
 /**
- * 1 where the member of the column `other` is named to the viewer somewhere: in the directory, or in what there is
- * between the two, a connection or a request for one, a conversation, an introduction or an enquiry. Anyone who answers
- * for a technology or a company is not told to those who wrote about it, and does not become known by it.
+ * 1 where the viewer knows the member of the column `other`: from the directory, or from a connection or request, a
+ * conversation, an introduction or an enquiry between the two. Enquiries do not reveal the owner of a technology or
+ * company to those who wrote about it, so they do not count here.
  */
 function isKnownTo(viewerId: number, other: `${string}.${string}`) {
   const them = sql.ref(other);
@@ -55,7 +55,7 @@ function isKnownTo(viewerId: number, other: `${string}.${string}`) {
     then 1 else 0 end`;
 }
 
-/** Whether a member can be blocked by this viewer: they know them, or have blocked them before. */
+/** Whether this viewer can block a member: they know them, or have blocked them before. */
 export async function isBlockable({ db }: Pick<Database, 'db'>, viewerId: number, memberId: number): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -71,7 +71,7 @@ export interface BlockRow {
   username: string;
   full_name: string | null;
   created_at: string;
-  /** Whether the one who blocks them may see who they are. */
+  /** Whether the blocking member may see the name. */
   is_known: 0 | 1;
 }
 
@@ -98,7 +98,7 @@ export async function countBlocks(trx: Transaction, userId: number): Promise<num
   return total;
 }
 
-/** Blocks someone; nothing changes where that was done before. */
+/** Blocks a member; repeating it changes nothing. */
 export async function insertBlock(
   trx: Transaction,
   block: { blockerId: number; blockedId: number; createdAt: string },

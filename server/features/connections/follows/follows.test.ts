@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
-import { blockMember } from '#contract/blocks.ts';
 import { listRelations } from '#contract/connections.ts';
-import { followMember, listFollows, unfollowMember } from '#contract/follows.ts';
+import { blockMember } from '#contract/connections-blocks.ts';
+import { followMember, listFollows, unfollowMember } from '#contract/connections-follows.ts';
 import { getMember } from '#contract/members.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { followMember, listFollows, unfollowMember } from '#contract/follows.ts';
+import { followMember, listFollows, unfollowMember } from '#contract/connections-follows.ts';
 import { defaultPageSize } from '#contract/kit/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { listAreas } from '#server/features/focus-areas/index.ts';
@@ -12,26 +12,27 @@ import { sessionOf } from '#server/platform/http/session.ts';
 import { isBlocked } from '../blocks/store.ts';
 import { countFollowedMembers, deleteFollow, findFollowedMembers, insertFollow } from './store.ts';
 
-/** Follows: one member follows another, who does not have to answer (rule connections). */
+/** Follows: a member follows another one without needing consent (rule connections). */
 export function followRoutes(router: Router, deps: Deps): void {
   serve(router, deps, followMember, async ({ params }, context) => {
     const userId = sessionOf(context).user.id;
+    const { database, now } = context.deps;
     if (params.id === userId) throw invalidInput({ id: 'This is you' });
-    const [member] = await findCards(deps.database, [params.id]);
+    const [member] = await findCards(database, [params.id]);
     if (!member) throw notFound('member');
-    await deps.database.write(async (trx) => {
-      // Nobody is told that they were blocked.
+    await database.write(async (trx) => {
+      // The answer must not reveal a block.
       if (await isBlocked({ db: trx }, userId, params.id)) {
         throw new HttpError('conflict', 'You cannot follow this member.');
       }
-      await insertFollow(trx, { followerId: userId, followedId: params.id, createdAt: deps.now().toISOString() });
+      await insertFollow(trx, { followerId: userId, followedId: params.id, createdAt: now().toISOString() });
     });
     return { isFollowing: true as const };
   });
 
   serve(router, deps, unfollowMember, async ({ params }, context) => {
     const userId = sessionOf(context).user.id;
-    await deps.database.write((trx) => deleteFollow(trx, userId, params.id));
+    await context.deps.database.write((trx) => deleteFollow(trx, userId, params.id));
     return { isFollowing: false as const };
   });
 

@@ -4,7 +4,7 @@ import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema, Transaction } from '#server/platform/db/schema.ts';
 
-/** Follows a member; nothing changes where that was done before. */
+/** Follows a member; repeating it changes nothing. */
 export async function insertFollow(
   trx: Transaction,
   { followerId, followedId, createdAt }: { followerId: number; followedId: number; createdAt: string },
@@ -17,7 +17,7 @@ export async function insertFollow(
   if (Number(numInsertedOrUpdatedRows ?? 0) > 0) await changeCount(trx, followedId, 1);
 }
 
-/** Ends it; nothing changes where there is nothing to end. */
+/** Stops following; does nothing where there is no follow. */
 export async function deleteFollow(trx: Transaction, followerId: number, followedId: number): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('follows')
@@ -27,17 +27,17 @@ export async function deleteFollow(trx: Transaction, followerId: number, followe
   if (Number(numDeletedRows) > 0) await changeCount(trx, followedId, -1);
 }
 
-/** Ends whatever a member follows, and whatever follows them. */
+/** Deletes all follows of a member and all follows of others to them. */
 export async function deleteFollowsOf(trx: Transaction, userId: number): Promise<void> {
   const followed = await trx.selectFrom('follows').where('follower_id', '=', userId).select('followed_id').execute();
-  // Always in the order of ids, so that two who leave at once do not wait for each other for ever.
+  // Always in the order of ids, so that two members who leave at the same time cannot deadlock.
   for (const { followed_id: id } of followed.toSorted((a, b) => a.followed_id - b.followed_id)) {
     await deleteFollow(trx, userId, id);
   }
   await trx.deleteFrom('follows').where('followed_id', '=', userId).execute();
 }
 
-/** The members among these that someone follows. */
+/** Those of these members whom someone follows. */
 export async function findFollowed(
   { db }: Pick<Database, 'db'>,
   followerId: number,

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 
 import type { CurrentUser } from '#contract/accounts.ts';
-import { followMember } from '#contract/follows.ts';
+import { followMember } from '#contract/connections-follows.ts';
+import { closeListing } from '#contract/listings-own.ts';
 import { listNotifications } from '#contract/notifications.ts';
-import { closeListing } from '#contract/own-listings.ts';
 import { createTestApp } from '#server/testing/app.ts';
 import { numbersTo } from '#server/testing/many-rows.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
@@ -25,7 +25,7 @@ async function setUp() {
       return user;
     },
     post: (title: string) => app.aListing(poster, { title }),
-    /** Lets what was posted settle and runs the job, the given number of times at once. */
+    /** Lets new listings settle and runs the job, the given number of times at once. */
     async tell(times = 1) {
       app.clock.advance({ milliseconds: settling });
       await Promise.all(Array.from({ length: times }, () => tellFollowers(app.deps)));
@@ -42,7 +42,7 @@ async function setUp() {
   };
 }
 
-describe('what a followed member posts', () => {
+describe('a listing of a followed member', () => {
   test('is told to each follower once, by the bell and by mail, and to nobody else', async () => {
     await using it = await setUp();
     await it.post('Before anybody followed');
@@ -97,7 +97,7 @@ describe('what a followed member posts', () => {
     await using it = await setUp();
     const { database } = it.app.deps;
     const { db } = database;
-    // Past the program: a password takes its time.
+    // Inserted directly, because hashing passwords takes time.
     const numbers = sql`${numbersTo(database, 201)} as numbers`;
     await sql`insert into users (username, username_key, email, email_key, role, membership_tier, password_hash,
         is_test, created_at)
@@ -108,7 +108,7 @@ describe('what a followed member posts', () => {
     await db.updateTable('member_profiles').set({ follower_count: 201 }).where('user_id', '=', it.poster.id).execute();
     await it.post('News for many people');
     it.app.clock.advance({ milliseconds: settling });
-    // Their mails stay in the outbox: sending them is not what this is about.
+    // Their emails stay in the outbox; this test is not about sending.
     const deps = { ...it.app.deps, mail: { ...it.app.deps.mail, wake: () => undefined } };
     await Promise.all([tellFollowers(deps), tellFollowers(deps)]);
     const told = await db.selectFrom('notifications').where('kind', '=', 'follow').select('user_id').execute();

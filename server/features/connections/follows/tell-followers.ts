@@ -16,13 +16,16 @@ import {
   type Telling,
 } from './telling-store.ts';
 
-/** So many are told in one transaction, with how far the telling has come: whoever ends in between goes on there. */
+/**
+ * How many followers are notified in one transaction, together with the progress mark: if the process ends, the job
+ * resumes there.
+ */
 const batch = 100;
 
-/** A number that was given out may still be on its way into the database when a higher one is there already. */
+/** A lower number may still be in an open transaction when a higher one is already visible. */
 export const settling = 2 * minute;
 
-/** Progress mark of a listing whose followers have all been told. */
+/** The progress mark of a listing whose followers have all been notified. */
 const everybody = Number.MAX_SAFE_INTEGER;
 
 type TellDeps = Pick<Deps, 'database' | 'now' | 'baseUrl' | 'mail'>;
@@ -31,8 +34,8 @@ type TellDeps = Pick<Deps, 'database' | 'now' | 'baseUrl' | 'mail'>;
 export const followNewsJob: Job = { name: 'follow-news', every: 5 * minute, longest: 30 * minute, run: tellFollowers };
 
 /**
- * Tells everyone who follows a member what the member has posted. Each is told once, also where a process ends
- * half-way. By mail they hear of a member's first listing in a day, the bell rings for all of them.
+ * Notifies the followers of a member of the member's new listings. Each is notified once, even if a process ends
+ * half-way. They get an email for a member's first listing of a day, and a notification for all of them.
  */
 export async function tellFollowers(deps: TellDeps): Promise<void> {
   const settledBefore = new Date(deps.now().getTime() - settling).toISOString();

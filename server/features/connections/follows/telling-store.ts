@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 
-/** Up to where followers have been told: of all listings before this one, and of it up to this follower. */
+/** Up to where followers were notified: of all listings before this one, and of this one up to this follower. */
 export interface Telling {
   listingId: number;
   followerId: number;
@@ -23,7 +23,7 @@ export async function findTelling({ db }: Pick<Database, 'db'>): Promise<Telling
   return { listingId, followerId };
 }
 
-/** Notes how far the telling has come. Returns whether nobody else has been further meanwhile. */
+/** Saves the progress mark. Returns `false` when another process has already moved it further. */
 export async function moveTelling(trx: Transaction, from: Telling, to: Telling): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('follow_telling')
@@ -34,7 +34,7 @@ export async function moveTelling(trx: Transaction, from: Telling, to: Telling):
   return numUpdatedRows === 1n;
 }
 
-/** The first listing from number `from` to `upTo` whose poster is followed by anyone. */
+/** The first listing from number `from` to `upTo` whose author has followers. */
 export function findFollowedListing(
   { db }: Pick<Database, 'db'>,
   { from, upTo }: { from: number; upTo: number },
@@ -46,7 +46,7 @@ export function findFollowedListing(
       .where('listings.id', '<=', upTo)
       .where('listings.status', '=', 'published')
       .where('listings.hold', 'is', null)
-      // No join: the listings of the last minutes are few, the members are not.
+      // Without a join: there are few listings of the last minutes, but many members.
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('member_profiles')
@@ -80,7 +80,7 @@ export async function findFollowers(
   return rows.map((row) => row.follower_id);
 }
 
-/** Whether a member has posted another listing shortly before this one. */
+/** Whether a member has published another listing shortly before this one. */
 export async function hasPostedSince(
   { db }: Pick<Database, 'db'>,
   { id, ownerId }: Pick<FollowedListing, 'id' | 'ownerId'>,

@@ -7,11 +7,11 @@ export interface ClaimedSource {
   feedUrl: string;
   etag: string | null;
   lastModified: string | null;
-  /** How many tries in a row have failed before this one. */
+  /** The number of failed readings in a row before this one. */
   failures: number;
 }
 
-/** How many sources are taken on at once. */
+/** The number of sources taken at once. */
 const batch = 4;
 
 const claimed = [

@@ -26,7 +26,7 @@ async function setUp(listener: RequestListener) {
   return { server, app, reader: readerOf(app) };
 }
 
-/** What a process does to feeds: `flush` reads what is due, `stop` breaks that off and waits. */
+/** A feed reader: `flush` reads the sources that are due, `stop` cancels that and waits. */
 function readerOf({ deps }: TestApp) {
   const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
@@ -184,11 +184,11 @@ test.each<[string, RequestListener, string]>([
   await sourceAt(app, server);
   await reader.flush();
   expect((await forAdmins(app))[0]).toMatchObject({ state: 'failing', failures: 1, lastError: sentence });
-  // What went wrong is nobody else's business.
+  // Other callers do not see the reason.
   expect(JSON.stringify(await shown(app))).not.toContain(sentence);
 });
 
-test('one source that fails does not keep the others from being read', async () => {
+test('a source that fails does not stop the others from being read', async () => {
   const { server, app, reader } = await setUp((req, res) => {
     if (req.url === '/bad') res.writeHead(500).end();
     else serve(rss(entries(1)))(req, res);
@@ -220,7 +220,7 @@ test('several readers of one database read each source once', async () => {
   );
 });
 
-test('what a reader that died had taken on is read by another when its claim has ended', async () => {
+test('the sources of a reader that died are read by another when its claim has ended', async () => {
   const { server, app, reader } = await setUp(() => {});
   await sourceAt(app, server);
   const asked = server.arrival();
@@ -238,7 +238,7 @@ test('what a reader that died had taken on is read by another when its claim has
   expect(await titles(app)).toEqual(['News 1']);
 });
 
-test('what was read from an address that has changed meanwhile is dropped', async () => {
+test('items are dropped if the address changed while they were read', async () => {
   const { server, app, reader } = await setUp(() => {});
   const id = await sourceAt(app, server);
   const asked = server.arrival();

@@ -9,7 +9,7 @@ import { maxItems } from './parsed-item.ts';
 const base = 'https://news.example/feed.xml';
 const parse = (text: string) => parseFeed(text, base);
 
-/** What the parser in its thread makes of a text. */
+/** Parses a text in the worker thread. */
 const inThread = (text: string | Uint8Array<ArrayBuffer>, contentType?: string) =>
   parseInWorker({ bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text, contentType, base });
 
@@ -67,7 +67,7 @@ describe('the formats', () => {
   });
 });
 
-describe('what an item says', () => {
+describe('the fields of an item', () => {
   const one = (entry: Partial<Parameters<typeof rss>[0][number]>) =>
     parse(rss([{ title: 'Title', link: 'https://news.example/1', ...entry }]))[0];
 

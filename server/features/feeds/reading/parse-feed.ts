@@ -3,7 +3,7 @@ import { parseFeed as parse } from 'feedsmith';
 import { excerptOf, toPlainText } from '#server/platform/rich-text/rich-text.ts';
 import { itemBounds, maxItems, type ParsedItem } from './parsed-item.ts';
 
-/** What the four formats have in common, each under the name it uses. */
+/** The fields of an item in the four formats, each under the name it uses. */
 interface RawItem {
   guid: string | undefined;
   title: string | undefined;

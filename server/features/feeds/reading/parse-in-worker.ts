@@ -26,7 +26,7 @@ export async function parseInWorker(feed: FeedBytes): Promise<ParsedItem[]> {
   const worker = new Worker(script, {
     workerData: feed,
     resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
-    // What a parser prints is nobody's business.
+    // The parser's own output is not logged.
     stdout: true,
     stderr: true,
   });

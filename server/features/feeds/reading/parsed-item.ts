@@ -8,7 +8,7 @@ export const maxItems = 100;
 
 /** An item of a feed as it is stored: plain texts, a whole web address, a time or none. */
 export const parsedItem = z.object({
-  /** What the feed knows it by, or its link. */
+  /** The item's id in the feed, or its link. */
   guid: z.string(),
   title: z.string().min(1),
   link: z.string(),

@@ -3,7 +3,7 @@ import { OutboundError } from '#server/platform/outbound/outbound-error.ts';
 import { FeedParseError, parseInWorker } from './parse-in-worker.ts';
 import type { ParsedItem } from './parsed-item.ts';
 
-/** What is known of a feed from the last time. */
+/** The address of a feed, and the validators of its last reading. */
 export interface FeedAddress {
   feedUrl: string;
   etag: string | null;

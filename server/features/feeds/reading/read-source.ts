@@ -7,10 +7,10 @@ import { noteFailure, noteSuccess, storeItems } from './reading-store.ts';
 /** A source that was taken on and never reported back on is taken on again after this long. */
 export const claimLength = 5 * minute;
 
-/** How long a source rests after a reading. */
+/** The time between two readings of a source. */
 export const restLength = 60 * minute;
 
-/** How long after the first, second, … failure in a row: it doubles up to a day. */
+/** The time until the next try after so many failures in a row: it doubles, up to a day. */
 export function retryDelay(failures: number): number {
   return Math.min(15 * minute * 2 ** (failures - 1), 24 * 60 * minute);
 }

@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-
-import { avatarUpload, removeAvatar, uploadAvatar } from '#contract/avatars.ts';
 import { getMember, listMembers } from '#contract/members.ts';
+import { avatarUpload, removeAvatar, uploadAvatar } from '#contract/members-avatars.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { expectRefusal, type TestClient } from '#server/testing/client.ts';
 

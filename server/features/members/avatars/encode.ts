@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { avatarMaxPixels } from '#contract/avatars.ts';
+import { avatarMaxPixels } from '#contract/members-avatars.ts';
 
 /** Both sizes of a profile picture, as WebP. */
 export interface Picture {
@@ -8,14 +8,14 @@ export interface Picture {
   small: Buffer;
 }
 
-// Decoders keep nothing between pictures of different people.
+// The decoder's cache is off, so nothing remains between pictures of different people.
 sharp.cache(false);
 
-/** Decodes a picture and re-encodes it, cut to a square. `null` for what is broken or too large. */
+/** Decodes a picture and re-encodes it as a square. `null` for a broken or too large one. */
 export async function encode(bytes: Buffer): Promise<Picture | null> {
   try {
     const large = await sharp(bytes, { limitInputPixels: avatarMaxPixels, sequentialRead: true, failOn: 'error' })
-      // As the camera was held; the note that says so goes.
+      // Rotates the picture as its metadata says; the metadata is removed.
       .autoOrient()
       .resize(512, 512, { fit: 'cover' })
       .webp({ quality: 82 })

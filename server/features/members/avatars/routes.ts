@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Router } from 'express';
 
-import { getAvatar, removeAvatar, uploadAvatar } from '#contract/avatars.ts';
+import { getAvatar, removeAvatar, uploadAvatar } from '#contract/members-avatars.ts';
 import type { Deps } from '#server/deps.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
@@ -10,7 +10,7 @@ import { avatarUrl } from '../presenter.ts';
 import { makePicture } from './picture.ts';
 import { deleteAvatar, findAvatar, replaceAvatar } from './store.ts';
 
-/** Profile pictures. They are in the database, so that every process of a server has them. */
+/** Profile pictures, stored in the database so that every process of a server has them. */
 export function avatarRoutes(router: Router, deps: Deps): void {
   serve(router, deps, uploadAvatar, async (_input, context) => {
     const userId = sessionOf(context).user.id;

@@ -1,4 +1,4 @@
-import type { AvatarWidth } from '#contract/avatars.ts';
+import type { AvatarWidth } from '#contract/members-avatars.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { Picture } from './encode.ts';

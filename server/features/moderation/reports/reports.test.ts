@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createReport, reportDetailsMax } from '#contract/reports.ts';
+import { createReport, reportDetailsMax } from '#contract/moderation-reports.ts';
 import { createTestApp } from '#server/testing/app.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
 

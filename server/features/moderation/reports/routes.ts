@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 
 import { itemKinds } from '#contract/items.ts';
-import { createReport, reportReasons } from '#contract/reports.ts';
+import { createReport, reportReasons } from '#contract/moderation-reports.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';

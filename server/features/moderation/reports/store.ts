@@ -11,7 +11,7 @@ export interface NewReport {
   createdAt: string;
 }
 
-/** Adds a report, and says whether it is a new one: a member's open report of a record stands once. */
+/** Adds a report and returns whether it is new: a member can have one open report of a record. */
 export async function insertReport(trx: Transaction, report: NewReport): Promise<boolean> {
   const row = await trx
     .insertInto('reports')

@@ -5,7 +5,7 @@ import {
   getTechnologyUpdates,
   myTechnologyUpdates,
   topicIds,
-} from '#contract/technology-topics.ts';
+} from '#contract/technologies-topics.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';

@@ -1,4 +1,4 @@
-import type { TopicId } from '#contract/technology-topics.ts';
+import type { TopicId } from '#contract/technologies-topics.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 
@@ -13,7 +13,7 @@ export async function findSubscriptions({ db }: Database, userId: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Subscribes a member; what is there already is no news to them. Asking twice changes nothing. */
+/** Subscribes a member; existing items do not count as new. Repeating it changes nothing. */
 export async function subscribe(trx: Transaction, userId: number, technologyId: TopicId, now: string): Promise<void> {
   const lastItemId = await newestItemId({ db: trx }, technologyId);
   await trx
@@ -37,7 +37,7 @@ export async function unsubscribe(trx: Transaction, userId: number, technologyId
     .execute();
 }
 
-/** The id of the item of a technology that came last, 0 where there is none. */
+/** The id of a technology's newest item, 0 where there is none. */
 export async function newestItemId({ db }: Pick<Database, 'db'>, technologyId: TopicId): Promise<number> {
   const row = await db
     .selectFrom('feed_items')
@@ -49,7 +49,7 @@ export async function newestItemId({ db }: Pick<Database, 'db'>, technologyId: T
   return row?.id ?? 0;
 }
 
-/** A subscriber with what they have heard of. */
+/** A subscriber with the last item they were told of. */
 export interface Behind {
   userId: number;
   lastItemId: number;
@@ -68,7 +68,7 @@ export function findBehind({ db }: Database, technologyId: TopicId, newest: numb
     .execute();
 }
 
-/** Notes that a subscriber is being told; `false` when someone else has done so meanwhile. */
+/** Records that a subscriber is being told; `false` when another process has done so. */
 export async function claimTelling(
   trx: Transaction,
   { userId, lastItemId }: Behind,

@@ -1,5 +1,5 @@
 import { day } from '#contract/kit/durations.ts';
-import { type TopicId, technologyTopics, topicFeedsPath, topicIds } from '#contract/technology-topics.ts';
+import { type TopicId, technologyTopics, topicFeedsPath, topicIds } from '#contract/technologies-topics.ts';
 import type { Deps } from '#server/deps.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -14,8 +14,8 @@ const titlesNamed = 3;
 type TellDeps = Pick<Deps, 'database' | 'now' | 'baseUrl' | 'mail'>;
 
 /**
- * Tells everyone who gets updates on a technology what is new, at most once a day. Anyone who is told is
- * noted in the same transaction: of two processes that find the same member, one tells them.
+ * Tells subscribers of a technology's new items, at most once a day. A subscriber is marked as told in the same
+ * transaction, so that of two processes one tells them.
  */
 export async function tellOfUpdates(deps: TellDeps): Promise<void> {
   for (const technologyId of topicIds) await tellOf(deps, technologyId);

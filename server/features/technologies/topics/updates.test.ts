@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { listNotifications } from '#contract/notifications.ts';
-import { endTechnologyUpdates, getTechnologyUpdates, myTechnologyUpdates } from '#contract/technology-topics.ts';
+import { endTechnologyUpdates, getTechnologyUpdates, myTechnologyUpdates } from '#contract/technologies-topics.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { aFeedItem, aFeedSource } from '#server/testing/feeds.ts';
@@ -90,7 +90,7 @@ test('news are told once a day at most, by bell and mail, to those who asked', a
   expect(await told(member)).toHaveLength(2);
 });
 
-test('what a new feed has published long ago is no news, and does not use up the day', async () => {
+test('old items of a new feed are not news and do not use up the day', async () => {
   await using app = await createTestApp();
   const source = await aFeedSource(app.deps);
   const member = await app.as('member');

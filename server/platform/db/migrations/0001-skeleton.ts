@@ -74,14 +74,14 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
   await db.schema.createIndex('listings_by_owner').on('listings').column('owner_id').execute();
 
   if (dialect === 'sqlite') {
-    // Contentless and without positions: only which listing has which lexeme, newest first by rowid. The
-    // tokenizer takes lexemes as they come: letters of any script and the colon of a facet. Beginnings of
-    // words have an index of their own, or else a frequent one would cost a walk over all it matches.
+    // Contentless and without positions: it only stores which listing has which lexeme, newest first by rowid. The
+    // tokenizer keeps lexemes as given: letters of any script, and the colon of a facet. Prefixes have an index of
+    // their own; without it, a frequent prefix would cost a walk over all its matches.
     await sql`create virtual table listing_search using fts5(
       lexemes, content='', contentless_delete=1, detail=none, prefix='1 2 3 4 5 6 7 8 9 10',
       tokenize="ascii tokenchars ':'"
     )`.execute(db);
-    // Smaller pages than the usual 4,050 bytes: a newest-first query reads from the end of a page.
+    // Smaller pages than the default of 4,050 bytes, because a newest-first query reads from the end of a page.
     await sql`insert into listing_search (listing_search, rank) values ('pgsz', 1000)`.execute(db);
   } else {
     await sql`create table listing_search (

@@ -2,7 +2,7 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
 import type { MigrationDialect } from './frozen.ts';
 
-/** Mail that is to be sent, written in the transaction of what causes it. */
+/** Outgoing mail, written in the same transaction as the change that causes it. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   const id = (column: ColumnDefinitionBuilder) =>
     dialect === 'sqlite' ? column.primaryKey().autoIncrement() : column.primaryKey().generatedByDefaultAsIdentity();
@@ -17,6 +17,6 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
     .addColumn('status', 'text', (c) => c.notNull().check(sql`status in ('waiting', 'sent', 'failed')`))
     .addColumn('last_error', 'text')
     .execute();
-  // Only what waits is ever looked for; what is sent does not slow the search down.
+  // Only pending mail is ever looked up, so sent mail does not slow the search down.
   await sql`create index outbox_waiting on outbox (due_at) where status = 'waiting'`.execute(db);
 }

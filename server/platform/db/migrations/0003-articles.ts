@@ -2,7 +2,7 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
 import type { MigrationDialect } from './frozen.ts';
 
-/** Articles of the media pages, research articles of the hub, partners of the home page. */
+/** Articles of the media pages, research articles of the hub, and partners of the home page. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   const id = (column: ColumnDefinitionBuilder) =>
     dialect === 'sqlite' ? column.primaryKey().autoIncrement() : column.primaryKey().generatedByDefaultAsIdentity();
@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
     .addColumn('content', 'text', (c) => c.notNull())
     .addColumn('published_at', 'text', (c) => c.notNull())
     .execute();
-  // Newest first, of all areas and of one; the id decides between two of the same moment.
+  // Newest first, of all areas and of one; the id decides between articles of the same moment.
   await sql`create index articles_newest on articles (published_at desc, id desc)`.execute(db);
   await sql`create index articles_by_area on articles (focus_area_id, published_at desc, id desc)`.execute(db);
 

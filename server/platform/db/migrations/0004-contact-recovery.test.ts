@@ -12,7 +12,7 @@ test('whoever is subscribed before stays subscribed and can leave by a token of 
   await skeleton.up(db, database.dialect);
   const at = '2026-01-02T03:04:05.000Z';
   const known = ['a@test.example', 'b@test.example'].map((email) => ({ email, email_key: email, created_at: at }));
-  // As the first schema had it.
+  // The columns of the first schema.
   await (database.db as unknown as Kysely<{ newsletter_subscribers: (typeof known)[number] }>)
     .insertInto('newsletter_subscribers')
     .values(known)

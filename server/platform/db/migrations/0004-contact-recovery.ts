@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
   await db.schema.createIndex('contact_messages_by_status').on('contact_messages').columns(['status', 'id']).execute();
   await db.schema.createIndex('contact_messages_by_user').on('contact_messages').column('user_id').execute();
 
-  // One row an account: a new link takes the place of the one before it.
+  // One row per account: a new link replaces the earlier one.
   await db.schema
     .createTable('password_resets')
     .addColumn('user_id', integer, (c) => c.primaryKey().references('users.id').onDelete('cascade'))
@@ -37,7 +37,7 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
   await upgradeSubscribers(db);
 }
 
-/** Whoever is subscribed stays so: they were told that the next newsletter will come. */
+/** Existing subscribers stay subscribed: they were promised the next newsletter. */
 async function upgradeSubscribers(db: Kysely<unknown>): Promise<void> {
   await sql`alter table newsletter_subscribers add column status text not null default 'confirmed'
     check (status in ('pending', 'confirmed', 'unsubscribed'))`.execute(db);

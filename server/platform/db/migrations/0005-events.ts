@@ -2,7 +2,7 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
 import type { MigrationDialect } from './frozen.ts';
 
-/** Events, who comes to them, and the tokens by which people cancel. */
+/** Events, their registrations, and the tokens with which people cancel. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   const id = (column: ColumnDefinitionBuilder) =>
     dialect === 'sqlite' ? column.primaryKey().autoIncrement() : column.primaryKey().generatedByDefaultAsIdentity();
@@ -64,10 +64,10 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
     .addColumn('created_at', 'text', (c) => c.notNull())
     .addColumn('cancelled_at', 'text')
     .execute();
-  // One registration per address and event; whoever has cancelled may come back.
+  // One registration per address and event; a cancelled one may be made again.
   await sql`create unique index event_registrations_by_email on event_registrations (event_id, email_key)
     where status <> 'cancelled'`.execute(db);
-  // Counts the seats of an event and gives its line in order.
+  // Counts the seats of an event and reads its waitlist in order.
   await db.schema
     .createIndex('event_registrations_by_status')
     .on('event_registrations')

@@ -2,7 +2,7 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
 import type { MigrationDialect } from './frozen.ts';
 
-/** Memberships, the requests that lead to them, and the payment provider's messages already seen. */
+/** Memberships, membership requests, and the payment provider's messages that were already processed. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   const integer = dialect === 'sqlite' ? 'integer' : 'bigint';
   const id = (column: ColumnDefinitionBuilder) =>
@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
     .addColumn('decided_at', 'text')
     .addColumn('decided_by', integer, (c) => c.references('users.id').onDelete('set null'))
     .execute();
-  // One open request a member, whatever two browser tabs do at once.
+  // One open request per member, even when two browser tabs ask at the same time.
   await sql`create unique index membership_requests_pending on membership_requests (user_id) where status = 'pending'`.execute(
     db,
   );

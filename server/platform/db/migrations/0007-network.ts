@@ -2,14 +2,14 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
 import type { MigrationDialect } from './frozen.ts';
 
-/** What members do with each other and with records: connect, block, save, report, write, be told. */
+/** Connections, blocks, saved items, reports, enquiries and notifications. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   const id = (column: ColumnDefinitionBuilder) =>
     dialect === 'sqlite' ? column.primaryKey().autoIncrement() : column.primaryKey().generatedByDefaultAsIdentity();
   const integer = dialect === 'sqlite' ? 'integer' : 'bigint';
   const user = (column: ColumnDefinitionBuilder) => column.notNull().references('users.id').onDelete('cascade');
 
-  // One row a pair, whoever asked: low_id < high_id.
+  // One row per pair, whichever of the two asked: low_id < high_id.
   await db.schema
     .createTable('connections')
     .addColumn('id', integer, id)
@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
     .addCheckConstraint('connections_in_order', sql`low_id < high_id`)
     .addCheckConstraint('connections_requester', sql`requester_id in (low_id, high_id)`)
     .execute();
-  // Lists of one member's connections, from either side, newest first.
+  // Lists a member's connections from either side, newest first.
   for (const side of ['low_id', 'high_id']) {
     await db.schema.createIndex(`connections_by_${side}`).on('connections').columns([side, 'status', 'id']).execute();
   }
@@ -48,7 +48,7 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
     .addUniqueConstraint('saved_items_once', ['user_id', 'kind', 'item_id'])
     .execute();
   await db.schema.createIndex('saved_items_by_user').on('saved_items').columns(['user_id', 'id']).execute();
-  // How often a record was saved.
+  // Counts how often a record was saved.
   await db.schema.createIndex('saved_items_by_item').on('saved_items').columns(['kind', 'item_id']).execute();
 
   await db.schema

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import { createSearchTable, facet, folded, insertLexemes, type MigrationDialect, wordsOf } from './frozen.ts';
 
-/** Profiles with their directory and search index, follows, avatars. */
+/** Profiles with their directory and search index, follows, and avatars. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   const integer = dialect === 'sqlite' ? 'integer' : 'bigint';
 
@@ -40,7 +40,7 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
   await sql`create index members_by_id on member_profiles (user_id desc) where is_listed = 1`.execute(db);
   await sql`create index members_by_name on member_profiles (sort_name, user_id) where is_listed = 1`.execute(db);
 
-  // One index a native order: by id, and by number of connections (see search-index-store.ts).
+  // One index for each order of the directory: by id, and by number of connections (see search-index-store.ts).
   await createSearchTable(db, dialect, 'member_search', 'users');
   await createSearchTable(db, dialect, 'member_rank_search', null);
 
@@ -66,7 +66,7 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
   await giveProfiles(db, dialect);
 }
 
-/** Everybody who has an account gets an empty profile, stands in the directory, and has the connections there are. */
+/** Every existing account gets an empty profile in the directory, with the count of its connections. */
 async function giveProfiles(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   const { rows } = await sql<{ id: number; name: string; organization: string | null; connections: number }>`
     select id, coalesce(full_name, username) as name, organization, (select count(*) from connections
@@ -87,7 +87,7 @@ async function giveProfiles(db: Kysely<unknown>, dialect: MigrationDialect): Pro
   }
 }
 
-/** What the alphabetical order goes by: folded, without punctuation, cut after 24 letters, never shorter than three. */
+/** The key of the alphabetical order: folded, without punctuation, cut after 24 letters, never shorter than three. */
 function sortNameOf(name: string): string {
   const plain = folded(name)
     .replace(/[^\p{L}\p{N} ]/gu, '')

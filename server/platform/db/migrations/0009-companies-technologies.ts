@@ -2,12 +2,12 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
 import { createSearchTable, insertLexemes, type MigrationDialect } from './frozen.ts';
 
-/** Companies with their team, claims of them, technologies, and what both are searched by. */
+/** Companies with their team, claims to companies, technologies, and the columns they are searched by. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   const integer = dialect === 'sqlite' ? 'integer' : 'bigint';
   const id = (column: ColumnDefinitionBuilder) =>
     dialect === 'sqlite' ? column.primaryKey().autoIncrement() : column.primaryKey().generatedByDefaultAsIdentity();
-  // Compared byte by byte in both databases, so that both put names in the same order.
+  // Compared byte by byte in both databases, so that both sort names in the same order.
   const sortKey = dialect === 'sqlite' ? sql`text` : sql`text collate "C"`;
 
   await db.schema
@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
     .addColumn('name', 'text', (c) => c.notNull())
     .addColumn('name_key', sortKey, (c) => c.notNull())
     .addColumn('description', 'text', (c) => c.notNull())
-    // Before what is long: a walk along an index looks into it and reads no further.
+    // Stands before the long columns, so that a walk along an index need not read the long ones.
     .addColumn('lexemes', 'text', (c) => c.notNull())
     .addColumn('long_description', 'text', (c) => c.notNull())
     .addColumn('logo_url', 'text')
@@ -75,7 +75,7 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
     .addColumn('decided_at', 'text')
     .addColumn('decided_by', integer, (c) => c.references('users.id').onDelete('set null'))
     .execute();
-  // One pending claim a member and company, whatever two browser tabs do at once.
+  // One pending claim per member and company, even when two browser tabs ask at the same time.
   await sql`create unique index company_claims_pending on company_claims (company_id, user_id) where status = 'pending'`.execute(
     db,
   );
@@ -107,7 +107,7 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
     .addColumn('created_at', 'text', (c) => c.notNull())
     .addColumn('updated_at', 'text', (c) => c.notNull())
     .execute();
-  // Partial: a whole index would tempt SQLite, with statistics of a young database, to walk it.
+  // Partial, because SQLite, with statistics of a young database, would choose to walk a full index.
   await sql`create index technologies_by_company on technologies (company_id) where company_id is not null`.execute(db);
 
   await createSearchTable(db, dialect, 'company_search', 'companies');
@@ -115,7 +115,7 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
   await insertDedicated(db, dialect);
 }
 
-/** The technologies whose pages are part of the program; ids of members' technologies begin after those kept free. */
+/** The technologies whose pages are part of the program. Ids of members' technologies start above the reserved ones. */
 async function insertDedicated(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   const at = '2026-01-01T00:00:00.000Z';
   for (const record of dedicated) {

@@ -2,7 +2,7 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
 import type { MigrationDialect } from './frozen.ts';
 
-/** Feed sources, what they have sent, who likes what of it, and who wants to hear of a technology. */
+/** Feed sources, their items, likes of items, and members who want updates on a technology. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   const id = (column: ColumnDefinitionBuilder) =>
     dialect === 'sqlite' ? column.primaryKey().autoIncrement() : column.primaryKey().generatedByDefaultAsIdentity();
@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
     .addColumn('created_at', 'text', (c) => c.notNull())
     .execute();
   await db.schema.createIndex('feed_sources_by_due').on('feed_sources').columns(['state', 'next_due_at']).execute();
-  // Lists the sources of a topic, and keeps one feed from being added to it twice.
+  // Lists the sources of a topic, and prevents adding one feed to it twice.
   await db.schema
     .createIndex('feed_sources_by_technology')
     .on('feed_sources')
@@ -78,7 +78,7 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
     .addColumn('next_mail_at', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('technology_updates_key', ['user_id', 'technology_id'])
     .execute();
-  // Finds those who have not heard of the newest items yet; whoever has is not even looked at.
+  // Finds members who have not heard of the newest items yet, without reading the rows of all others.
   await db.schema
     .createIndex('technology_updates_behind')
     .on('technology_updates')

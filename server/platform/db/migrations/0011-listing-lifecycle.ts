@@ -2,7 +2,7 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
 import type { MigrationDialect } from './frozen.ts';
 
-/** Terms, drafts and editions of listings; views; saved searches with their alerts; claims of jobs. */
+/** Terms, drafts and editions of listings; views; saved searches with their alerts; and claims of jobs. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   const integer = dialect === 'sqlite' ? 'integer' : 'bigint';
   const id = (column: ColumnDefinitionBuilder) =>
@@ -66,7 +66,7 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
   await db.schema.createIndex('search_alerts_by_due').on('search_alerts').column('due_at').execute();
 }
 
-/** What holds of every listing: only a draft has no term, and only a closed one somebody who closed it. */
+/** Only a draft has no term, and only a closed listing names the one who closed it. */
 const checks = [
   sql`check ((status = 'draft') = (expires_at is null))`,
   sql`check ((status = 'draft') = (draft is not null))`,
@@ -74,12 +74,10 @@ const checks = [
   sql`check (status = 'draft' or focus_area_id is not null)`,
 ];
 
-/*
- * Listings that are there already have a term of 90 days from their publication, yet no less than 8 days
- * from now: time for the reminder that comes 7 days before the end.
- */
+/* Existing listings get a term of 90 days from their publication, but at least 8 days from now, so that the reminder 7
+   days before the end can still be sent. */
 
-/** SQLite cannot let a column be empty later on: the table is made anew and takes the place of the old one. */
+/** SQLite cannot make an existing column nullable, so the table is rebuilt and replaces the old one. */
 async function rebuildListings(db: Kysely<unknown>): Promise<void> {
   await sql`create table listings_next (
     id integer primary key autoincrement,
@@ -111,7 +109,7 @@ async function rebuildListings(db: Kysely<unknown>): Promise<void> {
     select id, owner_id, type, title, description, excerpt, focus_area_id, contact_email, tags, details, company_name,
         location, status, created_at, updated_at, max(strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '+90 days'), strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+8 days'))
     from listings`.execute(db);
-  // Numbers that were given out once are not given out again.
+  // A number that was used once is never used again.
   await sql`update sqlite_sequence set seq = (select seq from sqlite_sequence where name = 'listings')
     where name = 'listings_next' and exists (select 1 from sqlite_sequence where name = 'listings')`.execute(db);
   await sql`drop table listings`.execute(db);

@@ -2,7 +2,7 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
 import type { MigrationDialect } from './frozen.ts';
 
-/** Conversations of two members, what they write, and up to where each has read. */
+/** Conversations of two members, their messages, and the last message that each has read. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   const id = (column: ColumnDefinitionBuilder) =>
     dialect === 'sqlite' ? column.primaryKey().autoIncrement() : column.primaryKey().generatedByDefaultAsIdentity();
@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
     .addColumn('low_id', integer, user)
     .addColumn('high_id', integer, user)
     .addColumn('created_at', 'text', (c) => c.notNull())
-    // One conversation for two, whoever of them writes first, also both at once.
+    // One conversation per pair, whoever writes first, even when both write at the same time.
     .addUniqueConstraint('conversations_by_pair', ['low_id', 'high_id'])
     .addCheckConstraint('conversations_in_order', sql`low_id < high_id`)
     .execute();

@@ -2,7 +2,7 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
 import type { MigrationDialect } from './frozen.ts';
 
-/** Warm introductions, what they cost, and the history of each, which nobody can change. */
+/** Warm introductions, their charges, and the history of each, which cannot be changed. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   const id = (column: ColumnDefinitionBuilder) =>
     dialect === 'sqlite' ? column.primaryKey().autoIncrement() : column.primaryKey().generatedByDefaultAsIdentity();
@@ -34,9 +34,9 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
     await db.schema.createIndex(`introductions_by_${party}`).on('introductions').columns([party, 'id']).execute();
   }
   await db.schema.createIndex('introductions_by_status').on('introductions').columns(['status', 'id']).execute();
-  // What expires next.
+  // Finds the requests that expire next.
   await sql`create index introductions_due on introductions (expires_at) where status = 'requested'`.execute(db);
-  // One open request a member and target, whatever two browser tabs do at once.
+  // One open request per member and target, even when two browser tabs ask at the same time.
   await sql`create unique index introductions_open on introductions (requester_id, target_kind, target_id)
     where status in ('awaiting-membership', 'requested', 'accepted')`.execute(db);
 
@@ -63,7 +63,7 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
     .on('introduction_charges')
     .column('introduction_id')
     .execute();
-  // The last word, whatever the look before it saw: one charge a request, one first a month.
+  // The database enforces it, even if the check before raced: one charge per request, one first of a month.
   await sql`create unique index introduction_charges_due on introduction_charges (introduction_id)
     where state = 'due'`.execute(db);
   await sql`create unique index introduction_charges_first on introduction_charges (user_id, month)
@@ -75,7 +75,7 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
     .addColumn('introduction_id', integer, (c) => c.notNull().references('introductions.id'))
     .addColumn('at', 'text', (c) => c.notNull())
     .addColumn('actor', 'text', (c) => c.notNull().check(sql`actor in ('requester', 'recipient', 'team', 'system')`))
-    // No reference: a history does not change when an account goes.
+    // Without a foreign key: the history does not change when an account is deleted.
     .addColumn('actor_id', integer)
     .addColumn('from_status', 'text')
     .addColumn('to_status', 'text', (c) => c.notNull())
@@ -89,7 +89,7 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
   await makeAppendOnly(db, dialect);
 }
 
-/** The database itself refuses to change or remove what stands in the trail. */
+/** The database itself refuses to change or delete entries of the trail. */
 async function makeAppendOnly(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   if (dialect === 'sqlite') {
     for (const change of ['update', 'delete']) {

@@ -2,7 +2,7 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
 import { createSearchTable, facet, insertLexemes, type MigrationDialect, wordsOf } from './frozen.ts';
 
-/** What articles, research articles and events are found by. */
+/** The search index of articles, research articles and events. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   const id = (column: ColumnDefinitionBuilder) =>
     dialect === 'sqlite' ? column.primaryKey().autoIncrement() : column.primaryKey().generatedByDefaultAsIdentity();
@@ -18,7 +18,10 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
   await indexWhatIsThere(db, dialect);
 }
 
-/** Records of a database that is older than its index. Of research articles the text stays out: it may be premium. */
+/**
+ * Records of a database that is older than its index. The text of research articles is left out, because it may be
+ * premium.
+ */
 async function indexWhatIsThere(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   const { rows } = await sql<{ kind: string; item_id: number; words: string }>`
     select 'article' as kind, id as item_id, title || ' ' || description || ' ' || content as words from articles

@@ -2,7 +2,7 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
 import type { MigrationDialect } from './frozen.ts';
 
-/** Suspended and deleted accounts, changes of address, two-factor sign-in, and when notifications are mailed. */
+/** Suspended and deleted accounts, changes of address, two-factor sign-in, and the schedule of notification mails. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   const integer = dialect === 'sqlite' ? 'integer' : 'bigint';
   const user = (column: ColumnDefinitionBuilder) => column.notNull().references('users.id').onDelete('cascade');
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
   for (const column of ['suspended_at', 'deleted_at']) {
     await db.schema.alterTable('users').addColumn(column, 'text').execute();
   }
-  // Few among many: who may not be the last to go.
+  // Finds the few admins, because the last one must not be deleted.
   await sql`create index users_admins on users (id) where role = 'admin'`.execute(db);
 
   await db.schema
@@ -62,7 +62,7 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
     .execute();
   await sql`create index notifications_for_digest on notifications (user_id) where awaits_digest = 1`.execute(db);
 
-  // What ends next, and everything that belongs to one member, for the export and the deletion of an account.
+  // Finds what expires next, and all rows of one member for the export and the deletion of an account.
   await sql`create index memberships_by_end on memberships (ends_at) where ended_at is null`.execute(db);
   await db.schema.createIndex('memberships_by_user').on('memberships').columns(['user_id', 'id']).execute();
   await db.schema

@@ -2,7 +2,7 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
 import type { MigrationDialect } from './frozen.ts';
 
-/** What admins did, which nobody can change afterwards, and what they answered to messages. */
+/** The audit log of admins, which cannot be changed afterwards, and the answers to contact messages. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   const id = (column: ColumnDefinitionBuilder) =>
     dialect === 'sqlite' ? column.primaryKey().autoIncrement() : column.primaryKey().generatedByDefaultAsIdentity();
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
   await db.schema
     .createTable('audit_log')
     .addColumn('id', integer, id)
-    // No foreign key: the entry stays as it is when the account goes.
+    // Without a foreign key: the entry stays as it is when the account is deleted.
     .addColumn('actor_id', integer, (c) => c.notNull())
     .addColumn('action', 'text', (c) => c.notNull())
     .addColumn('target_kind', 'text', (c) => c.notNull())
@@ -40,7 +40,7 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
   await db.schema.createIndex('subscribers_by_status').on('newsletter_subscribers').columns(['status', 'id']).execute();
 }
 
-/** The database itself refuses to change or delete an entry, whoever asks. */
+/** The database itself refuses to change or delete an entry. */
 async function makeAppendOnly(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   if (dialect === 'sqlite') {
     for (const change of ['update', 'delete']) {

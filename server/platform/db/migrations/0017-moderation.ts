@@ -2,7 +2,7 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
 import type { MigrationDialect } from './frozen.ts';
 
-/** What can be kept from everybody's eyes, and in which ways. */
+/** The tables whose records can be withheld, and the possible holds of each. */
 const holdable = {
   listings: ['pending', 'declined', 'hidden', 'removed'],
   companies: ['hidden', 'removed'],
@@ -12,8 +12,8 @@ const holdable = {
 } as const;
 
 /**
- * What the team keeps from everybody's eyes, and why; reports gathered into cases, one a record; the members'
- * own switch for the directory beside whether they stand in it.
+ * Holds of records with their reasons; reports gathered into cases, one per record; and the members' own switch for the
+ * directory, separate from whether they are listed in it.
  */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   const integer = dialect === 'sqlite' ? 'integer' : 'bigint';
@@ -63,7 +63,7 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
     .columns(['state', 'kind', 'id'])
     .execute();
   await db.schema.createIndex('cases_by_kind').on('moderation_cases').columns(['kind', 'id']).execute();
-  // One open case a record, whatever several members report at once.
+  // One open case per record, even when several members report it at the same time.
   await sql`create unique index cases_open on moderation_cases (kind, item_id) where state = 'open'`.execute(db);
   await sql`create index cases_upheld on moderation_cases (owner_id) where state = 'upheld' and source = 'reports'`.execute(
     db,
@@ -71,7 +71,7 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
   await db.schema.createIndex('cases_by_owner').on('moderation_cases').column('owner_id').execute();
   await gatherReports(db);
 
-  // Members who are suspended leave the directory, and are back in it as they had wished before.
+  // Suspended members leave the directory; when they are restored, their own earlier choice applies again.
   await sql`alter table member_profiles add column wants_listing integer not null default 1`.execute(db);
   await sql`update member_profiles set wants_listing = is_listed`.execute(db);
   const suspended = sql`select id from users where suspended_at is not null`;
@@ -82,8 +82,8 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
 }
 
 /**
- * The orders in which lists are read hold what everybody may see, and nothing else. SQLite asks each row for its
- * `hold` all the same, and finds it in the index rather than at the far end of the row.
+ * The indexes by which lists are read hold public records only. SQLite still checks the `hold` of each row, and finds
+ * it in the index instead of at the end of the row.
  */
 async function indexShown(db: Kysely<unknown>): Promise<void> {
   for (const name of ['listings_published', 'companies_by_name', 'companies_by_year', 'feed_items_by_date']) {
@@ -99,7 +99,7 @@ async function indexShown(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** Reports that came before there were cases: the open ones of a record are one case. None had been decided. */
+/** Reports from before cases existed: the open reports of a record become one case. None had been decided. */
 async function gatherReports(db: Kysely<unknown>): Promise<void> {
   await sql`alter table reports add column case_id bigint references moderation_cases (id) on delete cascade`.execute(
     db,

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 
 import { createSearchTable, facet, insertLexemes, type MigrationDialect, wordsOf } from './frozen.ts';
 
-/** What admins need to run events: drafts, versions, reasons, deadlines, attendance, and a search of their own. */
+/** Columns for running events: drafts, versions, reasons, deadlines, attendance, and a search for admins. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
-  // A check cannot be changed on SQLite: a column with another one takes the place of the old.
+  // SQLite cannot change a check: a new column with the new check replaces the old column.
   await db.schema
     .alterTable('events')
     .addColumn('state', 'text', (c) =>

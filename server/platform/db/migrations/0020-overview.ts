@@ -3,8 +3,8 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 import type { MigrationDialect } from './frozen.ts';
 
 /**
- * What the admin's overview counts: figures a day, and an index for each count of it, so that the rows
- * themselves are never read. Those of a state hold that state alone.
+ * The figures of the admin's overview: daily counts, and an index for each count so that the rows themselves are never
+ * read. An index for one state holds only rows of that state.
  */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   const key = (column: ColumnDefinitionBuilder) => column.notNull();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 
-/** The secret that the stamps of forms are signed with, so that every process knows those of the others. */
+/** The secret that signs the stamps of forms, shared by all processes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('server_secrets')

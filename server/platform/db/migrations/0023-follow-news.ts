@@ -2,7 +2,9 @@ import { type Kysely, sql } from 'kysely';
 
 import type { MigrationDialect } from './frozen.ts';
 
-/** Up to where followers have been told of listings: of all up to a number, and of that one up to a follower. */
+/**
+ * Up to where followers have been told of listings: all listings up to one number, and that listing up to one follower.
+ */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   const integer = dialect === 'sqlite' ? 'integer' : 'bigint';
   await db.schema
@@ -11,7 +13,7 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
     .addColumn('up_to_listing', integer, (c) => c.notNull())
     .addColumn('up_to_follower', integer, (c) => c.notNull())
     .execute();
-  // What is there already is no news.
+  // Existing listings are not news.
   await sql`insert into follow_telling (id, up_to_listing, up_to_follower)
     select 1, coalesce(max(id), 0), ${sql.lit(Number.MAX_SAFE_INTEGER)} from listings`.execute(db);
   await db.schema.dropIndex('follows_by_followed').execute();

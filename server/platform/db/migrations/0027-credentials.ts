@@ -3,13 +3,14 @@ import { type Kysely, sql } from 'kysely';
 import type { MigrationDialect } from './frozen.ts';
 
 /**
- * Changes of address that know what they were asked under and can be undone, several links to a new
- * password at a time, and the devices that have signed in before.
+ * A change of address stores the password it was requested under and can be undone; an account can have several links
+ * to a new password; and devices that have signed in before are known.
  */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   const integer = dialect === 'sqlite' ? 'integer' : 'bigint';
 
-  // What waits was asked for without saying under which password. It would have lived for an hour.
+  // Pending changes do not say under which password they were requested, so they are dropped. They would have expired
+  // within an hour.
   await sql`delete from email_changes`.execute(db);
   await db.schema
     .alterTable('email_changes')
@@ -38,7 +39,7 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
   await db.schema.createIndex('email_undos_by_email').on('email_undos').column('email_key').execute();
   await db.schema.createIndex('email_undos_by_expiry').on('email_undos').column('expires_at').execute();
 
-  // The key was the account, which left room for one link only.
+  // The primary key was the account, which allowed one link only.
   await db.schema.alterTable('password_resets').renameTo('password_resets_before').execute();
   await db.schema
     .createTable('password_resets')

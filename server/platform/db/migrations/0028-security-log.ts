@@ -2,7 +2,7 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
 import type { MigrationDialect } from './frozen.ts';
 
-/** What has happened to the safety of accounts; and when a session's user last gave the password. */
+/** The security log of accounts, and when a session's user last entered the password. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   const id = (column: ColumnDefinitionBuilder) =>
     dialect === 'sqlite' ? column.primaryKey().autoIncrement() : column.primaryKey().generatedByDefaultAsIdentity();
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
     .createTable('security_log')
     .addColumn('id', integer, id)
     .addColumn('created_at', 'text', (c) => c.notNull())
-    // No foreign key: the entry stays as it is when the account goes.
+    // Without a foreign key: the entry stays as it is when the account is deleted.
     .addColumn('user_id', integer)
     .addColumn('event', 'text', (c) => c.notNull())
     .addColumn('result', 'text', (c) => c.notNull())
@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
   await sql`alter table sessions add column confirmed_at text`.execute(db);
 }
 
-/** The database itself refuses to change an entry, and to delete one before four weeks have passed by its own clock. */
+/** The database itself refuses to change an entry, and to delete one within four weeks by its own clock. */
 async function makeAppendOnly(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   if (dialect === 'sqlite') {
     await sql`create trigger security_log_no_update before update on security_log

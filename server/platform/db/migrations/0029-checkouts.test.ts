@@ -30,7 +30,7 @@ test('introductions of an older database keep their state, their charges and the
   const statuses = async () =>
     (await database.db.selectFrom('introductions').select('status').orderBy('id').execute()).map((row) => row.status);
   expect(await statuses()).toEqual(['declined', 'expired', 'requested']);
-  // There still is one open request for one target, and no state that is none.
+  // The constraints still hold: one open request per target, and only known states.
   await expect(insert('requested')).rejects.toThrow(/unique/i);
   await expect(insert('forgotten')).rejects.toThrow(/check/i);
   await sql`update introductions set status = 'withdrawn' where id = 3`.execute(db);

@@ -3,8 +3,8 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 import type { MigrationDialect } from './frozen.ts';
 
 /**
- * A row for each payment page and what is still to be asked of the provider about it; memberships that are not to be
- * renewed; introductions that their senders take back.
+ * A row for each payment page, with the tasks still to be sent to the provider; memberships that are not renewed; and
+ * introductions that their senders withdraw.
  */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   await addCheckouts(db, dialect);
@@ -54,12 +54,12 @@ async function addCheckouts(db: Kysely<unknown>, dialect: MigrationDialect): Pro
     .addColumn('last_error', 'text')
     .addColumn('done_at', 'text')
     .execute();
-  // What is to be done is to be done once, however often it is asked for meanwhile.
+  // A task is done once, however often it is requested meanwhile.
   await sql`create unique index payment_tasks_open on payment_tasks (kind, subject) where done_at is null`.execute(db);
   await sql`create index payment_tasks_due on payment_tasks (due_at) where done_at is null`.execute(db);
 }
 
-/** A column takes its check along when it goes: SQLite has no other way to change one. */
+/** Dropping a column also drops its check: SQLite has no other way to change a check. */
 async function letIntroductionsBeWithdrawn(db: Kysely<unknown>): Promise<void> {
   for (const index of ['by_status', 'due', 'open']) await sql.raw(`drop index introductions_${index}`).execute(db);
   await sql`alter table introductions add column standing text not null default 'requested' check (standing in

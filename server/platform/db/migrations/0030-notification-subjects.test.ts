@@ -74,14 +74,14 @@ test('M8: of older notifications those get a subject whose path or title says so
     ['connection', '/network/profile/2', 'Ada is now in your network', ada],
     ['connection', '/network/profile/99', 'Gone is now in your network', null],
     ['connection', '/network/connections', 'Ada would like to connect', ada],
-    // Two of one name; and one who no longer asks.
+    // Two members with one name, and one who no longer asks.
     ['connection', '/network/connections', 'would would like to connect', null],
     ['connection', '/network/connections', 'Bob would like to connect', null],
     ['message', '/network/messages/1', 'Bob wrote to you', bob],
     ['introduction', '/network/introductions/1', 'Ada would like to be introduced to you', ada],
     ['introduction', '/network/introductions/2', 'Your request to meet Bob is on its way', bob],
     ['enquiry', '/network/enquiries', 'Bob wrote to you', bob],
-    // A member and a visitor who gave the same name.
+    // A member and a visitor who entered the same name.
     ['enquiry', '/network/enquiries', 'Sam wrote to you', null],
     ['moderation', '/notifications', 'Your report has been decided', null],
   ];

@@ -3,8 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { MigrationDialect } from './frozen.ts';
 
 /**
- * Whom notifications and mails are about, by number, so that a deleted account takes them along; enquiries from
- * members only; what the sweeper looks things up by; and the one change that the audit log allows: a name goes.
+ * Notifications and mails name the member they are about by number, so that they can be deleted with the account. Also:
+ * enquiries from members only, indexes for the sweeper, and the one change that the audit log allows, the removal of a
+ * name.
  */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   const integer = dialect === 'sqlite' ? 'integer' : 'bigint';
@@ -28,7 +29,7 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
   await sql`insert into outbox_members (mail_id, user_id)
     select outbox.id, users.id from outbox join users on users.email_key = lower(outbox.recipient)
     where outbox.status <> 'sent'`.execute(db);
-  // Of a mail that went out nothing is kept but that it did.
+  // Of a sent mail only the fact that it was sent is kept.
   await sql`update outbox set recipient = '' where status = 'sent'`.execute(db);
   await sql`create index outbox_sent on outbox (created_at) where status = 'sent'`.execute(db);
   await sql`create index outbox_failed_by_age on outbox (created_at) where status = 'failed'`.execute(db);
@@ -46,11 +47,11 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
 }
 
 /**
- * Whom the notifications so far are about, where a path or the exact title of one row says so; nothing is guessed.
- * What stays without a subject goes with the age of notifications.
+ * Sets the subject of existing notifications where a path or the exact title of one row names the member; nothing is
+ * guessed. Other notifications are deleted by age.
  */
 async function deriveSubjects(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
-  /** The number at the end of a notification's path, `null` or no number of anything where there is none. */
+  /** The number at the end of a notification's path, `null` where there is none. */
   const numberAfter = (prefix: string) =>
     dialect === 'sqlite'
       ? sql`cast(substr(notifications.path, ${sql.lit(prefix.length + 1)}) as integer)`
@@ -107,7 +108,7 @@ async function deriveSubjects(db: Kysely<unknown>, dialect: MigrationDialect): P
   );
 }
 
-/** Entries of the audit log still cannot be changed, but for the name of their target, which can become nobody's. */
+/** Entries of the audit log still cannot be changed, except that the name of their target can be removed. */
 async function allowRedaction(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   const columns = ['id', 'actor_id', 'action', 'target_kind', 'target_id', 'note', 'created_at'];
   await db.schema.createIndex('audit_log_by_target').on('audit_log').columns(['target_kind', 'target_id']).execute();

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Addresses count once their owner has confirmed them: those of accounts by a mailed link, those of event
- * registrations within the time for which the seat is held.
+ * Addresses count once their owner has confirmed them: those of accounts by a mailed link, those of event registrations
+ * while the seat is held.
  *
- * Accounts that exist count as confirmed. They have been mailed all along, and an upgrade that silenced the mail of
- * a whole network until everybody has opened a link would do more harm than the addresses that were never proven.
+ * Accounts that exist count as confirmed. They have been mailed all along, and an upgrade that silenced the mail of a
+ * whole network until everybody has opened a link would do more harm than the addresses that were never proven.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('users').addColumn('email_confirmed_at', 'text').execute();

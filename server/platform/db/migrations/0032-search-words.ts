@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { MigrationDialect } from './frozen.ts';
 
-/** The records of each kind that a database may hold already, and by which they are to be found in more ways now. */
+/** The kinds of records that an existing database may hold and that are found by more words now. */
 const records = {
   member: 'member_profiles',
   company: 'companies',
@@ -26,9 +26,8 @@ const indexes = [
 ];
 
 /**
- * What records are found by has changed. Making it anew takes minutes where there are a million of them, in which a
- * server could not start: a job does it, kind by kind, and notes here how far it has come. Until then what there is
- * stays in use.
+ * The lexemes of records have changed. Reindexing takes minutes with a million records, during which a server could not
+ * start. So a job reindexes kind by kind and records its progress here; until then the existing index is used.
  */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   await db.schema
@@ -41,9 +40,9 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
       select ${sql.lit(kind)}, 0 where exists (select 1 from ${sql.table(table)})`.execute(db);
   }
   if (dialect === 'sqlite') return;
-  // PostgreSQL knows how frequent a lexeme is if it is among so many. Of any other it thinks that one record in 200
-  // has it, and looks for a word that nobody has in all records, the newest first. The index being made anew, it soon
-  // gathers these figures by itself.
+  // PostgreSQL knows the frequency of a lexeme only if it is among the most frequent ones. For any other it assumes
+  // that one record in 200 has it, and walks through all records, newest first, for a word that none has. Reindexing
+  // soon updates these statistics.
   for (const index of indexes) {
     await sql`alter table ${sql.table(index)} alter column lexemes set statistics 10000`.execute(db);
   }

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { MigrationDialect } from './frozen.ts';
 
 /**
- * Admins find accounts by any part of name, user name or address: an index of the runs of three letters, which the database
- * keeps by itself. The premium dossier of the samples leads to its article, and its text promises no other.
+ * Admins find accounts by any part of name, user name or address, through an index of three-letter runs that the
+ * database maintains itself. The sample premium dossier links to its article, and its text promises no other.
  */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   if (dialect === 'sqlite') {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The records of each kind that a database may hold already. */
+/** The kinds of records that an existing database may hold. */
 const records = {
   member: 'member_profiles',
   company: 'companies',
@@ -12,8 +12,8 @@ const records = {
 };
 
 /**
- * Letters such as ø, ł and ß are found as they are typed on a keyboard that lacks them: whatever has words is indexed anew
- * by the job that does so (0032), from the first record on where it is at it.
+ * Letters such as ø, ł and ß are also found by the letters that people type without such a keyboard. The job of
+ * migration 0032 reindexes every kind, and starts again with the first record of the kind it is working on.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [kind, table] of Object.entries(records)) {

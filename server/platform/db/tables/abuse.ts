@@ -3,7 +3,7 @@ export interface AbuseTables {
   server_secrets: ServerSecretsTable;
 }
 
-/** Secrets that all processes on this database share and nobody else has; made with the database. */
+/** Secrets shared by all processes of this database; created with the database. */
 export interface ServerSecretsTable {
   name: 'form-stamp';
   /** 256 random bits, base64url. */

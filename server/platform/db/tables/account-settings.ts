@@ -14,36 +14,36 @@ export interface AccountSettingsTables {
 }
 
 export interface EmailChangesTable {
-  /** One an account: a new link ends the one before it. */
+  /** One per account: a new link ends the earlier one. */
   user_id: number;
   email: string;
   /** SHA-256 in hex of the mailed token, which is stored nowhere. */
   token_hash: string;
-  /** SHA-256 in hex of the password's hash at that time: under another password the link is dead. */
+  /** SHA-256 in hex of the password's hash at that time: after a change of password the link no longer works. */
   asked_under: string;
-  /** The session that asked, which stays open when the address changes. */
+  /** The session that requested the change; it stays open when the address changes. */
   session_hash: string;
   created_at: string;
   expires_at: string;
-  /** Set once the link has done what it is for: from then on it only says so. */
+  /** Set once the link was used; from then on it only says so. */
   used_at: string | null;
 }
 
-/** An address that an account had, and the way back to it. */
+/** An earlier address of an account, and the link that restores it. */
 export interface EmailUndosTable {
-  /** Grows: whoever undoes one change undoes all that came after it. */
+  /** Grows: undoing one change undoes all later ones. */
   id: Generated<number>;
   user_id: number;
   email: string;
-  /** Case-folded: until the way back is used or over, nobody else can have the address. */
+  /** Case-folded: until the link is used or expired, nobody else can have the address. */
   email_key: string;
   /** SHA-256 in hex of the mailed token, which is stored nowhere. */
   token_hash: string;
-  /** When the change was asked for that took this address away. */
+  /** When the change that replaced this address was requested. */
   asked_at: string;
   created_at: string;
   expires_at: string;
-  /** Set once this change, or one before it, has been undone. */
+  /** Set once this change, or an earlier one, was undone. */
   used_at: string | null;
 }
 
@@ -52,7 +52,7 @@ export interface KnownDevicesTable {
   /** SHA-256 in hex of the token that the device keeps; several accounts may sign in on one device. */
   token_hash: string;
   user_id: number;
-  /** The newest session that was started there, open or not. */
+  /** The newest session of the device, open or not. */
   session_hash: string;
   created_at: string;
   expires_at: string;
@@ -62,7 +62,7 @@ export interface TwoFactorTable {
   user_id: number;
   /** The secret shared with the authenticator app, sealed with the server's key; empty if that key is lost. */
   secret: string;
-  /** The 30-second step of the newest code that was used: neither it nor an earlier one works again. */
+  /** The 30-second step of the newest used code: neither it nor an earlier one works again. */
   last_step: number;
   created_at: string;
   /** `null` until a first code has shown that the app has the secret. */
@@ -76,18 +76,18 @@ export interface RecoveryCodesTable {
   used_at: string | null;
 }
 
-/** Only what differs from the default, a mail at once. */
+/** Only deviations from the default, an email at once. */
 export interface NotificationSettingsTable {
   user_id: number;
   kind: NotificationKind;
   delivery: 'instant' | 'daily' | 'off';
 }
 
-/** One row for each member who has been mailed a notification. */
+/** One row for each member who was ever mailed a notification. */
 export interface NotificationMailTable {
   user_id: number;
-  /** As it stands in every such mail: all it can do is end them. */
+  /** In plain text, because every such email contains it: it can only end them. */
   unsubscribe_token: string;
-  /** When what waits goes out as one mail; `null` while nothing waits. */
+  /** When the waiting notifications are sent as a digest; `null` while none waits. */
   digest_due_at: string | null;
 }

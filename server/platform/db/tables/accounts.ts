@@ -3,23 +3,23 @@ import type { Generated } from 'kysely';
 export interface UsersTable {
   id: Generated<number>;
   username: string;
-  /** Case-folded, unique: what a name is compared by. */
+  /** Case-folded and unique: the key for comparing names. */
   username_key: string;
   email: string;
   email_key: string;
-  /** When its owner proved that the address is theirs; `null` until then: mail does not go there. */
+  /** When the owner confirmed the address; `null` until then, and no mail is sent to it. */
   email_confirmed_at: string | null;
   full_name: string | null;
   organization: string | null;
   role: 'member' | 'admin';
   membership_tier: 'free' | 'professional';
   password_hash: string;
-  /** 1 for the two users of quick login, which cannot sign in where the mode is production. */
+  /** 1 for the two users of quick login, who cannot sign in in production. */
   is_test: number;
   created_at: string;
-  /** Set while the team has locked the account: no session, no sign-in. */
+  /** Set while the account is suspended: no session, no sign-in. */
   suspended_at: string | null;
-  /** Set once the account was deleted: what is left names nobody. */
+  /** Set once the account was deleted; the remaining row names nobody. */
   deleted_at: string | null;
 }
 
@@ -32,14 +32,14 @@ export interface SessionsTable {
   created_at: string;
   last_seen_at: string;
   expires_at: string;
-  /** When its user last gave the password; `null` in sessions from before this was kept. */
+  /** When the user last confirmed the password; `null` in sessions from before this was recorded. */
   confirmed_at: string | null;
 }
 
 export interface PasswordResetsTable {
   /** SHA-256 in hex of the mailed token, which is stored nowhere. */
   token_hash: string;
-  /** Several an account: anyone who asks for another link does not end the one before it. */
+  /** An account may have several: a new link does not end the earlier one. */
   user_id: number;
   created_at: string;
   expires_at: string;

@@ -8,7 +8,7 @@ export interface CompaniesTable {
   /** The owner of the profile; `null` until someone has claimed it. */
   owner_id: number | null;
   name: string;
-  /** Folded and cut: what the alphabetical order goes by. */
+  /** Folded and cut: the key of the alphabetical order. */
   name_key: string;
   description: string;
   /** The lexemes in the search index, between blanks: ` a b c `. */
@@ -20,7 +20,7 @@ export interface CompaniesTable {
   location: string;
   founded_year: number;
   size: CompanySize;
-  /** Id of a focus area of contract/sectors.ts. */
+  /** Id of a focus area of contract/focus-areas-sectors.ts. */
   sector: string;
   is_verified: number;
   growth_score: number | null;
@@ -40,9 +40,9 @@ export interface CompaniesTable {
   milestones: string;
   created_at: string;
   updated_at: string;
-  /** Grows with each edit. */
+  /** Increases with each edit. */
   version: Generated<number>;
-  /** Set while nobody but its owner and admins may see it. */
+  /** Set while only its owner and admins may see it. */
   hold: Generated<'hidden' | 'removed' | null>;
 }
 
@@ -77,9 +77,9 @@ export interface TechnologiesTable {
   description: string;
   /** Sanitised HTML. */
   detailed_description: string;
-  /** Id of a focus area of contract/sectors.ts. */
+  /** Id of a focus area of contract/focus-areas-sectors.ts. */
   sector: string;
-  /** A status of the contract, or what another source calls it. */
+  /** A status of the contract, or a foreign one. */
   status: string;
   development_stage: DevelopmentStage;
   readiness_level: number;
@@ -96,8 +96,8 @@ export interface TechnologiesTable {
   sources: string;
   created_at: string;
   updated_at: string;
-  /** Grows with each edit. */
+  /** Increases with each edit. */
   version: Generated<number>;
-  /** Set while nobody but its owner and admins may see it. */
+  /** Set while only its owner and admins may see it. */
   hold: Generated<'hidden' | 'removed' | null>;
 }

@@ -7,7 +7,7 @@ import type { ResearchCategory, researchTypes } from '#contract/research.ts';
 export interface ContentTable {
   id: Generated<number>;
   title: string;
-  /** Folded and cut: what the alphabetical order goes by. */
+  /** Folded and cut: the key of the alphabetical order. */
   title_key: string;
   description: string;
   image_url: string | null;
@@ -19,9 +19,9 @@ export interface ContentTable {
   tags: string;
   is_sample: number;
   status: ContentState;
-  /** Published from then on, if its state is `published`; of a draft what is planned, if anything. */
+  /** The date of publication of a published record; of a draft, the planned one if any. */
   published_at: string | null;
-  /** When it was, or will be, there for everyone for the first time. */
+  /** The date of the first publication, past or future. */
   first_published_at: string | null;
   /** The number of the edition. */
   version: Generated<number>;
@@ -41,6 +41,8 @@ export interface ResearchArticlesTable extends ContentTable {
   category: ResearchCategory;
   type: (typeof researchTypes)[number];
   is_premium: number;
-  /** Where "Read Article" leads: its own page, or that of a technology, whose opening it then is. */
+  /**
+   * The target of "Read Article": its own page or, where the article introduces a technology, that technology's page.
+   */
   route: string;
 }

@@ -32,25 +32,25 @@ export interface EventsTable {
   speakers: string;
   agenda: string;
   sponsors: string;
-  /** A draft is seen by admins only. */
+  /** Only admins see drafts. */
   status: 'draft' | 'scheduled' | 'cancelled';
-  /** Grows with every change that calendars have to learn of (RFC 5545, SEQUENCE). */
+  /** Increases with every change that calendars must learn of (RFC 5545, SEQUENCE). */
   sequence: number;
-  /** Grows with every change an admin makes. */
+  /** Increases with every change by an admin. */
   version: Generated<number>;
   cancel_reason: Generated<string | null>;
   cancelled_at: Generated<string | null>;
-  /** When registration ends, where that is before the event does. */
+  /** When registration ends, if earlier than the event. */
   registration_deadline: Generated<string | null>;
   created_at: string;
   updated_at: string;
 }
 
 export interface EventRegistrationsTable {
-  /** The line is in the order of ids: they are given out while the event's row is locked. */
+  /** The waitlist is in the order of ids, which are assigned while the event's row is locked. */
   id: Generated<number>;
   event_id: number;
-  /** The member who registered, where it was one. */
+  /** The member who registered; `null` for other people. */
   user_id: number | null;
   name: string;
   email: string;
@@ -63,15 +63,15 @@ export interface EventRegistrationsTable {
   created_at: string;
   cancelled_at: string | null;
   attended_at: Generated<string | null>;
-  /** Until when the seat, or the place in line, is held for anyone who opens the mailed link; `null` once that is done. */
+  /** Until when the seat, or the place in line, is held for the emailed link; `null` once the link was opened. */
   held_until: string | null;
-  /** When the address was last told that it is registered, because someone registered it again. */
+  /** When the address was last told that it is already registered. */
   told_at: Generated<string | null>;
   /** Name, address and organization, folded: any part of them finds the registration. */
   search_key: string;
 }
 
-/** The tokens in mails that cancel a registration: one for each mail, all valid. */
+/** The tokens in emails that cancel a registration: one for each email, all valid. */
 export interface EventRegistrationTokensTable {
   /** SHA-256 of the token in hex; the token itself is stored nowhere. */
   token_hash: string;

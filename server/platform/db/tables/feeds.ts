@@ -17,7 +17,7 @@ export interface FeedSourcesTable {
   last_ok_at: string | null;
   last_tried_at: string | null;
   last_error: string | null;
-  /** How many tries in a row have failed. */
+  /** The number of failures in a row. */
   failures: number;
   /** When it is to be read (again); while someone is at it, when another may take over. */
   next_due_at: string;

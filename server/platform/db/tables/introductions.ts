@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
-
-import type { PriceKind } from '#contract/introduction-rules.ts';
 import type { IntroductionStatus, IntroductionTargetKind } from '#contract/introductions.ts';
+import type { PriceKind } from '#contract/introductions-rules.ts';
 
 /** A request to be introduced to someone, from its first moment to its end. */
 export interface IntroductionsTable {

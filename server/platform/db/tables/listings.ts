@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-import type { Hold } from '#contract/holds.ts';
+import type { Hold } from '#contract/moderation-holds.ts';
 
 /** Tables of listings, their owners' searches and their views; see server/platform/db/schema.ts. */
 export interface ListingsTable {

@@ -22,7 +22,7 @@ export interface MemberProfilesTable {
   location: string | null;
   website: string | null;
   bio: string | null;
-  /** Who they would like to meet. */
+  /** The people the member would like to meet. */
   wishes: string | null;
   /** Slugs. */
   focus_areas: Generated<string>;

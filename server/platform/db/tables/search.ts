@@ -8,7 +8,7 @@ export interface SearchRebuildsTable {
 }
 
 /**
- * What the records of one table are found by. In SQLite a contentless FTS5 table whose rowid is the
+ * The search index of one table. In SQLite a contentless FTS5 table whose rowid is the
  * record's id, in PostgreSQL a table with a tsvector. See server/platform/search/search-index-store.ts.
  */
 export interface SearchIndexTable {

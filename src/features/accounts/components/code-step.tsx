@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
-import { secondFactor } from '#contract/two-factor.ts';
+import { secondFactor } from '#contract/accounts-two-factor.ts';
 import { Button } from '#src/components/button.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
@@ -14,7 +14,7 @@ import { AccountCard } from './account-card.tsx';
 const codeForm = z.strictObject({ code: secondFactor });
 
 interface CodeStepProps {
-  /** What was right a moment ago. */
+  /** The user name and password that the first step accepted. */
   credentials: { username: string; password: string };
   onSignedIn: () => void;
   onBack: () => void;

@@ -6,7 +6,7 @@ import { useCurrentUser } from '../current-user.ts';
 export function JoinLink({ label }: { label: string }) {
   const { isExpected } = useCurrentUser();
   return (
-    <ButtonLink to={isExpected ? paths.network : paths.signUp} size="large">
+    <ButtonLink to={isExpected ? paths.network : paths.signUp} size="hero">
       {isExpected ? 'Explore The Network' : label}
     </ButtonLink>
   );

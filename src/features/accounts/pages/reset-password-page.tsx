@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { staticPages } from '#contract/kit/pages.ts';
-import { paths } from '#contract/kit/paths.ts';
+import { paths, staticPages } from '#contract/kit/paths.ts';
 import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { FormField } from '#src/components/form-field.tsx';

@@ -4,7 +4,7 @@ import { type ContentFilters, fresh } from '#src/features/content/index.ts';
 import { call } from '#src/lib/api-client.ts';
 import { keepsPrevious, pagesOf } from '#src/lib/queries.ts';
 
-/** The query of the list of articles, and of its export. */
+/** The query of the list of articles. */
 export function articleQuery({ topic, ...filters }: ContentFilters) {
   const focusAreaId = /^[1-9]\d{0,9}$/.exec(topic ?? '')?.[0];
   return { ...filters, ...(focusAreaId && { focusAreaId }) };

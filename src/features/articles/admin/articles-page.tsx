@@ -10,6 +10,7 @@ import { articleQuery, useArticleEditions } from './api.ts';
 /** /admin/content/articles */
 export function ArticlesPage() {
   const url = useUrlFilters(contentFilters);
+  const { sort: _sort, ...narrowing } = url.filters;
   const { data: areas = [] } = useFocusAreas();
   return (
     <ContentList
@@ -27,7 +28,7 @@ export function ArticlesPage() {
       setState={({ id, version }, state) =>
         call(setArticleState, { params: { id: String(id) }, body: { state, version } })
       }
-      exporter={<ExportButton endpoint={exportArticles} filters={articleQuery(url.filters)} />}
+      exporter={<ExportButton endpoint={exportArticles} filters={articleQuery(narrowing)} />}
       remove={({ id }) => call(deleteArticle, { params: { id: String(id) } })}
     />
   );

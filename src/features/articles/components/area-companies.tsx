@@ -1,5 +1,5 @@
 import type { FocusArea } from '#contract/focus-areas.ts';
-import { type SectorId, sectorId } from '#contract/sectors.ts';
+import { type SectorId, sectorId } from '#contract/focus-areas-sectors.ts';
 import { CompanyCard, companiesPath, useCompanies } from '#src/features/companies/index.ts';
 import styles from './area-companies.module.css';
 import { FocusSection } from './focus-section.tsx';

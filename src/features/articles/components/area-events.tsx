@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { eventTypes, placeInWords } from '#contract/events.ts';
 import type { FocusArea } from '#contract/focus-areas.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
-import { CardLink } from '#src/components/card-link.tsx';
+import { CardLink } from '#src/components/link.tsx';
 import { eventsQuery } from '#src/features/events/index.ts';
+import { formatDollars } from '#src/lib/format.ts';
 import styles from './area-events.module.css';
 import { FocusSection } from './focus-section.tsx';
 
@@ -34,7 +35,7 @@ export function AreaEvents({ area }: { area: FocusArea }) {
                 <span>{event.isInPerson ? placeInWords(event) : 'Online'}</span>
               </p>
             </div>
-            <p className={styles.price}>{event.price === 0 ? 'Free' : `$${event.price}`}</p>
+            <p className={styles.price}>{event.price === 0 ? 'Free' : formatDollars(event.price)}</p>
           </li>
         ))}
       </ul>

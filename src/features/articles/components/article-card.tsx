@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '#contract/articles.ts';
-import { CardLink } from '#src/components/card-link.tsx';
+import { CardLink } from '#src/components/link.tsx';
 import { formatDate } from '#src/lib/format.ts';
 import { ArticleArt } from './article-art.tsx';
 import styles from './article-card.module.css';

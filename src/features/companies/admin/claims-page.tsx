@@ -1,7 +1,7 @@
 import { BankOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Claim, claimStatuses, decideClaim, exportClaims, listClaims } from '#contract/claims.ts';
+import { type Claim, claimStatuses, decideClaim, exportClaims, listClaims } from '#contract/companies-claims.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import styles from '#src/components/admin-page.module.css';
 import { Badge } from '#src/components/badge.tsx';
@@ -26,7 +26,7 @@ const statusNames: Record<Claim['status'], string> = {
   declined: 'Declined',
 };
 
-/** Those that wait are what an admin comes for. */
+/** The status to show: pending claims unless the address names another status, all for `all`. */
 function statusOf(given: string | null): Claim['status'] | undefined {
   return given === 'all' ? undefined : (claimStatuses.find((name) => name === given) ?? 'pending');
 }

@@ -2,7 +2,7 @@ import { EnvironmentOutlined, SafetyCertificateFilled } from '@ant-design/icons'
 
 import { type CompanySummary, companySizes } from '#contract/companies.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
-import { CardLink } from '#src/components/card-link.tsx';
+import { CardLink } from '#src/components/link.tsx';
 import { Monogram } from '#src/components/monogram.tsx';
 import { CardText, RecordCard } from '#src/components/record-card.tsx';
 import styles from './company-card.module.css';

@@ -1,6 +1,6 @@
 import { ShopOutlined } from '@ant-design/icons';
 import { paths } from '#contract/kit/paths.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { CardGrid, CardGridSkeleton } from '#src/components/card-grid.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
@@ -48,7 +48,11 @@ function NoCompanies({ isFiltered, onClear }: { isFiltered: boolean; onClear: ()
       art={<ShopOutlined />}
       title="No Companies Found"
       text="No companies match your current filters. Try adjusting your search criteria."
-      action={<ActionButton onClick={onClear}>Clear Filters</ActionButton>}
+      action={
+        <Button kind="primary" onClick={onClear}>
+          Clear Filters
+        </Button>
+      }
     />
   ) : (
     <MessagePanel

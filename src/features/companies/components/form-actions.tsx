@@ -9,7 +9,7 @@ interface FormActionsProps {
   isSending: boolean;
   label: string;
   sendingLabel: string;
-  /** Whether there is anything wrong that the fields above say. */
+  /** Whether a field above shows an error. */
   hasErrors: boolean;
   note?: string | undefined;
 }

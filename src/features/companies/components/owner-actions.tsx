@@ -10,7 +10,7 @@ interface OwnerActionsProps {
   standing: { isOwner: boolean; canEdit: boolean; hasPendingClaim: boolean } | undefined;
 }
 
-/** What the owner may do; to everyone, the way to claim a company that has none (rule claims). */
+/** The owner's actions; for everyone else, a link to claim a company without an owner (rule claims). */
 export function OwnerActions({ company: { id, isClaimed }, standing }: OwnerActionsProps) {
   const path = pathTo(paths.company, { id });
   return (

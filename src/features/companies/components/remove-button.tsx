@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-import { ActionButton } from '#src/components/action-button.tsx';
+import { Button } from '#src/components/button.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
 import { toast } from '#src/stores/toasts.ts';
 import styles from './remove-button.module.css';
@@ -44,9 +44,9 @@ export function RemoveButton({ name, remove, onRemoved }: RemoveButtonProps) {
       <button ref={keep} type="button" className={styles.keep} onClick={() => setAsking(false)}>
         Keep
       </button>
-      <ActionButton kind="danger" disabled={isPending} onClick={() => mutate()}>
+      <Button isDanger disabled={isPending} onClick={() => mutate()}>
         Remove
-      </ActionButton>
+      </Button>
     </div>
   );
 }

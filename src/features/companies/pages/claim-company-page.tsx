@@ -1,8 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-
-import { claimBounds, claimInput, requestClaim } from '#contract/claims.ts';
 import type { Company } from '#contract/companies.ts';
+import { claimBounds, claimInput, requestClaim } from '#contract/companies-claims.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import { FieldRow, FormCard } from '#src/components/form-card.tsx';
 import { TextField } from '#src/components/text-field.tsx';

@@ -1,8 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 
 import { createCompany, type ParsedCompanyInput } from '#contract/companies.ts';
-import { staticPages } from '#contract/kit/pages.ts';
-import { paths, pathTo } from '#contract/kit/paths.ts';
+import { paths, pathTo, staticPages } from '#contract/kit/paths.ts';
 import { BackLink } from '#src/components/back-link.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';

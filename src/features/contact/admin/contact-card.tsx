@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   type ContactMessage,
   type ContactStatus,
@@ -22,7 +22,7 @@ import { formatAge } from '#src/lib/format.ts';
 const statuses = choicesOf(contactStatuses);
 
 /** A message to the team: what it says, where it stands, what was answered, and an answer. */
-export function ContactCard({ message }: { message: ContactMessage }) {
+export function ContactCard({ message, box }: { message: ContactMessage; box: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const params = { params: { id: String(message.id) } };
@@ -35,7 +35,10 @@ export function ContactCard({ message }: { message: ContactMessage }) {
   return (
     <article className={styles.card}>
       <div className={styles.line}>
-        <h3 className={styles.subject}>{message.subject}</h3>
+        <div className={styles.chosen}>
+          {box}
+          <h3 className={styles.subject}>{message.subject}</h3>
+        </div>
         <time dateTime={message.createdAt} className={styles.time}>
           {formatAge(message.createdAt)}
         </time>
@@ -54,6 +57,7 @@ export function ContactCard({ message }: { message: ContactMessage }) {
       <div className={styles.actions}>
         <FilterSelect
           label={`Status of ${message.subject}`}
+          isCompact
           value={message.status}
           choices={statuses}
           onChange={(value) => move.mutate(value as ContactStatus)}

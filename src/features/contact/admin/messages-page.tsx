@@ -1,6 +1,4 @@
 import { InboxOutlined } from '@ant-design/icons';
-import { useSearchParams } from 'react-router-dom';
-
 import { contactStatuses, exportContactMessages } from '#contract/contact.ts';
 import styles from '#src/components/admin-page.module.css';
 import { ExportButton } from '#src/components/export-button.tsx';
@@ -8,17 +6,19 @@ import { FilterSelect } from '#src/components/filter-select.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { PagedResults } from '#src/components/paged-results.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
+import { SelectableRecords } from '#src/components/selectable-records.tsx';
+import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
 import { choicesOf } from '#src/lib/choices.ts';
-import { useContactMessages } from './api.ts';
+import { messageCodec, useContactMessages } from './api.ts';
+import { selection } from './bulk-actions.ts';
 import { ContactCard } from './contact-card.tsx';
 
 const statuses = choicesOf(contactStatuses);
 
 /** /admin/messages: what came through the contact form. */
 export function ContactMessagesPage() {
-  const [search, setSearch] = useSearchParams();
-  const status = statuses.find(({ value }) => value === search.get('status'))?.value;
-  const result = useContactMessages(status);
+  const { filters, change } = useUrlFilters(messageCodec);
+  const result = useContactMessages(filters);
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -27,11 +27,11 @@ export function ContactMessagesPage() {
           <FilterSelect
             label="Status"
             all="All messages"
-            value={status ?? ''}
+            value={filters.status ?? ''}
             choices={statuses}
-            onChange={(value) => setSearch(value ? { status: value } : {})}
+            onChange={(status) => change({ status })}
           />
-          <ExportButton endpoint={exportContactMessages} filters={{ ...(status && { status }) }} />
+          <ExportButton endpoint={exportContactMessages} filters={filters} />
         </div>
       </div>
       <PagedResults
@@ -41,11 +41,9 @@ export function ContactMessagesPage() {
         empty={<MessagePanel art={<InboxOutlined />} title="No messages" text="No messages match these filters." />}
       >
         {(messages) => (
-          <div>
-            {messages.map((message) => (
-              <ContactCard key={message.id} message={message} />
-            ))}
-          </div>
+          <SelectableRecords rows={messages} selection={selection}>
+            {(message, box) => <ContactCard key={message.id} message={message} box={box} />}
+          </SelectableRecords>
         )}
       </PagedResults>
     </div>

@@ -1,6 +1,6 @@
 import type { Dashboard } from '#contract/dashboard.ts';
-import { holds } from '#contract/holds.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
+import { holds } from '#contract/moderation-holds.ts';
 import { Badge, type BadgeTone } from '#src/components/badge.tsx';
 import { Link } from '#src/components/link.tsx';
 import { Panel, PanelNote } from './panel.tsx';

@@ -7,7 +7,7 @@ import styles from './profile-panel.module.css';
 /** As many missing parts as are named at once: a list of chores helps nobody. */
 const named = 3;
 
-/** How complete the profile is, and what would help most. */
+/** The completeness of the profile, and the steps that would help most. */
 export function ProfilePanel({ profile }: { profile: Dashboard['profile'] }) {
   const { percent, missing } = profile;
   return (

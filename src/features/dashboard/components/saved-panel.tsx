@@ -15,7 +15,7 @@ function isThere(item: SavedItem): item is SavedItem & { title: string; path: st
   return item.title !== null && item.path !== null;
 }
 
-/** What was kept last, and the searches that are kept. */
+/** The items saved last, and the saved searches. */
 export function SavedPanel() {
   const { data, isError } = useSavedItems(undefined);
   const searches = useSavedSearches();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { countCap } from '#contract/kit/paging.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { CardLink } from '#src/components/card-link.tsx';
+import { CardLink } from '#src/components/link.tsx';
 import { formatCount } from '#src/lib/format.ts';
 import styles from './waiting-tiles.module.css';
 

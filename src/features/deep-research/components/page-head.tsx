@@ -8,7 +8,7 @@ import { ToolMark } from './tool-mark.tsx';
 
 interface PageHeadProps {
   tool: DeepResearchSite;
-  /** Whether there is a tool to enlarge; `null` while that is not known, so that nothing moves once it is. */
+  /** Whether there is a tool to enlarge; `null` while loading, which keeps the button's place. */
   canEnlarge: boolean | null;
   onFullScreen: () => void;
 }

@@ -1,6 +1,6 @@
 import { CopyOutlined, FolderOpenOutlined } from '@ant-design/icons';
 
-import { ActionButton } from '#src/components/action-button.tsx';
+import { Button } from '#src/components/button.tsx';
 import { toast } from '#src/stores/toasts.ts';
 import { desktopApp, useDiagnostics } from '../api.ts';
 import { diagnosticLines, diagnosticsText } from '../diagnostics-text.ts';
@@ -49,12 +49,12 @@ export function AboutSection() {
             ))}
       </dl>
       <div className={styles.actions}>
-        <ActionButton kind="secondary" disabled={!facts} onClick={() => void copy()}>
+        <Button disabled={!facts} onClick={() => void copy()}>
           <CopyOutlined aria-hidden="true" /> Copy diagnostics
-        </ActionButton>
-        <ActionButton kind="secondary" onClick={() => void openLogs()}>
+        </Button>
+        <Button onClick={() => void openLogs()}>
           <FolderOpenOutlined aria-hidden="true" /> Open the logs folder
-        </ActionButton>
+        </Button>
       </div>
     </Section>
   );

@@ -6,7 +6,7 @@ import { ToggleChip } from '#src/components/toggle-chip.tsx';
 import { type ThemeChoice, themeChoices, useTheme } from '#src/theme/theme-store.ts';
 import { useChangeSettings, useSettings } from '../api.ts';
 import styles from './behaviour-sections.module.css';
-import { Row, Section } from './section.tsx';
+import { Managed, Row, Section } from './section.tsx';
 import { Switch } from './switch.tsx';
 
 const themeNames: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', system: 'System' };
@@ -35,6 +35,7 @@ export function NotificationSection() {
   const id = useId();
   const { data: settings } = useSettings();
   const change = useChangeSettings();
+  const isManaged = settings?.managed.includes('notifications') ?? false;
   return (
     <Section id="notifications" title="Notifications" text="The app’s icon shows the number of unread ones either way.">
       <Row
@@ -45,10 +46,11 @@ export function NotificationSection() {
         <Switch
           id={id}
           isOn={settings?.notifies ?? true}
-          isBusy={!settings || change.isPending}
+          isBusy={!settings || isManaged || change.isPending}
           onChange={(notifies) => change.mutate({ notifies })}
         />
       </Row>
+      {isManaged && <Managed />}
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { CloudDownloadOutlined } from '@ant-design/icons';
 
 import type { OfflineScope } from '#contract/desktop/settings.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import { Button } from '#src/components/button.tsx';
 import { platform } from '#src/platform/index.ts';
 import { offlineScopeTexts, useOfflineMaker } from '../use-offline-maker.ts';
 
@@ -14,14 +14,9 @@ function InApp({ scope }: { scope: OfflineScope }) {
   const { of, start, isBusy } = useOfflineMaker();
   const { progress } = of(scope);
   return (
-    <ActionButton
-      kind="secondary"
-      aria-disabled={isBusy}
-      title={offlineScopeTexts[scope].text}
-      onClick={() => start(scope)}
-    >
+    <Button aria-disabled={isBusy} title={offlineScopeTexts[scope].text} onClick={() => start(scope)}>
       <CloudDownloadOutlined aria-hidden="true" />{' '}
       <span aria-live="polite">{progress ?? 'Make available offline'}</span>
-    </ActionButton>
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 
-import { type OfflineScope, offlineScopes } from '#contract/desktop/settings.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import { keptDays, type OfflineScope, offlineScopes } from '#contract/desktop/settings.ts';
+import { Button } from '#src/components/button.tsx';
 import { formatNumber } from '#src/lib/format.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useClearCache, useSettings } from '../api.ts';
@@ -19,7 +19,7 @@ export function OfflineSection() {
     <Section
       id="offline"
       title="Reading offline"
-      text="Every page you visit is kept on this computer. When the server cannot be reached, it is shown with its age."
+      text={`Every page you visit is kept on this computer, encrypted. When the server cannot be reached, it is shown with its age. Pages that you have not opened for ${keptDays} days are deleted.`}
     >
       <div className={styles.usage}>
         <div className={styles.words}>
@@ -48,14 +48,13 @@ function ScopeRow({ scope, make }: { scope: OfflineScope; make: OfflineMaker }) 
   const { isRunning, progress } = make.of(scope);
   return (
     <Row title={title} text={<span aria-live="polite">{progress ?? text}</span>}>
-      <ActionButton
-        kind="secondary"
+      <Button
         aria-label={`Make available offline: ${title}`}
         aria-disabled={make.isBusy}
         onClick={() => make.start(scope)}
       >
         {isRunning ? 'Fetching…' : 'Make available offline'}
-      </ActionButton>
+      </Button>
     </Row>
   );
 }
@@ -76,18 +75,18 @@ function ClearRow() {
       text={isAsking ? 'Nothing can be read offline until you visit it again.' : 'Forgets everything kept so far.'}
     >
       {isAsking && (
-        <ActionButton
-          kind="danger"
+        <Button
+          isDanger
           onClick={() =>
             clear.mutate(undefined, { onSuccess: () => toast({ title: 'Cache cleared' }), onSettled: close })
           }
         >
           Clear now
-        </ActionButton>
+        </Button>
       )}
-      <ActionButton id={id} kind="secondary" onClick={() => setAsking(!isAsking)}>
+      <Button id={id} onClick={() => setAsking(!isAsking)}>
         {isAsking ? 'Keep it' : 'Clear…'}
-      </ActionButton>
+      </Button>
     </Row>
   );
 }

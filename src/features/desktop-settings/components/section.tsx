@@ -1,3 +1,4 @@
+import { LockOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 
 import styles from './section.module.css';
@@ -32,6 +33,18 @@ interface RowProps {
   children?: ReactNode;
   /** The id of the title, if it is the label of the control. */
   htmlFor?: string;
+}
+
+/** Stands where a control would be, for a setting that the organization has decided (docs/operations.md). */
+export function Managed() {
+  return (
+    <Row
+      title="Managed by your organization"
+      text="Your administrator has decided this setting. Ask them if it needs to change."
+    >
+      <LockOutlined aria-hidden="true" />
+    </Row>
+  );
 }
 
 /** A line of a section's card: a name, a sentence, a control. */

@@ -2,10 +2,10 @@ import { CheckCircleFilled } from '@ant-design/icons';
 import { type FormEvent, useId, useState } from 'react';
 
 import { typedAddress } from '#contract/desktop/servers.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
 import { Badge } from '#src/components/badge.tsx';
+import { Button } from '#src/components/button.tsx';
 import { useAppStatus, useConnect, useSettings } from '../api.ts';
-import { Row, Section } from './section.tsx';
+import { Managed, Row, Section } from './section.tsx';
 import styles from './server-section.module.css';
 
 /** Production, staging or any other server. It is asked who it is before the app moves there. */
@@ -13,13 +13,16 @@ export function ServerSection() {
   const { data: settings } = useSettings();
   const { data: status } = useAppStatus();
   const connect = useConnect();
+  const isManaged = settings?.managed.includes('server') ?? false;
   const servers = settings?.servers ?? [];
   const current = status?.serverOrigin ?? '';
   const isKnown = servers.some(({ origin }) => origin === current);
   const go = (address: string) => {
     if (!connect.isPending) connect.mutate(address);
   };
-  const shown = isKnown || current === '' ? servers : [...servers, { name: 'Your own server', origin: current }];
+  const own = { name: isManaged ? 'Your organization’s server' : 'Your own server', origin: current };
+  const all = isKnown || current === '' ? servers : [...servers, own];
+  const shown = isManaged ? all.filter(({ origin }) => origin === current) : all;
   return (
     <Section
       id="server"
@@ -31,26 +34,28 @@ export function ServerSection() {
           {origin === current ? (
             <Badge icon={<CheckCircleFilled aria-hidden="true" />}>In use</Badge>
           ) : (
-            <ActionButton kind="secondary" aria-label={`Connect to ${name}`} onClick={() => go(origin)}>
+            <Button aria-label={`Connect to ${name}`} onClick={() => go(origin)}>
               {connect.isPending && connect.variables === origin ? 'Asking…' : 'Connect'}
-            </ActionButton>
+            </Button>
           )}
         </Row>
       ))}
-      <OwnServer isAsking={connect.isPending} onConnect={go} />
-      <div aria-live="polite">
-        {connect.data?.kind === 'refused' && (
-          <div className={styles.refused}>
-            <p className={styles.refusedTitle}>Not connected</p>
-            <p>{connect.data.message}</p>
-          </div>
-        )}
-        {connect.data?.kind === 'accepted' && connect.data.origin === current && (
-          <p className={styles.accepted}>
-            Connected to {connect.data.origin} ({connect.data.mode}, version {connect.data.version}).
-          </p>
-        )}
-      </div>
+      {isManaged ? <Managed /> : <OwnServer isAsking={connect.isPending} onConnect={go} />}
+      {!isManaged && (
+        <div aria-live="polite">
+          {connect.data?.kind === 'refused' && (
+            <div className={styles.refused}>
+              <p className={styles.refusedTitle}>Not connected</p>
+              <p>{connect.data.message}</p>
+            </div>
+          )}
+          {connect.data?.kind === 'accepted' && connect.data.origin === current && (
+            <p className={styles.accepted}>
+              Connected to {connect.data.origin} ({connect.data.mode}, version {connect.data.version}).
+            </p>
+          )}
+        </div>
+      )}
     </Section>
   );
 }
@@ -83,9 +88,9 @@ function OwnServer({ isAsking, onConnect }: { isAsking: boolean; onConnect: (add
           aria-describedby={`${id}-hint`}
           onChange={(event) => setAddress(event.target.value)}
         />
-        <ActionButton type="submit" kind="secondary" aria-disabled={isAsking}>
+        <Button type="submit" aria-disabled={isAsking}>
           Check and connect
-        </ActionButton>
+        </Button>
       </div>
       <p id={`${id}-hint`} className={error === null ? styles.hint : styles.error}>
         {error ?? 'It must use https, unless it runs on this computer.'}

@@ -1,8 +1,10 @@
-import type { UpdateState } from '#contract/desktop/updates.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import type { DesktopSettings } from '#contract/desktop/settings.ts';
+import { type UpdateChannel, type UpdateState, updateChannels } from '#contract/desktop/updates.ts';
+import { Button } from '#src/components/button.tsx';
+import { ToggleChip } from '#src/components/toggle-chip.tsx';
 import { formatAge } from '#src/lib/format.ts';
-import { desktopApp, useUpdates } from '../api.ts';
-import { Row, Section } from './section.tsx';
+import { desktopApp, useChangeSettings, useSettings, useUpdates } from '../api.ts';
+import { Managed, Row, Section } from './section.tsx';
 import styles from './updates-section.module.css';
 
 function sentence(state: UpdateState | undefined): string {
@@ -26,9 +28,10 @@ function sentence(state: UpdateState | undefined): string {
   }
 }
 
-/** What version this is, what is new, and the restart that puts it in place. */
+/** The app's version, a new version if there is one, and the restart that installs it. */
 export function UpdatesSection({ version }: { version: string | undefined }) {
   const { data: state } = useUpdates();
+  const { data: settings } = useSettings();
   const app = desktopApp();
   const isBusy = state?.kind === 'checking' || state?.kind === 'downloading';
   return (
@@ -42,21 +45,24 @@ export function UpdatesSection({ version }: { version: string | undefined }) {
         text={<span aria-live="polite">{sentence(state)}</span>}
       >
         {state?.kind === 'ready' ? (
-          <ActionButton onClick={() => void app.restartToUpdate()}>Restart to update</ActionButton>
+          <Button kind="primary" onClick={() => void app.restartToUpdate()}>
+            Restart to update
+          </Button>
         ) : (
           state?.kind !== 'off' && (
-            <ActionButton
-              kind="secondary"
+            <Button
               aria-disabled={isBusy}
               onClick={() => {
                 if (!isBusy) void app.checkForUpdates();
               }}
             >
               Check for updates
-            </ActionButton>
+            </Button>
           )
         )}
       </Row>
+      {state?.kind !== 'off' && settings && <Versions settings={settings} />}
+      {settings?.managed.some((setting) => setting === 'updates' || setting === 'updateChannel') && <Managed />}
       {state?.kind === 'ready' && state.notes !== '' && (
         <div className={styles.notes}>
           <h3 className={styles.title}>What is new in {state.version}</h3>
@@ -64,5 +70,39 @@ export function UpdatesSection({ version }: { version: string | undefined }) {
         </div>
       )}
     </Section>
+  );
+}
+
+const channelNames: Record<UpdateChannel, string> = { stable: 'Stable', beta: 'Beta' };
+
+/** Which versions this computer is offered. */
+function Versions({ settings: { updateChannel, managed } }: { settings: DesktopSettings }) {
+  const change = useChangeSettings();
+  const isManaged = managed.includes('updateChannel');
+  return (
+    <Row
+      title="Versions"
+      text={
+        updateChannel === 'beta'
+          ? 'You get versions that are still being tried. If you go back to Stable, you keep this version until a newer stable one is released.'
+          : 'You get finished versions. Beta versions come earlier and may have faults.'
+      }
+    >
+      {isManaged ? (
+        channelNames[updateChannel]
+      ) : (
+        <div role="group" aria-label="Versions" className={styles.choices}>
+          {updateChannels.map((channel) => (
+            <ToggleChip
+              key={channel}
+              isOn={channel === updateChannel}
+              onToggle={() => change.mutate({ updateChannel: channel })}
+            >
+              {channelNames[channel]}
+            </ToggleChip>
+          ))}
+        </div>
+      )}
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react';
 
-import { ActionButton } from '#src/components/action-button.tsx';
+import { Button } from '#src/components/button.tsx';
 import { useDialog } from '#src/hooks/use-dialog.tsx';
 import type { EnquiryDialogProps } from './enquiry-dialog.tsx';
 
@@ -18,9 +18,9 @@ export function EnquiryButton({ children, look = 'primary', isWide = false, ...p
   const { trigger, dialog } = useDialog(load, (state) => <EnquiryDialog {...props} {...state} />);
   return (
     <>
-      <ActionButton {...trigger} kind={look} isWide={isWide}>
+      <Button {...trigger} kind={look} isWide={isWide} size={isWide ? 'large' : 'medium'}>
         {children}
-      </ActionButton>
+      </Button>
       {dialog}
     </>
   );

@@ -1,19 +1,12 @@
 import { MailOutlined } from '@ant-design/icons';
 
 import { type Enquiry } from '#contract/enquiries.ts';
-import { type EnquiryKind, itemKinds } from '#contract/items.ts';
+import { enquiryPath, itemKinds } from '#contract/items.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { Link } from '#src/components/link.tsx';
 import { formatAge } from '#src/lib/format.ts';
 import styles from './enquiry-row.module.css';
-
-const pathOf: Record<EnquiryKind, (id: number) => string> = {
-  listing: (id) => pathTo(paths.listing, { id }),
-  technology: (id) => pathTo(paths.technology, { id }),
-  company: (id) => pathTo(paths.company, { id }),
-  member: (id) => pathTo(paths.member, { id }),
-};
 
 interface EnquiryRowProps {
   enquiry: Enquiry;
@@ -52,7 +45,7 @@ export function EnquiryRow({ enquiry, onRead }: EnquiryRowProps) {
             <MailOutlined aria-hidden="true" /> Reply to {email}
           </a>
           {memberId !== null && <Link to={pathTo(paths.member, { id: memberId })}>Open the sender’s profile</Link>}
-          <Link to={pathOf[kind](itemId)}>Open the {itemKinds[kind]}</Link>
+          <Link to={enquiryPath(kind, itemId)}>Open the {itemKinds[kind]}</Link>
         </p>
       </div>
     </details>

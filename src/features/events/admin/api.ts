@@ -16,7 +16,7 @@ export function adminEventQuery(id: string) {
   return queryOf(getAdminEvent, { params: { id } });
 }
 
-/** Who registered for an event. */
+/** Loads the registrations for an event. */
 export function useRegistrations(id: string, filters: RegistrationTableFilters) {
   return useInfiniteQuery(pagesOf(listRegistrations, { params: { id }, query: filters }, keepsPrevious));
 }

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { eventBounds } from '#contract/event-input.ts';
+import { eventBounds } from '#contract/events-input.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { Button } from '#src/components/button.tsx';
 import { FormCard } from '#src/components/form-card.tsx';
@@ -90,7 +90,7 @@ function AgendaItems({ control, day }: { control: EventControl; day: number }) {
   );
 }
 
-/** How the page will tag an item, as its title is typed. */
+/** The tag that the page will give an agenda item, while its title is typed. */
 function Tag({ control, day, index }: { control: EventControl; day: number; index: number }) {
   const title = useWatch({ control, name: `agenda.${day}.items.${index}.title` });
   const tag = agendaTag(title ?? '');

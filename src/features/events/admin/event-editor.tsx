@@ -20,7 +20,7 @@ import { type EventEditor as Editor, useEventEditor } from './use-event-editor.t
 export function EventEditor({ event }: { event?: AdminEvent }) {
   const editor = useEventEditor(event);
   const { saved, form, hasConflict } = editor;
-  // Cancelled from this page or another one: what is asked of the server again says so.
+  // Cancelled from this page or another one: the refetched record says so.
   const now = event && saved && event.version > saved.version ? event : saved;
   const isClosed = now?.state === 'cancelled';
   return (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import { eventBounds, eventFormats } from '#contract/event-input.ts';
 import { eventTypes } from '#contract/events.ts';
+import { eventBounds, eventFormats } from '#contract/events-input.ts';
 import { Checkbox } from '#src/components/checkbox.tsx';
 import { ChoiceField } from '#src/components/choice-field.tsx';
 import { FieldRow, FormCard } from '#src/components/form-card.tsx';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-
-import type { EventEntries } from '#contract/event-input.ts';
 import { createEvent } from '#contract/events-admin.ts';
+import type { EventEntries } from '#contract/events-input.ts';
 import { changesPlans, eventValues, inputOf, valuesOf } from './event-form.ts';
 
 const entries: EventEntries = {
@@ -32,12 +31,12 @@ const entries: EventEntries = {
 const values = valuesOf({ entries, version: 3 });
 const parse = (changed: object = {}) => createEvent.body.parse(inputOf({ ...values, ...changed }));
 
-it('what an event holds is what its form sends', () => {
+it('the form sends back an event unchanged', () => {
   expect(parse()).toEqual({ ...entries, externalUrl: undefined });
   expect(parse({ price: ' $12.50 ', capacity: ' 7 ' })).toMatchObject({ price: 12.5, capacity: 7 });
 });
 
-it('nothing is sent that the format has no field for', () => {
+it('fields that the format does not have are not sent', () => {
   expect(parse({ format: 'in-person' }).virtualEventUrl).toBeUndefined();
   expect(parse({ format: 'virtual' })).toMatchObject({ address: '', city: '', country: '' });
 });

@@ -1,8 +1,7 @@
 import type { Control, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-
-import { type EventEntries, type EventInput } from '#contract/event-input.ts';
 import { type AdminEvent, createEvent } from '#contract/events-admin.ts';
+import { type EventEntries, type EventInput } from '#contract/events-input.ts';
 import { useForm } from '#src/hooks/use-form.ts';
 import { contractResolver, numberOf } from '#src/lib/form-resolver.ts';
 import { localTimeZone } from '#src/lib/format.ts';

@@ -8,7 +8,7 @@ import styles from '#src/components/admin-page.module.css';
 import { BackLink } from '#src/components/back-link.tsx';
 import { Button } from '#src/components/button.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
-import { FilteredTable } from '#src/components/record-table.tsx';
+import { RecordTable } from '#src/components/record-table.tsx';
 import { SearchFilters } from '#src/components/search-filters.tsx';
 import { useAdminAction } from '#src/hooks/use-admin-action.ts';
 import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
@@ -80,7 +80,7 @@ function Registrations({ id }: { id: string }) {
           onChange={(status) => change({ status })}
         />
       </SearchFilters>
-      <FilteredTable
+      <RecordTable
         label="Registrations"
         nouns={{ one: 'registration', many: 'registrations' }}
         order={filters.status === 'waitlisted' ? 'In waitlist order' : 'Newest first'}

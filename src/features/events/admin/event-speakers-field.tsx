@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useFieldArray } from 'react-hook-form';
-import { eventBounds } from '#contract/event-input.ts';
+import { eventBounds } from '#contract/events-input.ts';
 import { Button } from '#src/components/button.tsx';
 import { FieldRow, FormCard } from '#src/components/form-card.tsx';
 import { TextField } from '#src/components/text-field.tsx';
@@ -8,7 +8,7 @@ import { Entry } from './event-entry.tsx';
 import styles from './event-form.module.css';
 import { type EventControl, emptySpeaker } from './event-form.ts';
 
-/** Who speaks, in the order of the page. */
+/** The field for the speakers, in the order of the page. */
 export function SpeakersField({ control }: { control: EventControl }) {
   const { fields, append, remove, move } = useFieldArray({ control, name: 'speakers' });
   return (

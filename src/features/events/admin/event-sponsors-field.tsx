@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useFieldArray } from 'react-hook-form';
-import { eventBounds } from '#contract/event-input.ts';
 import { sponsorLevels } from '#contract/events.ts';
+import { eventBounds } from '#contract/events-input.ts';
 import { Button } from '#src/components/button.tsx';
 import { ChoiceField } from '#src/components/choice-field.tsx';
 import { FieldRow, FormCard } from '#src/components/form-card.tsx';
@@ -12,7 +12,7 @@ import { type EventControl, emptySponsor } from './event-form.ts';
 
 const levels = sponsorLevels.map((level) => ({ value: level, label: level }));
 
-/** Who pays for it; the page groups them by level. */
+/** The field for the sponsors; the page groups them by level. */
 export function SponsorsField({ control }: { control: EventControl }) {
   const { fields, append, remove, move } = useFieldArray({ control, name: 'sponsors' });
   return (

@@ -4,18 +4,19 @@ import { type AdminEventSummary, eventSorts, eventStates, exportEvents } from '#
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import styles from '#src/components/admin-page.module.css';
 import { ButtonLink } from '#src/components/button-link.tsx';
-import type { Column } from '#src/components/data-table.tsx';
 import { ExportButton } from '#src/components/export-button.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
 import { Link } from '#src/components/link.tsx';
-import { FilteredTable } from '#src/components/record-table.tsx';
+import { RecordTable } from '#src/components/record-table.tsx';
 import { SearchFilters } from '#src/components/search-filters.tsx';
+import type { Column } from '#src/components/table-columns.ts';
+import { tableSort } from '#src/components/use-data-table.ts';
 import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
 import { choicesOf } from '#src/lib/choices.ts';
 import { useAdminEvents } from './api.ts';
 import { EventActions } from './event-actions.tsx';
 import { EventStateBadge, Seats } from './event-state.tsx';
-import { eventCodec } from './filters.ts';
+import { eventCodec, usualOrder } from './filters.ts';
 
 const columns: readonly Column<AdminEventSummary>[] = [
   {
@@ -31,6 +32,7 @@ const columns: readonly Column<AdminEventSummary>[] = [
   },
   {
     name: 'When and where',
+    orders: { ascending: 'earliest', descending: 'latest', first: 'descending' },
     cell: ({ dateDisplay, location, startDate }) => (
       <div className={styles.main}>
         <time dateTime={startDate}>{dateDisplay}</time>
@@ -52,7 +54,7 @@ const columns: readonly Column<AdminEventSummary>[] = [
 export function EventsPage() {
   const { filters, change, clear } = useUrlFilters(eventCodec);
   const result = useAdminEvents(filters);
-  const { sort: _sort, ...narrowing } = filters;
+  const { sort = usualOrder(filters), ...narrowing } = filters;
   const isFiltered = eventCodec.hasAny(narrowing);
   return (
     <div className={styles.page}>
@@ -85,21 +87,15 @@ export function EventsPage() {
           choices={choicesOf(eventTypes)}
           onChange={(type) => change({ type })}
         />
-        <FilterSelect
-          label="Order"
-          all="Default order"
-          value={filters.sort ?? ''}
-          choices={choicesOf(eventSorts)}
-          onChange={(sort) => change({ sort })}
-        />
       </SearchFilters>
-      <FilteredTable
+      <RecordTable
         label="Events"
         nouns={{ one: 'event', many: 'events' }}
         isFiltered={isFiltered}
         onClear={clear}
         result={result}
         columns={columns}
+        sort={tableSort(eventSorts, sort, (next) => change({ sort: next }))}
         empty={{
           art: <CalendarOutlined />,
           title: 'No events found',

@@ -1,16 +1,30 @@
 import { eventTypes } from '#contract/events.ts';
-import { eventSorts, eventStates, registrationStatuses } from '#contract/events-admin.ts';
+import {
+  type EventSort,
+  type EventState,
+  eventSorts,
+  eventStates,
+  registrationStatuses,
+} from '#contract/events-admin.ts';
 import { choice } from '#contract/kit/fields.ts';
 import { type FiltersOf, filterCodec, filterText } from '#src/lib/url-filters.ts';
 
 /** The filters of the table of events in the address. */
-export const eventCodec = filterCodec({
-  search: filterText(100),
-  state: choice(eventStates),
-  type: choice(eventTypes),
-  sort: choice(eventSorts),
-});
+export const eventCodec = filterCodec(
+  {
+    search: filterText(100),
+    state: choice(eventStates),
+    type: choice(eventTypes),
+    sort: choice(eventSorts),
+  },
+  (filters) => (filters.sort === usualOrder(filters) ? { ...filters, sort: undefined } : filters),
+);
 export type EventTableFilters = FiltersOf<typeof eventCodec>;
+
+/** The order without a choice: of coming events the next one is first. */
+export function usualOrder({ state }: { state?: EventState | '' | undefined }): EventSort {
+  return state === 'published' ? 'earliest' : 'latest';
+}
 
 /** The filters of an event's registrations in the address. */
 export const registrationCodec = filterCodec({

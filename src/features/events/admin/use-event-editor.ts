@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
-
-import type { EventInput } from '#contract/event-input.ts';
 import type { EventDetail } from '#contract/events.ts';
 import { type AdminEvent, createEvent, previewEvent, publishEvent, updateEvent } from '#contract/events-admin.ts';
+import type { EventInput } from '#contract/events-input.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { call } from '#src/lib/api-client.ts';
@@ -16,7 +15,7 @@ import { toast } from '#src/stores/toasts.ts';
 import { adminEventQuery, useEventRefresh } from './api.ts';
 import { changesPlans, type EventValues, eventValues, useEventForm, valuesOf } from './event-form.ts';
 
-/** What waits for a yes before it is done. */
+/** A change that waits for a confirmation. */
 type Question = { about: 'plans'; input: EventInput; people: number } | { about: 'publish'; input: EventInput };
 
 /**

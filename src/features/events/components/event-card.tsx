@@ -2,7 +2,7 @@ import { EnvironmentOutlined, VideoCameraOutlined } from '@ant-design/icons';
 
 import { type EventSummary, placeInWords } from '#contract/events.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
-import { CardLink } from '#src/components/card-link.tsx';
+import { CardLink } from '#src/components/link.tsx';
 import { CardText, RecordCard } from '#src/components/record-card.tsx';
 import { FocusArt } from '#src/features/focus-areas/index.ts';
 import { classNames } from '#src/lib/class-names.ts';

@@ -15,7 +15,7 @@ interface EventFilterPanelProps {
 
 const types = choicesOf(eventTypes);
 
-/** Type, focus area, virtual only, free only. Clicking an active one takes it back (rule event-lists). */
+/** Type, focus area, virtual only, free only. Clicking an active filter turns it off (rule event-lists). */
 export function EventFilterPanel({ filters, change }: EventFilterPanelProps) {
   return (
     <FilterPanel label="Events">

@@ -1,7 +1,7 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { EventSummary } from '#contract/events.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import { Button } from '#src/components/button.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { serverFailed } from '#src/components/retry-panel.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
@@ -25,9 +25,9 @@ export function EventResults({ result, isFiltered, onClear }: EventResultsProps)
         title="Events could not be loaded"
         text={`${serverFailed} Your filters are kept.`}
         action={
-          <ActionButton disabled={isFetching} onClick={() => void refetch()}>
+          <Button kind="primary" disabled={isFetching} onClick={() => void refetch()}>
             {isFetching ? 'Trying...' : 'Try again'}
-          </ActionButton>
+          </Button>
         }
       />
     );
@@ -40,9 +40,9 @@ export function EventResults({ result, isFiltered, onClear }: EventResultsProps)
         </p>
         {!data && <Skeleton width={88} height={20} />}
         {isFiltered && (
-          <ActionButton kind="quiet" onClick={onClear}>
+          <Button kind="quiet" onClick={onClear}>
             Clear All Filters
-          </ActionButton>
+          </Button>
         )}
       </div>
       {!data && <EventListSkeleton />}

@@ -2,10 +2,8 @@ import { CalendarOutlined, CheckCircleFilled, ClockCircleOutlined } from '@ant-d
 import type { ReactNode } from 'react';
 import { type EventDetail, getEventCalendar, isHybrid, placeInWords } from '#contract/events.ts';
 import { fillPath } from '#contract/kit/endpoint.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
-import buttons from '#src/components/button-link.module.css';
+import { Button, buttonClass } from '#src/components/button.tsx';
 import { SaveButton } from '#src/features/saved-items/index.ts';
-import { classNames } from '#src/lib/class-names.ts';
 import { momentIn } from '#src/lib/format.ts';
 import { formatInWords, hoursInWords } from '../event-words.ts';
 import styles from './event-sidebar.module.css';
@@ -22,15 +20,15 @@ export function EventSidebar({ event, isPreview }: { event: EventDetail; isPrevi
       <PriceBlock event={event} />
       {event.status === 'scheduled' && <SeatsBar seats={event.seats} />}
       {event.callerStatus && event.status === 'scheduled' && <OwnStatus event={event} status={event.callerStatus} />}
-      {isOpen && isPreview && <ActionButton disabled>Register</ActionButton>}
+      {isOpen && isPreview && (
+        <Button kind="primary" disabled>
+          Register
+        </Button>
+      )}
       {isOpen && !isPreview && <RegisterButton event={event} />}
       {!isOpen && <p className={styles.closed}>{closedInWords(event)}</p>}
       {isAhead && !isPreview && (
-        <a
-          href={fillPath(getEventCalendar.path, { id: event.id })}
-          download
-          className={classNames(buttons.button, buttons.secondary, buttons.medium)}
-        >
+        <a href={fillPath(getEventCalendar.path, { id: event.id })} download className={buttonClass({})}>
           <CalendarOutlined aria-hidden="true" /> Add to calendar
         </a>
       )}

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
 import type { EventDetail } from '#contract/events.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import { Button } from '#src/components/button.tsx';
 import { useDialog } from '#src/hooks/use-dialog.tsx';
 
 const load = () => import('./registration-dialog.tsx');
@@ -13,9 +13,9 @@ export function RegisterButton({ event }: { event: EventDetail }) {
   const words = event.seats.isFull ? 'Join the waitlist' : 'Register';
   return (
     <>
-      <ActionButton {...trigger} kind={event.callerStatus ? 'secondary' : 'primary'} isWide>
+      <Button {...trigger} kind={event.callerStatus ? 'secondary' : 'primary'} isWide size="large">
         {event.callerStatus && !event.seats.isFull ? 'Register someone else' : words}
-      </ActionButton>
+      </Button>
       {dialog}
     </>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EventDetail } from '#contract/events.ts';
 import { mailToken } from '#contract/kit/fields.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import { Button } from '#src/components/button.tsx';
 import { Row } from '#src/components/row.tsx';
 import { ApiError } from '#src/lib/api-error.ts';
 import { toast } from '#src/stores/toasts.ts';
@@ -42,14 +42,14 @@ const words = {
 } as const;
 
 /**
- * What the link in a mail leads to: asks first, then confirms or cancels. By a click, not by opening the page: mail
+ * The panel behind a link in an email: asks first, then confirms or cancels. Opening the page does nothing: mail
  * programs and virus scanners open links on their own.
  */
 export function RegistrationPanel({ event, token, question, onClose }: RegistrationPanelProps) {
   const confirmation = useConfirmRegistration(event.id);
   const cancellation = useCancelRegistration(event.id);
   const said = words[question];
-  // What there is to say instead of the question, once it is answered.
+  // The text in place of the question once it is answered.
   const [outcome, setOutcome] = useState<string | null>(mailToken.safeParse(token).success ? null : said.dead);
   const isPending = confirmation.isPending || cancellation.isPending;
 
@@ -95,6 +95,7 @@ export function RegistrationPanel({ event, token, question, onClose }: Registrat
     });
   }
 
+  const isCancelling = question === 'cancel';
   return (
     <section aria-labelledby="registration-question" className={styles.panel}>
       <div className={styles.words}>
@@ -107,13 +108,16 @@ export function RegistrationPanel({ event, token, question, onClose }: Registrat
       </div>
       <Row gap={12}>
         {outcome === null && (
-          <ActionButton kind={question === 'cancel' ? 'danger' : 'primary'} disabled={isPending} onClick={act}>
+          <Button
+            kind={isCancelling ? 'secondary' : 'primary'}
+            isDanger={isCancelling}
+            disabled={isPending}
+            onClick={act}
+          >
             {isPending ? said.busy : said.act}
-          </ActionButton>
+          </Button>
         )}
-        <ActionButton kind="secondary" onClick={onClose}>
-          {outcome === null ? said.leave : 'Close'}
-        </ActionButton>
+        <Button onClick={onClose}>{outcome === null ? said.leave : 'Close'}</Button>
       </Row>
     </section>
   );

@@ -2,7 +2,7 @@ import type { EventDetail } from '#contract/events.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import styles from './seats-bar.module.css';
 
-/** How full an event is: the real share of seats, and what is left. */
+/** The share of seats that are taken, and the number left. */
 export function SeatsBar({ seats }: Pick<EventDetail, 'seats'>) {
   const { capacity, taken, percent, isFull, waiting } = seats;
   const left = Math.max(0, capacity - taken);

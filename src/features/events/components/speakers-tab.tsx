@@ -3,7 +3,7 @@ import { initialsOf } from '#src/lib/format.ts';
 import { NothingYet } from './nothing-yet.tsx';
 import styles from './speakers-tab.module.css';
 
-/** Who speaks, with a portrait or, without one, their initials. */
+/** The speakers, each with a portrait or, without one, initials. */
 export function SpeakersTab({ speakers }: Pick<EventDetail, 'speakers'>) {
   if (speakers.length === 0) return <NothingYet>The speakers have not been announced yet.</NothingYet>;
   return (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { staticPages } from '#contract/kit/pages.ts';
-import { paths } from '#contract/kit/paths.ts';
+import { paths, staticPages } from '#contract/kit/paths.ts';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { Stack } from '#src/components/stack.tsx';

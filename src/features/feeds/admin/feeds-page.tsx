@@ -15,11 +15,11 @@ import styles from '#src/components/admin-page.module.css';
 import { Badge, type BadgeTone } from '#src/components/badge.tsx';
 import { Button } from '#src/components/button.tsx';
 import { ConfirmButton } from '#src/components/confirm-button.tsx';
-import type { Column } from '#src/components/data-table.tsx';
 import { ExportButton } from '#src/components/export-button.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
-import { FilteredTable } from '#src/components/record-table.tsx';
+import { RecordTable } from '#src/components/record-table.tsx';
 import { SearchFilters } from '#src/components/search-filters.tsx';
+import type { Column } from '#src/components/table-columns.ts';
 import { useAdminAction } from '#src/hooks/use-admin-action.ts';
 import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
 import { call } from '#src/lib/api-client.ts';
@@ -38,7 +38,7 @@ const tones: Record<FeedState, BadgeTone> = {
 const states = feedStates.map((value) => ({ value, label: feedStateNames[value] }));
 const codec = filterCodec({ search: filterText(100), state: z.enum(feedStates) });
 
-/** /admin/feeds: where the technology pages' news come from, and how reading them went. */
+/** /admin/feeds: the news sources of the technology pages, and the results of reading them. */
 export function FeedsPage() {
   const { filters, change, clear } = useUrlFilters(codec);
   const isFiltered = codec.hasAny(filters);
@@ -131,7 +131,7 @@ export function FeedsPage() {
           onChange={(state) => change({ state })}
         />
       </SearchFilters>
-      <FilteredTable
+      <RecordTable
         label="Feed sources"
         nouns={{ one: 'feed source', many: 'feed sources' }}
         isFiltered={isFiltered}

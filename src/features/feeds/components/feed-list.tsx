@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import type { TopicId } from '#contract/technology-topics.ts';
+import type { TopicId } from '#contract/technologies-topics.ts';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { feedsQuery } from '../api.ts';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 
 import type { FeedSource } from '#contract/feeds.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
 import { Badge } from '#src/components/badge.tsx';
+import { Button } from '#src/components/button.tsx';
 import { olderItemsQuery } from '../api.ts';
 import { FeedItemRow } from './feed-item-row.tsx';
 import styles from './feed-source-section.module.css';
@@ -48,7 +48,7 @@ export function FeedSourceSection({ source }: { source: FeedSource }) {
         </p>
       )}
       {hasMore && (
-        <ActionButton
+        <Button
           kind="quiet"
           className={styles.more}
           aria-disabled={older.isFetching}
@@ -58,7 +58,7 @@ export function FeedSourceSection({ source }: { source: FeedSource }) {
           }}
         >
           {older.isFetching ? 'Loading…' : older.isError ? 'Try again' : 'Show older items'}
-        </ActionButton>
+        </Button>
       )}
     </section>
   );

@@ -2,7 +2,7 @@ import type { FeedSource } from '#contract/feeds.ts';
 import { formatAge } from '#src/lib/format.ts';
 import styles from './feed-state-line.module.css';
 
-/** How fresh a source is; one that fails says since when its last good state stands. */
+/** The time of a source's last good reading, and whether it fails. */
 export function FeedStateLine({ source: { state, lastReadAt } }: { source: Pick<FeedSource, 'state' | 'lastReadAt'> }) {
   return (
     <p className={styles.state} data-state={state}>

@@ -10,6 +10,7 @@ import {
   listFocusAreaEditions,
   updateFocusArea,
 } from '#contract/focus-areas-admin.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { Button } from '#src/components/button.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { FormField } from '#src/components/form-field.tsx';
@@ -74,7 +75,7 @@ export function FocusAreaForm({ area, onClose, onSaved }: FocusAreaFormProps) {
             name="slug"
             label="Address"
             placeholder={slugOf(title)}
-            hint={`/focus/${watch('slug') || slugOf(title) || '…'}: it stays for good.`}
+            hint={`${paths.focusArea.replace(':slug', watch('slug') || slugOf(title) || '…')}: it stays for good.`}
           />
         )}
         <TextField

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react';
 
-import { ActionButton } from '#src/components/action-button.tsx';
+import { Button } from '#src/components/button.tsx';
 import { useDialog } from '#src/hooks/use-dialog.tsx';
 import type { IntroductionDialogProps } from './introduction-dialog.tsx';
 
@@ -23,9 +23,9 @@ export function IntroductionButton({
   const { trigger, dialog } = useDialog(load, (state) => <IntroductionDialog target={target} {...state} />);
   return (
     <>
-      <ActionButton {...trigger} kind={look} isWide={isWide}>
+      <Button {...trigger} kind={look} isWide={isWide} size={isWide ? 'large' : 'medium'}>
         {children}
-      </ActionButton>
+      </Button>
       {dialog}
     </>
   );

@@ -1,7 +1,7 @@
 import type { Introduction } from '#contract/introductions.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import { Badge } from '#src/components/badge.tsx';
-import { CardLink } from '#src/components/card-link.tsx';
+import { CardLink } from '#src/components/link.tsx';
 import { formatAge, formatDate } from '#src/lib/format.ts';
 import { chargeWords, statusTones, statusWords } from '../words.ts';
 import styles from './introduction-row.module.css';

@@ -1,5 +1,5 @@
-import { answerDays } from '#contract/introduction-rules.ts';
 import type { IntroductionQuote } from '#contract/introductions.ts';
+import { answerDays } from '#contract/introductions-rules.ts';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { formatDollars } from '#src/lib/format.ts';
 

@@ -12,7 +12,7 @@ import { PriceDialog } from './price-dialog.tsx';
 import { PriceNote } from './price-note.tsx';
 import styles from './step-card.module.css';
 
-/** A request that waits for the membership: once there is one, it goes out when its sender says so. */
+/** For a request that waits for the membership: once there is one, the sender can send the request. */
 export function SendNow({ introduction: { id } }: { introduction: Introduction }) {
   const quote = useQuote();
   const [isAsking, setAsking] = useState(false);

@@ -1,4 +1,4 @@
-import { answerDays } from '#contract/introduction-rules.ts';
+import { answerDays } from '#contract/introductions-rules.ts';
 import { introductionPrices } from '#contract/memberships.ts';
 import { formatDollars } from '#src/lib/format.ts';
 import styles from './service-facts.module.css';
@@ -21,7 +21,7 @@ const prices = [
   ['With annual billing', `${introductionPrices.freePerQuarter} free per quarter`],
 ] as const;
 
-/** How the service works and what it costs (rule introduction-prices), beside the form. */
+/** The steps and the prices of the service (rule introduction-prices), beside the form. */
 export function ServiceFacts() {
   return (
     <aside className={styles.facts} aria-label="How it works and what it costs">

@@ -6,7 +6,7 @@ import type { useAccept } from '../api.ts';
 interface StepButtonProps {
   step: Pick<ReturnType<typeof useAccept>, 'mutate' | 'isPending'>;
   label: string;
-  /** In its place while the step is under way. */
+  /** The label while the step is under way. */
   pendingLabel: string;
   /** The toast of success. */
   done: { title: string; description: string };
@@ -15,7 +15,7 @@ interface StepButtonProps {
   isBusy: boolean;
 }
 
-/** Takes a step of an introduction that needs nothing but a press, and says what came of it. */
+/** A button that takes a step of an introduction and reports the result. */
 export function StepButton({ step, label, pendingLabel, done, isPrimary = false, isBusy }: StepButtonProps) {
   return (
     <Button

@@ -1,5 +1,5 @@
-import { answerDays } from '#contract/introduction-rules.ts';
 import type { Introduction } from '#contract/introductions.ts';
+import { answerDays } from '#contract/introductions-rules.ts';
 import { Button } from '#src/components/button.tsx';
 import { Row } from '#src/components/row.tsx';
 import { formatDate } from '#src/lib/format.ts';

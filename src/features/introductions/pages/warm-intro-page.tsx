@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { introductionTargetKinds } from '#contract/introductions.ts';
-import { staticPages } from '#contract/kit/pages.ts';
-import { paths } from '#contract/kit/paths.ts';
+import { paths, staticPages } from '#contract/kit/paths.ts';
 import { BackLink } from '#src/components/back-link.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Page } from '#src/components/page.tsx';

@@ -2,7 +2,7 @@ import { CheckOutlined } from '@ant-design/icons';
 
 import styles from './draft-status.module.css';
 
-/** Says that what was typed is kept in this browser, and offers to throw it away. */
+/** Says that the typed text is stored in this browser, and offers to delete it. */
 export function DraftStatus({ isSaved, onDiscard }: { isSaved: boolean; onDiscard: () => void }) {
   return (
     <div className={styles.status}>

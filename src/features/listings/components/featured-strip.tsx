@@ -2,7 +2,7 @@ import { StarFilled } from '@ant-design/icons';
 import { useId } from 'react';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { ListingFilters, ListingSummary } from '#contract/listings.ts';
-import { CardLink } from '#src/components/card-link.tsx';
+import { CardLink } from '#src/components/link.tsx';
 import styles from './featured-strip.module.css';
 import { TypeBadge } from './type-badge.tsx';
 

@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, EditOutlined, MailOutlined, StopOutlined, SyncOutlined } from '@ant-design/icons';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Listing } from '#contract/listings.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { ShareButton } from '#src/components/share-button.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
@@ -49,18 +49,18 @@ function OwnerActions({ listing: { id, status }, isOwn }: { listing: Listing; is
         <EditOutlined aria-hidden="true" /> Edit
       </ButtonLink>
       {status !== 'closed' && isOwn && (
-        <ActionButton kind="secondary" disabled={isPending} onClick={() => take(id, 'renew')}>
+        <Button disabled={isPending} onClick={() => take(id, 'renew')}>
           <SyncOutlined aria-hidden="true" /> Renew
-        </ActionButton>
+        </Button>
       )}
       {status === 'closed' ? (
-        <ActionButton kind="secondary" disabled={isPending} onClick={() => take(id, 'reopen')}>
+        <Button disabled={isPending} onClick={() => take(id, 'reopen')}>
           <CheckCircleOutlined aria-hidden="true" /> Publish again
-        </ActionButton>
+        </Button>
       ) : (
-        <ActionButton kind="secondary" disabled={isPending} onClick={() => take(id, 'close')}>
+        <Button disabled={isPending} onClick={() => take(id, 'close')}>
           <StopOutlined aria-hidden="true" /> Close
-        </ActionButton>
+        </Button>
       )}
     </>
   );

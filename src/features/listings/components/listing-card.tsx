@@ -2,7 +2,7 @@ import { EnvironmentOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { ListingFilters, ListingSummary } from '#contract/listings.ts';
-import { CardLink } from '#src/components/card-link.tsx';
+import { CardLink } from '#src/components/link.tsx';
 import { CardText, RecordCard } from '#src/components/record-card.tsx';
 import { FocusArt } from '#src/features/focus-areas/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
@@ -46,7 +46,7 @@ interface FrameProps {
   tags: ReactNode;
 }
 
-/** How a card looks; the form's preview fills it with what is being typed. */
+/** The frame of a card; the form's preview fills it with the typed text. */
 export function ListingCardFrame({ listing, title, age, tags }: FrameProps) {
   const { companyName, location } = listing;
   const hasPlace = companyName !== null || location !== null;

@@ -16,9 +16,9 @@ interface ListingFormFieldsProps {
   isSubmitting: boolean;
   /** Beside the buttons when publishing will ask for a sign-in. */
   isSignedOut?: boolean;
-  /** Where Cancel leads. */
+  /** The target of Cancel. */
   cancelPath: string;
-  /** Keeps the form as it is on the server; left out where that makes no sense. */
+  /** Saves the form on the server as it is; omitted where that makes no sense. */
   draft?: { save: () => void; isSaving: boolean };
   onSubmit: FormEventHandler<HTMLFormElement>;
 }

@@ -17,7 +17,7 @@ interface ListingResultsProps {
 /** Four placeholder cards while listings load (rule placeholders). */
 const placeholders = 4;
 
-/** Up to this many everything is in view, and no place is better than another. */
+/** Up to this many listings are all visible, so no position is better than another. */
 const featuredFrom = 7;
 
 /** The listings that match, or what there is instead of them. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { paths, pathTo } from '#contract/kit/paths.ts';
-import type { OwnListing } from '#contract/own-listings.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import type { OwnListing } from '#contract/listings-own.ts';
+import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Row } from '#src/components/row.tsx';
 import { toast } from '#src/stores/toasts.ts';
@@ -32,10 +32,10 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
         Edit<span className="visually-hidden"> {title}</span>
       </ButtonLink>
       {steps.map(([step, label]) => (
-        <ActionButton key={step} kind="quiet" disabled={isPending} onClick={() => take(id, step)}>
+        <Button key={step} kind="quiet" disabled={isPending} onClick={() => take(id, step)}>
           {label}
           <span className="visually-hidden"> {title}</span>
-        </ActionButton>
+        </Button>
       ))}
     </Row>
   );
@@ -60,12 +60,12 @@ function DraftActions({ id, title }: { id: number; title: string }) {
     return (
       <Row role="group" aria-label={`Delete ${name}?`} gap={8} align="center">
         <span className={styles.question}>Delete for good?</span>
-        <ActionButton kind="danger" disabled={isPending} autoFocus onClick={remove}>
+        <Button isDanger disabled={isPending} autoFocus onClick={remove}>
           Delete
-        </ActionButton>
-        <ActionButton kind="quiet" onClick={() => setAsking(false)}>
+        </Button>
+        <Button kind="quiet" onClick={() => setAsking(false)}>
           Keep
-        </ActionButton>
+        </Button>
       </Row>
     );
   }
@@ -74,9 +74,9 @@ function DraftActions({ id, title }: { id: number; title: string }) {
       <ButtonLink to={pathTo(paths.listingEdit, { id })} kind="secondary">
         Continue<span className="visually-hidden"> {name}</span>
       </ButtonLink>
-      <ActionButton kind="quiet" onClick={() => setAsking(true)}>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
         Delete<span className="visually-hidden"> {name}</span>
-      </ActionButton>
+      </Button>
     </Row>
   );
 }

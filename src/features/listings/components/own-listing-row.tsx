@@ -1,6 +1,6 @@
-import { holds } from '#contract/holds.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
-import type { OwnListing } from '#contract/own-listings.ts';
+import type { OwnListing } from '#contract/listings-own.ts';
+import { holds } from '#contract/moderation-holds.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { Link } from '#src/components/link.tsx';
 import { Row } from '#src/components/row.tsx';

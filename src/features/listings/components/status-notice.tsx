@@ -6,7 +6,7 @@ import { formatDate } from '#src/lib/format.ts';
 import { listingsPath } from '../filters.ts';
 import styles from './status-notice.module.css';
 
-/** Says that a listing is over, and where there is more of its kind. */
+/** Says that a listing has ended, and links to others of its kind. */
 export function StatusNotice({ listing }: { listing: Listing }) {
   const { status, expiresAt, type, focusAreaSlug } = listing;
   if (status === 'published') return null;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { CallResult } from '#contract/kit/endpoint.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
-import type { getListingForm } from '#contract/own-listings.ts';
+import type { getListingForm } from '#contract/listings-own.ts';
 import { BackLink } from '#src/components/back-link.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { staticPages } from '#contract/kit/pages.ts';
-import { paths, pathTo } from '#contract/kit/paths.ts';
+import { paths, pathTo, staticPages } from '#contract/kit/paths.ts';
 import { getListing, listingTerm } from '#contract/listings.ts';
-import { listOwnListings, renewByLink } from '#contract/own-listings.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import { listOwnListings, renewByLink } from '#contract/listings-own.ts';
+import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MissingLinkPanel } from '#src/components/missing-link-panel.tsx';
 import { StepPanel } from '#src/components/step-panel.tsx';
@@ -60,9 +59,9 @@ export function RenewListingPage() {
       title="Renew your listing?"
       text={`Renew it with one click to keep it in the Green Market for another ${listingTerm.days} days from today.`}
       actions={
-        <ActionButton disabled={status === 'pending'} onClick={() => mutate(token)}>
+        <Button kind="primary" disabled={status === 'pending'} onClick={() => mutate(token)}>
           {status === 'pending' ? 'Renewing...' : 'Renew listing'}
-        </ActionButton>
+        </Button>
       }
     />
   );

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-
-import { avatarUpload, removeAvatar, uploadAvatar } from '#contract/avatars.ts';
 import { getMember, listMembers } from '#contract/members.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import { avatarUpload, removeAvatar, uploadAvatar } from '#contract/members-avatars.ts';
 import { Avatar } from '#src/components/avatar.tsx';
+import { Button } from '#src/components/button.tsx';
 import { Row } from '#src/components/row.tsx';
 import { call, callWithFile } from '#src/lib/api-client.ts';
 import { ApiError } from '#src/lib/api-error.ts';
@@ -41,8 +40,7 @@ export function AvatarField({ member }: AvatarFieldProps) {
       <Avatar key={member.profileImage} id={member.id} name={member.fullName} url={member.profileImage} size="large" />
       <div className={styles.words}>
         <Row gap={8}>
-          <ActionButton
-            kind="secondary"
+          <Button
             aria-disabled={isPending}
             aria-describedby={id}
             onClick={() => {
@@ -50,11 +48,11 @@ export function AvatarField({ member }: AvatarFieldProps) {
             }}
           >
             {isPending ? 'Saving...' : member.profileImage ? 'Change picture' : 'Upload a picture'}
-          </ActionButton>
+          </Button>
           {member.profileImage !== null && (
-            <ActionButton kind="quiet" aria-disabled={isPending} onClick={() => mutate(null)}>
+            <Button kind="quiet" aria-disabled={isPending} onClick={() => mutate(null)}>
               Remove picture
-            </ActionButton>
+            </Button>
           )}
         </Row>
         <p id={id} className={styles.hint}>
@@ -85,7 +83,7 @@ export function AvatarField({ member }: AvatarFieldProps) {
   );
 }
 
-/** Refused here rather than after five megabytes have travelled. */
+/** Refused here, before five megabytes are uploaded. */
 function checked(file: File): File {
   if (!avatarUpload.types.some((type) => type === file.type)) throw new Error(wrongType);
   if (file.size > avatarUpload.maxBytes) throw new Error(tooLarge);

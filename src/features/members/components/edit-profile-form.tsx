@@ -1,7 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { useWatch } from 'react-hook-form';
 import { paths, pathTo } from '#contract/kit/paths.ts';
-import { type OwnProfile, profileBounds } from '#contract/profile.ts';
+import { type OwnProfile, profileBounds } from '#contract/members-profile.ts';
 import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { CheckField } from '#src/components/check-field.tsx';
@@ -13,7 +13,7 @@ import { AchievementFields, EducationFields, ExperienceFields } from './entry-fi
 import { FieldRow, FormSection } from './form-section.tsx';
 import { TopicFields } from './topic-fields.tsx';
 
-/** Everything a member says of themselves. */
+/** The form of a member's whole profile. */
 export function EditProfileForm({ profile }: { profile: OwnProfile }) {
   const { form, draft, submit, isSaving } = useEditProfileForm(profile);
   const { control } = form;

@@ -1,6 +1,6 @@
 import { type Control, useFieldArray } from 'react-hook-form';
 
-import { type ProfileInput, profileBounds } from '#contract/profile.ts';
+import { type ProfileInput, profileBounds } from '#contract/members-profile.ts';
 import { TextField } from '#src/components/text-field.tsx';
 import { EntryList } from './entry-list.tsx';
 import { FieldRow } from './form-section.tsx';

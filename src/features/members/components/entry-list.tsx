@@ -1,8 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 
-import { profileBounds } from '#contract/profile.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import { profileBounds } from '#contract/members-profile.ts';
+import { Button } from '#src/components/button.tsx';
 import { Stack } from '#src/components/stack.tsx';
 import styles from './entry-list.module.css';
 
@@ -26,16 +26,16 @@ export function EntryList({ noun, ids, onAdd, onRemove, children }: EntryListPro
             {noun} {index + 1}
           </legend>
           {children(index)}
-          <ActionButton kind="quiet" className={styles.remove} onClick={() => onRemove(index)}>
+          <Button kind="quiet" className={styles.remove} onClick={() => onRemove(index)}>
             <DeleteOutlined aria-hidden="true" /> Remove {noun}
             <span className="visually-hidden"> {index + 1}</span>
-          </ActionButton>
+          </Button>
         </fieldset>
       ))}
       {ids.length < profileBounds.entries && (
-        <ActionButton kind="secondary" className={styles.add} onClick={onAdd}>
+        <Button className={styles.add} onClick={onAdd}>
           <PlusOutlined aria-hidden="true" /> Add {noun}
-        </ActionButton>
+        </Button>
       )}
     </Stack>
   );

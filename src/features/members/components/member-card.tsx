@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { MemberSummary } from '#contract/members.ts';
 import { Avatar } from '#src/components/avatar.tsx';
-import { CardLink } from '#src/components/card-link.tsx';
+import { CardLink } from '#src/components/link.tsx';
 import { CardText, RecordCard } from '#src/components/record-card.tsx';
 import { formatDate, formatNumber } from '#src/lib/format.ts';
 import styles from './member-card.module.css';

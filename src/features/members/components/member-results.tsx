@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 
 import { CardGrid, CardGridSkeleton } from '#src/components/card-grid.tsx';
 import { RecordResults } from '#src/components/record-results.tsx';
+import { ConnectButton, useRelations } from '#src/features/connections/index.ts';
 import type { useMembers } from '../api.ts';
-import { useRelations } from '../relations.ts';
-import { ConnectButton } from './connect-button.tsx';
 import { MemberCard } from './member-card.tsx';
 import { MemberCardSkeleton } from './member-card-skeleton.tsx';
 

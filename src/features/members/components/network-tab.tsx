@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { MemberProfile } from '#contract/members.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
 import { Avatar } from '#src/components/avatar.tsx';
+import { Button } from '#src/components/button.tsx';
 import { Link } from '#src/components/link.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
@@ -28,14 +28,9 @@ export function NetworkTab({ member, isOwn }: { member: MemberProfile; isOwn: bo
             {isOwn ? 'You have' : `${first} has`} <strong>{connectionsInWords(member.networkSize)}</strong>.
           </p>
           {member.showsNetwork && member.networkSize > 0 && (
-            <ActionButton
-              kind="secondary"
-              aria-expanded={isOpen}
-              aria-controls={id}
-              onClick={() => setOpen((before) => !before)}
-            >
+            <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen((before) => !before)}>
               {isOpen ? 'Hide connections' : 'Show connections'}
-            </ActionButton>
+            </Button>
           )}
         </div>
         {!member.showsNetwork && (
@@ -99,9 +94,9 @@ function Connections({ id }: { id: number }) {
           ))}
       </ul>
       {hasNextPage && (
-        <ActionButton kind="quiet" aria-disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button kind="quiet" aria-disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {isFetchingNextPage ? 'Loading...' : 'Show more'}
-        </ActionButton>
+        </Button>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form';
 
-import { type ProfileInput, profileBounds } from '#contract/profile.ts';
+import { type ProfileInput, profileBounds } from '#contract/members-profile.ts';
 import { CheckField } from '#src/components/check-field.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { FieldRow } from './form-section.tsx';

@@ -9,21 +9,20 @@ import {
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 
-import type { Relation } from '#contract/connections.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { MemberProfile } from '#contract/members.ts';
 import { Avatar } from '#src/components/avatar.tsx';
 import { Badge } from '#src/components/badge.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
+import { FollowButton, type ShownRelation } from '#src/features/connections/index.ts';
 import { formatDate } from '#src/lib/format.ts';
 import { lastActiveInWords } from '../profile-words.ts';
-import { FollowButton } from './follow-button.tsx';
 import styles from './profile-card.module.css';
 
 interface ProfileCardProps {
   member: MemberProfile;
   isOwn: boolean;
-  relation: Relation | undefined;
+  relation: ShownRelation | undefined;
 }
 
 /** The card of the member: picture, name, facts, and the two buttons (rule profiles). */
@@ -62,7 +61,11 @@ export function ProfileCard({ member, isOwn, relation }: ProfileCardProps) {
           <ButtonLink to={paths.profileEdit}>Edit Profile</ButtonLink>
         ) : (
           <>
-            <FollowButton member={member} isFollowing={relation?.isFollowing ?? false} />
+            <FollowButton
+              member={member}
+              isFollowing={relation?.isFollowing ?? false}
+              isWaiting={relation?.isWaiting}
+            />
             <ButtonLink to={`${paths.messages}?to=${member.id}`} kind="secondary">
               Message
             </ButtonLink>

@@ -3,19 +3,18 @@ import { MailOutlined, MessageOutlined, StopOutlined } from '@ant-design/icons';
 import type { Relation } from '#contract/connections.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { MemberProfile } from '#contract/members.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { ShareButton } from '#src/components/share-button.tsx';
 import { Stack } from '#src/components/stack.tsx';
 import { useCurrentUser, useMemberAction } from '#src/features/accounts/index.ts';
+import { NetworkButton, useRelationChange } from '#src/features/connections/index.ts';
 import { EnquiryButton } from '#src/features/enquiries/index.ts';
 import { IntroductionButton } from '#src/features/introductions/index.ts';
 import { ReportButton } from '#src/features/moderation/index.ts';
 import { signInPath } from '#src/lib/return-to.ts';
 import { toast } from '#src/stores/toasts.ts';
-import { useRelationChange } from '../relations.ts';
 import card from './card.module.css';
-import { NetworkButton } from './network-button.tsx';
 import styles from './profile-contact-box.module.css';
 
 interface ProfileContactBoxProps {
@@ -26,7 +25,7 @@ interface ProfileContactBoxProps {
 /** The contact box (rule profiles), and quietly below it, report and block. */
 export function ProfileContactBox({ member, relation }: ProfileContactBoxProps) {
   const { user, isLoading } = useCurrentUser();
-  // While it is not known who looks the form is offered: the server has the last word.
+  // Until the current user is known the form is offered; the server decides.
   const isForThem = !member.enquiriesFromMembers || user !== null || isLoading;
   return (
     <section className={card.card} aria-labelledby="contact-box">
@@ -79,7 +78,7 @@ function BlockButton({ member, isBlocked }: { member: MemberProfile; isBlocked: 
       },
     );
   return (
-    <ActionButton
+    <Button
       kind="quiet"
       aria-disabled={isPending}
       onClick={() => {
@@ -87,6 +86,6 @@ function BlockButton({ member, isBlocked }: { member: MemberProfile; isBlocked: 
       }}
     >
       <StopOutlined aria-hidden="true" /> {isBlocked ? 'Unblock' : 'Block'}
-    </ActionButton>
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import type { MemberProfile } from '#contract/members.ts';
-import { useRelations } from '../relations.ts';
+import { useRelations } from '#src/features/connections/index.ts';
 import { CommentsCard } from './comments-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileContactBox } from './profile-contact-box.tsx';

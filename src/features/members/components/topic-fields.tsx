@@ -1,7 +1,7 @@
 import { type Control, useController } from 'react-hook-form';
 
 import { builtInFocusAreas } from '#contract/focus-areas.ts';
-import { type ProfileInput, profileBounds } from '#contract/profile.ts';
+import { type ProfileInput, profileBounds } from '#contract/members-profile.ts';
 import { ChipGroup, ToggleChip } from '#src/components/toggle-chip.tsx';
 import { WordsField } from '#src/components/words-field.tsx';
 import { FocusIcon, useFocusAreas } from '#src/features/focus-areas/index.ts';

@@ -1,8 +1,7 @@
 import { TeamOutlined } from '@ant-design/icons';
 
-import { staticPages } from '#contract/kit/pages.ts';
-import { paths } from '#contract/kit/paths.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import { paths, staticPages } from '#contract/kit/paths.ts';
+import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Page } from '#src/components/page.tsx';
@@ -54,7 +53,13 @@ export function MembersPage() {
               art={<TeamOutlined />}
               title="No members found"
               text="Try fewer words or another focus area."
-              action={isFiltered && <ActionButton onClick={clear}>Clear Filters</ActionButton>}
+              action={
+                isFiltered && (
+                  <Button kind="primary" onClick={clear}>
+                    Clear Filters
+                  </Button>
+                )
+              }
             />
           }
         />

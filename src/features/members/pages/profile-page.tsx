@@ -6,8 +6,8 @@ import { z } from 'zod';
 
 import { idParam } from '#contract/kit/fields.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
 import { BackLink } from '#src/components/back-link.tsx';
+import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Link } from '#src/components/link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
@@ -16,6 +16,7 @@ import { RecordMissing } from '#src/components/record-page.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { useLocationState } from '#src/hooks/use-location-state.ts';
+import { useOpenedRecord } from '#src/hooks/use-opened-record.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { isNotFound } from '#src/lib/api-error.ts';
 import { memberQuery, noteView, ownProfileQuery } from '../api.ts';
@@ -35,6 +36,7 @@ export function ProfilePage() {
   const { error, isFetching, refetch } = isOwn ? own : others;
   const member = isOwn ? own.data?.member : others.data;
   const isMissing = !isId || isNotFound(error);
+  useOpenedRecord(member?.fullName);
   usePageTitle(isMissing ? 'Member Not Found' : (member?.fullName ?? 'Member'));
   useCountedView(isOwn ? undefined : member?.id);
   const back = membersPath(useLocationState(cameFrom)?.filters);
@@ -58,9 +60,9 @@ export function ProfilePage() {
           action={
             <>
               <ButtonLink to={paths.network}>Back to Network</ButtonLink>
-              <ActionButton kind="secondary" aria-disabled={isFetching} onClick={() => void refetch()}>
+              <Button aria-disabled={isFetching} onClick={() => void refetch()}>
                 {isFetching ? 'Trying again…' : 'Try again'}
-              </ActionButton>
+              </Button>
             </>
           }
         />
@@ -84,12 +86,12 @@ export function ProfilePage() {
   );
 }
 
-/** A look is counted once the profile is there to be looked at. */
+/** A view is counted once the profile is shown. */
 function useCountedView(id: number | undefined): void {
   useEffect(() => {
     if (id !== undefined) void noteView(id);
   }, [id]);
 }
 
-/** The directory one came from, with its filters. */
+/** The directory with the filters of the previous page. */
 const cameFrom = z.object({ filters: memberFilters.kept });

@@ -1,16 +1,34 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { choice } from '#contract/kit/fields.ts';
+import { ageSorts } from '#contract/kit/paging.ts';
 import {
-  type CheckoutState,
+  checkoutStates,
   listCheckouts,
   listMembershipRequests,
-  type MembershipRequest,
+  membershipRequestStatuses,
 } from '#contract/memberships.ts';
 import { keepsPrevious, pagesOf } from '#src/lib/queries.ts';
+import { type FiltersOf, filterCodec, withoutOrder } from '#src/lib/url-filters.ts';
 
-export function useMembershipRequests(status: MembershipRequest['status'] | undefined) {
-  return useInfiniteQuery(pagesOf(listMembershipRequests, { query: { status } }, keepsPrevious));
+/** The filters of the table of requests in the address. */
+export const requestCodec = filterCodec(
+  { status: choice(membershipRequestStatuses), sort: choice(ageSorts) },
+  withoutOrder('newest'),
+);
+
+/** The filters of the table of payments in the address. */
+export const checkoutCodec = filterCodec(
+  { state: choice(checkoutStates), sort: choice(ageSorts) },
+  withoutOrder('newest'),
+);
+
+/** The tab beside the filters. */
+export const keptParams = ['view'] as const;
+
+export function useMembershipRequests(filters: FiltersOf<typeof requestCodec>) {
+  return useInfiniteQuery(pagesOf(listMembershipRequests, { query: filters }, keepsPrevious));
 }
 
-export function useCheckouts(state: CheckoutState | undefined) {
-  return useInfiniteQuery(pagesOf(listCheckouts, { query: { state } }, keepsPrevious));
+export function useCheckouts(filters: FiltersOf<typeof checkoutCodec>) {
+  return useInfiniteQuery(pagesOf(listCheckouts, { query: filters }, keepsPrevious));
 }

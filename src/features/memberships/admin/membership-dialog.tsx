@@ -115,7 +115,7 @@ function MembershipForm({
   );
 }
 
-/** How it is now. */
+/** The current state of a membership, in words. */
 function standing({ tier, billing, endsAt, isRenewing }: Omit<MembershipOfUser, 'startsAt'>): string {
   if (tier === 'free') return 'Now: Free.';
   const parts = [

@@ -1,16 +1,17 @@
 import { CreditCardOutlined } from '@ant-design/icons';
-import { useSearchParams } from 'react-router-dom';
-
+import { ageSorts } from '#contract/kit/paging.ts';
 import { type CheckoutForTeam, type CheckoutState, checkoutStates, exportCheckouts } from '#contract/memberships.ts';
 import styles from '#src/components/admin-page.module.css';
 import { Badge, type BadgeTone } from '#src/components/badge.tsx';
-import type { Column } from '#src/components/data-table.tsx';
 import { ExportButton } from '#src/components/export-button.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
 import { RecordTable } from '#src/components/record-table.tsx';
+import { ageOrders, type Column } from '#src/components/table-columns.ts';
+import { tableSort } from '#src/components/use-data-table.ts';
+import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
 import { choicesOf } from '#src/lib/choices.ts';
 import { formatDate, formatMoney } from '#src/lib/format.ts';
-import { useCheckouts } from './api.ts';
+import { checkoutCodec, keptParams, useCheckouts } from './api.ts';
 
 const states = choicesOf(checkoutStates);
 const tones: Record<CheckoutState, BadgeTone> = {
@@ -32,6 +33,11 @@ const columns: readonly Column<CheckoutForTeam>[] = [
         <span className={styles.second}>{email}</span>
       </>
     ),
+  },
+  {
+    name: 'Opened',
+    orders: ageOrders,
+    cell: ({ createdAt }) => <span className={styles.time}>{formatDate(createdAt)}</span>,
   },
   {
     name: 'For',
@@ -73,9 +79,10 @@ const columns: readonly Column<CheckoutForTeam>[] = [
 
 /** Payment pages and what became of them. */
 export function MembershipPayments() {
-  const [search, setSearch] = useSearchParams();
-  const state = states.find(({ value }) => value === search.get('state'))?.value;
-  const result = useCheckouts(state);
+  const { filters, change, clear } = useUrlFilters(checkoutCodec, keptParams);
+  const { sort = 'newest', ...narrowing } = filters;
+  const isFiltered = checkoutCodec.hasAny(narrowing);
+  const result = useCheckouts(filters);
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -86,22 +93,25 @@ export function MembershipPayments() {
           <FilterSelect
             label="State"
             all="All payments"
-            value={state ?? ''}
+            value={filters.state ?? ''}
             choices={states}
-            onChange={(value) => setSearch({ view: 'payments', ...(value && { state: value }) })}
+            onChange={(state) => change({ state })}
           />
-          <ExportButton endpoint={exportCheckouts} filters={{ ...(state && { state }) }} />
+          <ExportButton endpoint={exportCheckouts} filters={narrowing} />
         </div>
       </div>
       <RecordTable
         label="Payments"
-        noun="payments"
+        nouns={{ one: 'payment', many: 'payments' }}
+        isFiltered={isFiltered}
+        onClear={clear}
         result={result}
         columns={columns}
+        sort={tableSort(ageSorts, sort, (next) => change({ sort: next }))}
         empty={{
           art: <CreditCardOutlined />,
-          title: state ? 'No payments' : 'No payments yet',
-          text: state ? 'No claims have this status.' : 'Payment pages that members open appear here.',
+          title: isFiltered ? 'No payments' : 'No payments yet',
+          text: isFiltered ? 'No payments have this status.' : 'Payment pages that members open appear here.',
         }}
       />
     </div>

@@ -1,41 +1,38 @@
 import { CreditCardOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { ageSorts } from '#contract/kit/paging.ts';
 import {
   decideMembershipRequest,
   exportMembershipRequests,
   listMembershipRequests,
-  type MembershipRequest,
+  membershipRequestStatuses,
   type RequestForDecision,
 } from '#contract/memberships.ts';
 import styles from '#src/components/admin-page.module.css';
 import { Badge } from '#src/components/badge.tsx';
 import { Button } from '#src/components/button.tsx';
 import { ConfirmButton } from '#src/components/confirm-button.tsx';
-import type { Column } from '#src/components/data-table.tsx';
 import { ExportButton } from '#src/components/export-button.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
 import { RecordTable } from '#src/components/record-table.tsx';
+import { ageOrders, type Column } from '#src/components/table-columns.ts';
+import { tableSort } from '#src/components/use-data-table.ts';
 import { useAdminAction } from '#src/hooks/use-admin-action.ts';
+import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
 import { call } from '#src/lib/api-client.ts';
 import { choicesOf } from '#src/lib/choices.ts';
 import { formatDate, formatDollars } from '#src/lib/format.ts';
-import { useMembershipRequests } from './api.ts';
+import { keptParams, requestCodec, useMembershipRequests } from './api.ts';
 import { MembershipDialog } from './membership-dialog.tsx';
 
-const statusNames: Record<MembershipRequest['status'], string> = {
-  pending: 'Waiting',
-  approved: 'Approved',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
-};
-const statuses = choicesOf(statusNames);
+const statuses = choicesOf(membershipRequestStatuses);
 
 /** The requests for the Professional plan, and the decisions. */
 export function MembershipRequests() {
-  const [search, setSearch] = useSearchParams();
-  const status = statuses.find(({ value }) => value === search.get('status'))?.value;
-  const result = useMembershipRequests(status);
+  const { filters, change, clear } = useUrlFilters(requestCodec, keptParams);
+  const { sort = 'newest', ...narrowing } = filters;
+  const { status } = filters;
+  const result = useMembershipRequests(filters);
   const [changing, setChanging] = useState<{ id: number; username: string }>();
   const decide = useAdminAction(
     listMembershipRequests.path,
@@ -58,12 +55,16 @@ export function MembershipRequests() {
       cell: ({ billing, amountCents }) =>
         `${billing === 'annual' ? 'Annually' : 'Monthly'}, ${formatDollars(amountCents / 100)}`,
     },
-    { name: 'Asked', cell: ({ createdAt }) => <span className={styles.time}>{formatDate(createdAt)}</span> },
+    {
+      name: 'Asked',
+      orders: ageOrders,
+      cell: ({ createdAt }) => <span className={styles.time}>{formatDate(createdAt)}</span>,
+    },
     {
       name: 'State',
       cell: ({ status: state }) => (
         <Badge tone={state === 'approved' ? 'primary' : state === 'pending' ? 'info' : 'plain'}>
-          {statusNames[state]}
+          {membershipRequestStatuses[state]}
         </Badge>
       ),
     },
@@ -99,19 +100,22 @@ export function MembershipRequests() {
           all="All requests"
           value={status ?? ''}
           choices={statuses}
-          onChange={(value) => setSearch(value ? { status: value } : {})}
+          onChange={(next) => change({ status: next })}
         />
-        <ExportButton endpoint={exportMembershipRequests} filters={{ ...(status && { status }) }} />
+        <ExportButton endpoint={exportMembershipRequests} filters={narrowing} />
       </div>
       <RecordTable
         label="Membership requests"
-        noun="membership requests"
+        nouns={{ one: 'membership request', many: 'membership requests' }}
+        isFiltered={requestCodec.hasAny(narrowing)}
+        onClear={clear}
         result={result}
         columns={columns}
+        sort={tableSort(ageSorts, sort, (next) => change({ sort: next }))}
         empty={{
           art: <CreditCardOutlined />,
           title: status === 'pending' ? 'No requests wait' : status ? 'No requests' : 'No requests yet',
-          text: status ? 'No claims have this status.' : 'Requests for the Professional plan appear here.',
+          text: status ? 'No requests have this status.' : 'Requests for the Professional plan appear here.',
         }}
       />
       {changing && <MembershipDialog user={changing} onClose={() => setChanging(undefined)} />}

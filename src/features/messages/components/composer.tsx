@@ -12,7 +12,7 @@ import styles from './composer.module.css';
 import { WritingRefused } from './writing-refused.tsx';
 
 interface ComposerProps {
-  /** Whose, and of which conversation: what is typed is kept under it. */
+  /** The key under which the draft is kept: the member and the conversation. */
   place: string;
   writing: Writing;
   peer: Peer;

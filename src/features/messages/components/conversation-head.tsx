@@ -1,12 +1,12 @@
 import { ArrowLeftOutlined, MoreOutlined } from '@ant-design/icons';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Peer } from '#contract/messages.ts';
 import { Link } from '#src/components/link.tsx';
 import { MemberLink } from '#src/components/member-link.tsx';
 import { MenuButton } from '#src/components/menu-button.tsx';
-import { BlockDialog, useSetBlocked } from '#src/features/blocks/index.ts';
+import { BlockDialog, useSetBlocked } from '#src/features/connections/index.ts';
 import { toast } from '#src/stores/toasts.ts';
 import styles from './conversation-head.module.css';
 import { Initials } from './initials.tsx';
@@ -61,7 +61,9 @@ export function ConversationHead({ peer, isBlocked }: { peer: Peer; isBlocked: b
       >
         <MoreOutlined aria-hidden="true" />
       </MenuButton>
-      <BlockDialog memberId={peer.id} name={peer.name} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <Suspense>
+        <BlockDialog memberId={peer.id} name={peer.name} isOpen={isAsking} onClose={() => setAsking(false)} />
+      </Suspense>
     </header>
   );
 }

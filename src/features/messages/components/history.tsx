@@ -13,6 +13,7 @@ import styles from './conversation.module.css';
 import { OutgoingBubbles } from './outgoing-bubbles.tsx';
 
 interface HistoryProps {
+  conversationId: number;
   peer: Peer;
   /** Oldest first. */
   messages: readonly Message[];
@@ -28,7 +29,7 @@ interface HistoryProps {
 }
 
 /** The messages, newest at the bottom; older ones load as one scrolls up. */
-export function History({ peer, messages, readUpTo, outbox, older }: HistoryProps) {
+export function History({ conversationId, peer, messages, readUpTo, outbox, older }: HistoryProps) {
   const last = messages.at(-1);
   const place = useScrollPlace({
     oldest: messages[0]?.id ?? 0,
@@ -89,7 +90,13 @@ export function History({ peer, messages, readUpTo, outbox, older }: HistoryProp
         </section>
       ))}
       {/* Not before it is known what the server has. */}
-      {!older.isPending && <OutgoingBubbles outbox={outbox} known={known} />}
+      {!older.isPending && (
+        <OutgoingBubbles
+          outbox={outbox}
+          records={[`messages in/${conversationId}`, `messages to/${peer.id}`]}
+          known={known}
+        />
+      )}
       {isSeen && <p className={styles.seen}>Seen</p>}
       {place.hasNews && (
         <button type="button" className={styles.jump} onClick={place.toBottom}>

@@ -43,6 +43,7 @@ export function OpenConversation({ conversation, userId }: { conversation: Conve
         <PaneFailure error={history.error} isRetrying={history.isFetching} onRetry={() => void history.refetch()} />
       ) : (
         <History
+          conversationId={conversation.id}
           peer={peer}
           messages={messages}
           readUpTo={history.data?.pages[0]?.readUpTo ?? 0}

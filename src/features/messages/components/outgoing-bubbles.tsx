@@ -1,19 +1,43 @@
+import { paths } from '#contract/kit/paths.ts';
+import { Link } from '#src/components/link.tsx';
+import { useChangesOf, WaitingMark } from '#src/features/outbox/index.ts';
 import type { useOutbox } from '../use-outbox.ts';
 import { Bubble } from './bubble.tsx';
 import styles from './outgoing-bubbles.module.css';
 
 interface OutgoingBubblesProps {
   outbox: ReturnType<typeof useOutbox>;
+  /** What the outbox of the desktop app calls messages of this conversation. */
+  records: readonly string[];
   /** Keys of messages that the server has: they are shown already. */
   known?: ReadonlySet<string>;
 }
 
 /** Messages on their way, and those that could not be sent: with the reason and another try. */
-export function OutgoingBubbles({ outbox, known }: OutgoingBubblesProps) {
+export function OutgoingBubbles({ outbox, records, known }: OutgoingBubblesProps) {
+  const kept = useChangesOf(...records).filter(({ key }) => !known?.has(key));
   const waiting = outbox.outgoing.filter(({ key }) => !known?.has(key));
-  if (waiting.length === 0) return null;
+  if (waiting.length + kept.length === 0) return null;
   return (
     <ul className={styles.list}>
+      {kept.map(({ key, text, refusal }) => (
+        <Bubble
+          key={key}
+          isOwn
+          speaker="You"
+          text={text ?? ''}
+          state={refusal ? 'failed' : 'sending'}
+          foot={
+            refusal ? (
+              <>
+                <span className={styles.failure}>{refusal.message}</span> <Link to={paths.outbox}>Open the outbox</Link>
+              </>
+            ) : (
+              <WaitingMark />
+            )
+          }
+        />
+      ))}
       {waiting.map(({ key, body, failure }) => (
         <Bubble
           key={key}

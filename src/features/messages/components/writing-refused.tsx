@@ -1,9 +1,9 @@
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Peer, Writing } from '#contract/messages.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Row } from '#src/components/row.tsx';
-import { useSetBlocked } from '#src/features/blocks/index.ts';
+import { useSetBlocked } from '#src/features/connections/index.ts';
 import { toast } from '#src/stores/toasts.ts';
 import styles from './writing-refused.module.css';
 
@@ -15,13 +15,12 @@ export function WritingRefused({ writing, peer }: { writing: Exclude<Writing, 'o
     return (
       <div className={styles.bar}>
         <p>You have blocked {peer.name}.</p>
-        <ActionButton
-          kind="secondary"
+        <Button
           disabled={isPending}
           onClick={() => mutate(false, { onSuccess: () => toast({ title: `${peer.name} is unblocked` }) })}
         >
           Unblock
-        </ActionButton>
+        </Button>
       </div>
     );
   }

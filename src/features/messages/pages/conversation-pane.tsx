@@ -15,7 +15,7 @@ import { PaneFailure } from '../components/pane-failure.tsx';
 export function ConversationPane() {
   const { id = '' } = useParams();
   const { user } = useCurrentUser();
-  // Whether one may write can change while one looks at it.
+  // The permission to write can change while the conversation is open.
   const { data, error, isFetching, refetch } = useQuery({
     ...conversationQuery(id),
     refetchInterval: (query) => (query.state.data ? pollInterval : false),

@@ -1,7 +1,6 @@
 import { Outlet, useLocation, useParams } from 'react-router-dom';
 
-import { staticPages } from '#contract/kit/pages.ts';
-import { paths } from '#contract/kit/paths.ts';
+import { paths, staticPages } from '#contract/kit/paths.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { Inbox } from '../components/inbox.tsx';
 import styles from './messages-page.module.css';

@@ -77,7 +77,7 @@ function FirstMessage({ to, userId }: { to: string; userId: number }) {
         <div className={styles.beginning}>
           <p>This is the beginning of your conversation with {data.peer.name}.</p>
         </div>
-        <OutgoingBubbles outbox={outbox} />
+        <OutgoingBubbles outbox={outbox} records={[`messages to/${to}`]} />
       </div>
       <Composer place={place} writing={data.writing} peer={data.peer} onSend={outbox.send} />
     </section>

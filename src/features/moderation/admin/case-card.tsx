@@ -1,25 +1,22 @@
-import { holds } from '#contract/holds.ts';
+import type { ReactNode } from 'react';
 import { itemKinds } from '#contract/items.ts';
 import { paths } from '#contract/kit/paths.ts';
-import {
-  actionsFor,
-  type CaseAction,
-  type CaseOutcome,
-  caseOutcomes,
-  isRemovable,
-  type ModerationCase,
-} from '#contract/moderation.ts';
+import { type CaseOutcome, caseOutcomes, type ModerationCase } from '#contract/moderation.ts';
+import { holds } from '#contract/moderation-holds.ts';
 import styles from '#src/components/admin-page.module.css';
 import { Badge } from '#src/components/badge.tsx';
 import { Button } from '#src/components/button.tsx';
 import { Link } from '#src/components/link.tsx';
 import { MemberLink } from '#src/components/member-link.tsx';
 import { formatAge, formatDate } from '#src/lib/format.ts';
+import { actionsOf } from './case-actions.ts';
 import card from './case-card.module.css';
 import { CaseReports } from './case-reports.tsx';
 
 interface CaseCardProps {
   moderated: ModerationCase;
+  /** The box that chooses it. */
+  box: ReactNode;
   onAct: (action: CaseOutcome) => void;
 }
 
@@ -34,12 +31,13 @@ const did: Record<CaseOutcome, string> = {
 };
 
 /** One record before the team: what it says, whose it is, who has reported it and why, and what can be done. */
-export function CaseCard({ moderated, onAct }: CaseCardProps) {
+export function CaseCard({ moderated, box, onAct }: CaseCardProps) {
   const { kind, title, path, owner, source, state, hold, decision, excerpt } = moderated;
   return (
     <article className={styles.card} data-case={moderated.id}>
       <div className={styles.line}>
         <span className={styles.badges}>
+          {box}
           <Badge tone="info">{capitalised(itemKinds[kind])}</Badge>
           {source === 'review' && <Badge tone="premium">New member’s listing</Badge>}
           {hold && <Badge tone="warning">{holds[hold]}</Badge>}
@@ -93,16 +91,6 @@ export function CaseCard({ moderated, onAct }: CaseCardProps) {
       </div>
     </article>
   );
-}
-
-/** The actions left on a case whose record is gone. */
-const withoutRecord: ReadonlySet<CaseAction> = new Set(['dismiss', 'uphold', 'decline']);
-
-/** The actions on a case in its present state: decide it or, if it has hidden its record, show or remove the record. */
-function actionsOf(moderated: ModerationCase): readonly CaseOutcome[] {
-  if (moderated.isHiding) return isRemovable(moderated.kind) ? ['restore', 'remove'] : ['restore'];
-  if (moderated.state !== 'open') return [];
-  return actionsFor(moderated).filter((action) => !moderated.isGone || withoutRecord.has(action));
 }
 
 /** `1 report, 2 days ago`, `3 reports, first November 3, 2026, last 2 days ago`. */

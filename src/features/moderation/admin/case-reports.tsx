@@ -1,5 +1,5 @@
 import type { ModerationCase } from '#contract/moderation.ts';
-import { reportReasons } from '#contract/reports.ts';
+import { reportReasons } from '#contract/moderation-reports.ts';
 import styles from '#src/components/admin-page.module.css';
 import { Badge } from '#src/components/badge.tsx';
 import { MemberLink } from '#src/components/member-link.tsx';

@@ -7,12 +7,9 @@ import {
   type CaseList,
   type CaseOutcome,
   caseLists,
-  decideCase,
   exportCases,
   listCases,
   type ModerationCase,
-  removeRecord,
-  restoreRecord,
 } from '#contract/moderation.ts';
 import styles from '#src/components/admin-page.module.css';
 import { ExportButton } from '#src/components/export-button.tsx';
@@ -22,12 +19,14 @@ import { PagedResults } from '#src/components/paged-results.tsx';
 import { ReasonDialog } from '#src/components/reason-dialog.tsx';
 import { Row } from '#src/components/row.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
+import { SelectableRecords } from '#src/components/selectable-records.tsx';
 import { useAdminAction } from '#src/hooks/use-admin-action.ts';
-import { call } from '#src/lib/api-client.ts';
 import { choicesOf } from '#src/lib/choices.ts';
 import { useCases } from './api.ts';
+import { selection } from './bulk-actions.ts';
 import { CaseCard } from './case-card.tsx';
 import { dialogOf } from './case-dialogs.ts';
+import { settle } from './settle.ts';
 
 const lists = choicesOf(caseLists);
 const kinds = reportableKinds.map((value) => ({ value, label: `Of kind: ${itemKinds[value]}` }));
@@ -61,12 +60,7 @@ export function ModerationPage() {
   const act = useAdminAction(
     listCases.path,
     dialog?.done ?? 'The listing is published',
-    ({ moderated, action, reason }: Act & { reason: string }) => {
-      const params = { id: String(moderated.id) };
-      if (action === 'restore') return call(restoreRecord, { params, body: { reason } });
-      if (moderated.isHiding) return call(removeRecord, { params, body: { reason } });
-      return call(decideCase, { params, body: { action, reason, seenAt: moderated.lastAt } });
-    },
+    ({ moderated, action, reason }: Act & { reason: string }) => settle(moderated, action, reason),
   );
   const choose = (next: { state?: string; kind?: string }) => {
     const chosen = { state, kind: kind ?? '', ...next };
@@ -102,11 +96,12 @@ export function ModerationPage() {
         empty={<MessagePanel art={<SafetyCertificateOutlined />} {...nothing[state]} />}
       >
         {(cases) => (
-          <div>
-            {cases.map((one) => (
+          <SelectableRecords rows={cases} selection={selection}>
+            {(one, box) => (
               <CaseCard
                 key={one.id}
                 moderated={one}
+                box={box}
                 onAct={(action) =>
                   // An approval needs no words.
                   action === 'approve'
@@ -114,8 +109,8 @@ export function ModerationPage() {
                     : setActing({ moderated: one, action })
                 }
               />
-            ))}
-          </div>
+            )}
+          </SelectableRecords>
         )}
       </PagedResults>
       {acting && dialog && (

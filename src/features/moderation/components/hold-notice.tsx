@@ -1,7 +1,6 @@
 import { EyeInvisibleOutlined } from '@ant-design/icons';
-
-import { type Hold, holds, type HoldNotice as Notice } from '#contract/holds.ts';
 import { paths } from '#contract/kit/paths.ts';
+import { type Hold, holds, type HoldNotice as Notice } from '#contract/moderation-holds.ts';
 import { Link } from '#src/components/link.tsx';
 import { formatDate } from '#src/lib/format.ts';
 import styles from './hold-notice.module.css';

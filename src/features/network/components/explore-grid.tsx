@@ -1,6 +1,6 @@
 import { ArrowRightOutlined, BankOutlined, ExperimentOutlined, TeamOutlined } from '@ant-design/icons';
 import { paths } from '#contract/kit/paths.ts';
-import { CardLink } from '#src/components/card-link.tsx';
+import { CardLink } from '#src/components/link.tsx';
 import styles from './explore-grid.module.css';
 
 const places = [

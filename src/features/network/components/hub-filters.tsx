@@ -1,6 +1,6 @@
 import { searchMax } from '#contract/kit/fields.ts';
 import { type ListingFilters, listingTypes } from '#contract/listings.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import { Button } from '#src/components/button.tsx';
 import { ChoiceChips } from '#src/components/choice-chips.tsx';
 import { FilterPanel } from '#src/components/filter-panel.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';
@@ -31,9 +31,9 @@ export function HubFilters({ filters, change, onClear }: HubFiltersProps) {
           maxLength={searchMax}
           onSearch={(search) => change({ search })}
         />
-        <ActionButton kind="secondary" className={styles.clear} disabled={!hasFilters} onClick={onClear}>
+        <Button className={styles.clear} disabled={!hasFilters} onClick={onClear}>
           Clear Filters
-        </ActionButton>
+        </Button>
       </div>
       <ChoiceChips
         label="Listing type"

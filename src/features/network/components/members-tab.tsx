@@ -1,7 +1,7 @@
 import { TeamOutlined } from '@ant-design/icons';
 
 import type { ListingFilters } from '#contract/listings.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import { Button } from '#src/components/button.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { MemberResults, useMembers } from '#src/features/members/index.ts';
 
@@ -27,7 +27,13 @@ export function MembersTab({ filters: { search, focusArea }, onClear }: MembersT
           art={<TeamOutlined />}
           title={isFiltered ? 'No members found matching your filters.' : 'No members found'}
           text={isFiltered ? 'Try fewer words or another focus area.' : 'Nobody has joined yet.'}
-          action={isFiltered && <ActionButton onClick={onClear}>Clear Filters</ActionButton>}
+          action={
+            isFiltered && (
+              <Button kind="primary" onClick={onClear}>
+                Clear Filters
+              </Button>
+            )
+          }
         />
       }
     />

@@ -1,35 +1,43 @@
 import { NotificationOutlined } from '@ant-design/icons';
-import { useSearchParams } from 'react-router-dom';
-
-import { exportSubscribers, type Subscriber, subscriptionStatuses } from '#contract/newsletter.ts';
+import { exportSubscribers, type Subscriber, subscriberSorts, subscriptionStatuses } from '#contract/newsletter.ts';
 import styles from '#src/components/admin-page.module.css';
 import { Badge } from '#src/components/badge.tsx';
-import type { Column } from '#src/components/data-table.tsx';
 import { ExportButton } from '#src/components/export-button.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
 import { RecordTable } from '#src/components/record-table.tsx';
+import { ageOrders, type Column } from '#src/components/table-columns.ts';
+import { tableSort } from '#src/components/use-data-table.ts';
+import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
 import { choicesOf } from '#src/lib/choices.ts';
 import { formatDate } from '#src/lib/format.ts';
-import { useSubscribers } from './api.ts';
+import { subscriberCodec, useSubscribers } from './api.ts';
 
 const statuses = choicesOf(subscriptionStatuses);
 
 const columns: readonly Column<Subscriber>[] = [
-  { name: 'Email', cell: ({ email }) => email },
+  {
+    name: 'Email',
+    orders: { ascending: 'email', descending: 'email-desc', first: 'ascending' },
+    cell: ({ email }) => email,
+  },
   {
     name: 'Status',
     cell: ({ status }) => (
       <Badge tone={status === 'confirmed' ? 'primary' : 'plain'}>{subscriptionStatuses[status]}</Badge>
     ),
   },
-  { name: 'Since', cell: ({ createdAt }) => <span className={styles.time}>{formatDate(createdAt)}</span> },
+  {
+    name: 'Since',
+    orders: ageOrders,
+    cell: ({ createdAt }) => <span className={styles.time}>{formatDate(createdAt)}</span>,
+  },
 ];
 
 /** /admin/newsletter: who gets it, and the table as a file. */
 export function NewsletterPage() {
-  const [search, setSearch] = useSearchParams();
-  const status = statuses.find(({ value }) => value === search.get('status'))?.value;
-  const result = useSubscribers(status);
+  const { filters, change, clear } = useUrlFilters(subscriberCodec);
+  const { sort = 'newest', ...narrowing } = filters;
+  const result = useSubscribers(filters);
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -38,18 +46,21 @@ export function NewsletterPage() {
           <FilterSelect
             label="Status"
             all="All subscribers"
-            value={status ?? ''}
+            value={filters.status ?? ''}
             choices={statuses}
-            onChange={(value) => setSearch(value ? { status: value } : {})}
+            onChange={(status) => change({ status })}
           />
-          <ExportButton endpoint={exportSubscribers} filters={{ ...(status && { status }) }} />
+          <ExportButton endpoint={exportSubscribers} filters={narrowing} />
         </div>
       </div>
       <RecordTable
         label="Subscribers"
-        noun="subscribers"
+        nouns={{ one: 'subscriber', many: 'subscribers' }}
+        isFiltered={subscriberCodec.hasAny(narrowing)}
+        onClear={clear}
         result={result}
         columns={columns}
+        sort={tableSort(subscriberSorts, sort, (next) => change({ sort: next }))}
         empty={{ art: <NotificationOutlined />, title: 'No subscribers', text: 'No subscribers have this status.' }}
       />
     </div>

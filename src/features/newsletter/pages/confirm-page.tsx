@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { staticPages } from '#contract/kit/pages.ts';
-import { paths } from '#contract/kit/paths.ts';
+import { paths, staticPages } from '#contract/kit/paths.ts';
 import { confirmSubscription } from '#contract/newsletter.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MissingLinkPanel } from '#src/components/missing-link-panel.tsx';
@@ -19,7 +18,7 @@ const again = 'Enter your address in the field at the bottom of the page, and we
 export function ConfirmSubscriptionPage() {
   usePageTitle(staticPages[paths.newsletterConfirm].title);
   const token = useMailedToken();
-  // A query although it posts: confirming twice is no error, and so it runs once for a token by itself.
+  // A query although it posts: confirming twice is no error, and a query runs once per token by itself.
   const { status, error, refetch } = useQuery({
     queryKey: [confirmSubscription.path, token],
     queryFn: () => call(confirmSubscription, { body: { token: token ?? '' } }),

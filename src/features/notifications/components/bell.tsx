@@ -4,7 +4,7 @@ import { Link } from '#src/components/link.tsx';
 import { useUnreadNotifications } from '../api.ts';
 import styles from './bell.module.css';
 
-/** Leads to what the member is to know, and says how much of it is new. */
+/** The link to the notifications, with the number of unread ones. */
 export function Bell() {
   const unread = useUnreadNotifications(true) ?? 0;
   return (

@@ -6,7 +6,7 @@ import { type ContentFilters, fresh } from '#src/features/content/index.ts';
 import { call } from '#src/lib/api-client.ts';
 import { keepsPrevious, pagesOf } from '#src/lib/queries.ts';
 
-/** The query of the list of research articles, and of its export. */
+/** The query of the list of research articles. */
 export function researchQuery({ topic, ...filters }: ContentFilters) {
   const category = choice(researchCategories).safeParse(topic).data;
   return { ...filters, ...(category && { category }) };

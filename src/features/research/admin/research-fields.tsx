@@ -1,5 +1,6 @@
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { slugOf } from '#contract/content.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { researchCategories, researchTypes } from '#contract/research.ts';
 import type { ParsedResearchInput, ResearchEdition } from '#contract/research-admin.ts';
 import { Button } from '#src/components/button.tsx';
@@ -69,7 +70,7 @@ function SlugField({ form, isFixed }: { form: ResearchFieldsProps['form']; isFix
             {...field}
             {...tied}
             size="large"
-            prefix="/research-hub/"
+            prefix={`${paths.researchHub}/`}
             autoComplete="off"
             placeholder={suggested}
             aria-required

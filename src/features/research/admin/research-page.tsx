@@ -13,6 +13,7 @@ const categories = choicesOf(researchCategories);
 /** /admin/content/research */
 export function ResearchPage() {
   const url = useUrlFilters(contentFilters);
+  const { sort: _sort, ...narrowing } = url.filters;
   return (
     <ContentList
       title="Research articles"
@@ -25,7 +26,7 @@ export function ResearchPage() {
       setState={({ id, version }, state) =>
         call(setResearchState, { params: { id: String(id) }, body: { state, version } })
       }
-      exporter={<ExportButton endpoint={exportResearch} filters={researchQuery(url.filters)} />}
+      exporter={<ExportButton endpoint={exportResearch} filters={researchQuery(narrowing)} />}
       remove={({ id }) => call(deleteResearch, { params: { id: String(id) } })}
     />
   );

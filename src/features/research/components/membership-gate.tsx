@@ -14,7 +14,7 @@ const benefits = [
   'Your own profile in the network, and the Green Marketplace',
 ];
 
-/** Stands where a premium article breaks off: what membership gives, and the way to it. */
+/** Shown where a premium article breaks off: the benefits of a membership, and the link to it. */
 export function MembershipGate({ path }: { path: string }) {
   const { user, isLoading } = useCurrentUser();
   const { annualPrice } = useProfessionalPlan();
@@ -33,11 +33,11 @@ export function MembershipGate({ path }: { path: string }) {
         <strong>From {formatDollars(annualPrice)}/mo</strong>, billed annually
       </p>
       <div className={styles.actions}>
-        <ButtonLink to={paths.pricing} size="large">
+        <ButtonLink to={paths.pricing} size="hero">
           See membership plans
         </ButtonLink>
         {!user && !isLoading && (
-          <ButtonLink to={signInPath(path)} kind="secondary" size="large">
+          <ButtonLink to={signInPath(path)} kind="secondary" size="hero">
             Sign in
           </ButtonLink>
         )}

@@ -1,5 +1,5 @@
 import type { ResearchSummary } from '#contract/research.ts';
-import { CardLink } from '#src/components/card-link.tsx';
+import { CardLink } from '#src/components/link.tsx';
 import { classNames } from '#src/lib/class-names.ts';
 import { CategoryBadge, PremiumBadge } from './badges.tsx';
 import { ResearchArt } from './research-art.tsx';

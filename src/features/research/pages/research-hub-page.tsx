@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { staticPages } from '#contract/kit/pages.ts';
-import { paths } from '#contract/kit/paths.ts';
-import buttons from '#src/components/button-link.module.css';
+import { paths, staticPages } from '#contract/kit/paths.ts';
+import { Button } from '#src/components/button.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
@@ -50,13 +49,9 @@ export function ResearchHubPage() {
                 }
                 action={
                   isFiltered && (
-                    <button
-                      type="button"
-                      className={`${buttons.button} ${buttons.medium} ${buttons.primary} ${styles.clear}`}
-                      onClick={clear}
-                    >
+                    <Button kind="primary" onClick={clear}>
                       Clear All Filters
-                    </button>
+                    </Button>
                   )
                 }
               />

@@ -1,10 +1,11 @@
 import { HeartFilled, HeartOutlined } from '@ant-design/icons';
 
 import type { SavableKind } from '#contract/items.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import { Button } from '#src/components/button.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
 import { useMemberAction } from '#src/features/accounts/index.ts';
-import { ApiError } from '#src/lib/api-error.ts';
+import { WaitingMark } from '#src/features/outbox/index.ts';
+import { ApiError, Waiting } from '#src/lib/api-error.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useSaved } from '../api.ts';
 
@@ -26,13 +27,14 @@ export function SaveButton({
   isCompact = false,
   isWide = false,
 }: SaveButtonProps) {
-  const { isSaved, isPending, setSaved } = useSaved(kind, id);
+  const { isSaved, isPending, isWaiting, setSaved } = useSaved(kind, id);
   const asMember = useMemberAction();
   const label = isSaved ? labels.saved : labels.save;
   const toggle = () =>
     asMember(() =>
       setSaved(!isSaved, {
-        onError: (error) =>
+        onError: (error) => {
+          if (error instanceof Waiting) return;
           toast({
             variant: 'destructive',
             title: 'This could not be saved',
@@ -40,7 +42,8 @@ export function SaveButton({
               error instanceof ApiError && error.status === 409 && error.body
                 ? error.body.message
                 : 'Please try again in a moment.',
-          }),
+          });
+        },
       }),
     );
   const heart = isSaved ? <HeartFilled aria-hidden="true" /> : <HeartOutlined aria-hidden="true" />;
@@ -48,12 +51,19 @@ export function SaveButton({
     return (
       <IconButton label={label} aria-pressed={isSaved} disabled={isPending} onClick={toggle}>
         {heart}
+        {isWaiting && <WaitingMark isCompact />}
       </IconButton>
     );
   }
   return (
-    <ActionButton kind="secondary" isWide={isWide} aria-pressed={isSaved} disabled={isPending} onClick={toggle}>
-      {heart} {label}
-    </ActionButton>
+    <Button
+      isWide={isWide}
+      size={isWide ? 'large' : 'medium'}
+      aria-pressed={isSaved}
+      disabled={isPending}
+      onClick={toggle}
+    >
+      {heart} {label} {isWaiting && <WaitingMark isCompact />}
+    </Button>
   );
 }

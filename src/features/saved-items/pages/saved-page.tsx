@@ -1,10 +1,10 @@
 import { HeartOutlined } from '@ant-design/icons';
 import { useSearchParams } from 'react-router-dom';
 
-import { itemKinds, type SavableKind, savableKinds } from '#contract/items.ts';
-import { staticPages } from '#contract/kit/pages.ts';
-import { paths } from '#contract/kit/paths.ts';
+import { itemGroups, itemKinds, savableKinds } from '#contract/items.ts';
+import { paths, staticPages } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
+import { CsvHandle } from '#src/components/file-handle.tsx';
 import { Link } from '#src/components/link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Page } from '#src/components/page.tsx';
@@ -18,17 +18,6 @@ import { formatAge } from '#src/lib/format.ts';
 import { useSavedItems } from '../api.ts';
 import { SaveButton } from '../components/save-button.tsx';
 import styles from './saved-page.module.css';
-
-const chips = {
-  listing: 'Listings',
-  technology: 'Technologies',
-  company: 'Companies',
-  member: 'Members',
-  article: 'Articles',
-  research: 'Research',
-  event: 'Events',
-  'feed-item': 'Feed articles',
-} as const satisfies Record<SavableKind, string>;
 
 /** /network/saved: the member's library. A chip narrows it to one kind, a second click takes that back. */
 export function SavedPage() {
@@ -51,7 +40,7 @@ export function SavedPage() {
               isOn={name === kind}
               onToggle={(isOn) => setSearch(isOn ? { kind: name } : {}, { preventScrollReset: true })}
             >
-              {chips[name]}
+              {itemGroups[name]}
             </ToggleChip>
           ))}
         </ChipGroup>
@@ -63,28 +52,37 @@ export function SavedPage() {
         empty={
           <MessagePanel
             art={<HeartOutlined />}
-            title={kind ? `No saved ${chips[kind].toLowerCase()}` : 'Nothing saved yet'}
+            title={kind ? `No saved ${itemGroups[kind].toLowerCase()}` : 'Nothing saved yet'}
             text="Select the heart on a page to save it here."
             action={<ButtonLink to={paths.listings}>Browse the Green Market</ButtonLink>}
           />
         }
       >
         {(items) => (
-          <ul className={styles.list}>
-            {items.map((item) => (
-              <li key={`${item.kind} ${item.id}`} className={styles.row} data-card>
-                <div className={styles.words}>
-                  <h2 className={styles.title} data-gone={item.path === null}>
-                    {item.path === null ? 'No longer available' : <Link to={item.path}>{item.title}</Link>}
-                  </h2>
-                  <p className={styles.about}>
-                    <span className={styles.kind}>{itemKinds[item.kind]}</span>, saved {formatAge(item.savedAt)}
-                  </p>
-                </div>
-                <SaveButton kind={item.kind} id={item.id} isCompact />
-              </li>
-            ))}
-          </ul>
+          <>
+            <div className={styles.file}>
+              <CsvHandle
+                name="Saved records"
+                head={['Title', 'Kind', 'Saved']}
+                rows={items.map(({ title, kind: of, savedAt }) => [title, itemKinds[of], savedAt])}
+              />
+            </div>
+            <ul className={styles.list}>
+              {items.map((item) => (
+                <li key={`${item.kind} ${item.id}`} className={styles.row} data-card>
+                  <div className={styles.words}>
+                    <h2 className={styles.title} data-gone={item.path === null}>
+                      {item.path === null ? 'No longer available' : <Link to={item.path}>{item.title}</Link>}
+                    </h2>
+                    <p className={styles.about}>
+                      <span className={styles.kind}>{itemKinds[item.kind]}</span>, saved {formatAge(item.savedAt)}
+                    </p>
+                  </div>
+                  <SaveButton kind={item.kind} id={item.id} isCompact />
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </PagedResults>
     </Page>

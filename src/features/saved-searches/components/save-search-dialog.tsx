@@ -15,7 +15,7 @@ import { useSearchChanges } from '../api.ts';
 type Values = z.input<typeof createSavedSearch.body>;
 type Parsed = z.output<typeof createSavedSearch.body>;
 
-/** Keeps what the list is narrowed to under a name. */
+/** Saves the list's current filters under a name. */
 export function SaveSearchDialog({ filters, onClose }: { filters: ListingFilters; onClose: () => void }) {
   const { create } = useSearchChanges();
   const { control, handleSubmit, setError } = useForm<Values, unknown, Parsed>({
@@ -69,7 +69,7 @@ export function SaveSearchDialog({ filters, onClose }: { filters: ListingFilters
   );
 }
 
-/** A name to begin with: what was searched for, in words. */
+/** A suggested name: the filters in words. */
 function nameOf({ search, tag, type, focusArea }: ListingFilters): string {
   const words = [search, tag, type, focusArea?.replaceAll('-', ' ')].filter(Boolean).join(', ');
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1, 60)}`;

@@ -16,11 +16,11 @@ const ManageSearchesDialog = lazy(() => loadManage().then((m) => ({ default: m.M
 interface SavedSearchesProps {
   /** The current filters of the list. */
   filters: ListingFilters;
-  /** Narrows the list to a search, or no longer. */
+  /** Applies a search's filters to the list, or clears them. */
   onRun: (filters: ListingFilters) => void;
 }
 
-/** The member's searches, each to be run by a click, and the ways to keep and look after them. */
+/** The member's searches, each run by a click, with links to save and manage them. */
 export function SavedSearches({ filters, onRun }: SavedSearchesProps) {
   const searches = useSavedSearches();
   const [opened, setOpened] = useState<'save' | 'manage' | null>(null);

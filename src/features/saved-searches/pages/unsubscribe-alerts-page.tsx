@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import { staticPages } from '#contract/kit/pages.ts';
-import { paths } from '#contract/kit/paths.ts';
+import { paths, staticPages } from '#contract/kit/paths.ts';
 import { listSavedSearches, unsubscribeAlerts } from '#contract/saved-searches.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { UnsubscribePanel } from '#src/components/unsubscribe-panel.tsx';

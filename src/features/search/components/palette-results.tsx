@@ -1,5 +1,5 @@
+import type { EntryGroup } from '../merged-groups.ts';
 import { type Entry } from '../recent.ts';
-import type { EntryGroup } from '../use-search.ts';
 import styles from './palette-results.module.css';
 
 interface PaletteResultsProps {
@@ -10,6 +10,7 @@ interface PaletteResultsProps {
   typed: string;
   isLoading: boolean;
   isError: boolean;
+  isKeptOnly: boolean;
   onChoose: (index: number) => void;
   onOpen: (entry: Entry) => void;
 }
@@ -22,6 +23,7 @@ export function PaletteResults({
   typed,
   isLoading,
   isError,
+  isKeptOnly,
   onChoose,
   onOpen,
 }: PaletteResultsProps) {
@@ -33,6 +35,7 @@ export function PaletteResults({
         {typed === '' || isLoading ? '' : total === 0 ? 'No results' : `${total} ${total === 1 ? 'result' : 'results'}`}
       </p>
       {isError && <p className={styles.note}>The server did not answer. You can still open pages.</p>}
+      {isKeptOnly && <p className={styles.note}>Results from what is kept on this computer.</p>}
       {total === 0 && !isError && (
         <p className={styles.note}>{isLoading ? 'Searching...' : `Nothing found for "${typed}".`}</p>
       )}

@@ -13,7 +13,7 @@ export function SearchButton() {
   const setOpen = useShell((state) => state.setSearch);
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // The K will follow: what is typed after it must not be lost to a palette still on its way.
+      // The K will follow, and text typed after it must not be lost while the palette is still loading.
       if (event.key === 'Control' || event.key === 'Meta') void load();
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
         return;

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { searchMaxLength } from '#contract/search.ts';
 import { prefetchRoute } from '#src/lib/prefetch.ts';
+import { type Chosen, placeOf } from '../chosen-place.ts';
 import { type Entry, rememberEntry } from '../recent.ts';
 import { useSearch } from '../use-search.ts';
 import { PaletteResults } from './palette-results.tsx';
@@ -16,14 +17,15 @@ import styles from './search-palette.module.css';
 export function SearchPalette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState(0);
-  const { groups, isLoading, isError } = useSearch(typed);
+  /** The path of the entry that was moved to; the first one while nobody has moved. */
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const { groups, isLoading, isError, isKeptOnly } = useSearch(typed);
   const navigate = useNavigate();
   const listId = useId();
   const entries = groups.flatMap((group) => group.entries);
-  const current = Math.min(chosen, entries.length - 1);
+  const current = placeOf(chosen, entries);
 
-  // Before the element leaves the document, or else the focus would not go back to where it was.
+  // Before the element is removed; otherwise the focus would not return to its former place.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -39,8 +41,8 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     void navigate(entry.path);
   };
   const choose = (index: number) => {
-    setChosen(index);
     const entry = entries[index];
+    setChosen(entry ? { path: entry.path, index } : null);
     if (entry) prefetchRoute(entry.path);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -95,7 +97,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value);
-              setChosen(0);
+              setChosen(null);
             }}
             onKeyDown={onKeyDown}
           />
@@ -110,6 +112,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
           typed={typed.trim()}
           isLoading={isLoading}
           isError={isError}
+          isKeptOnly={isKeptOnly}
           onChoose={choose}
           onOpen={open}
         />

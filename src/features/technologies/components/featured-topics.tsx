@@ -1,7 +1,7 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
 
 import { dedicatedTechnologyRecords, technologyPath } from '#contract/technologies.ts';
-import { CardLink } from '#src/components/card-link.tsx';
+import { CardLink } from '#src/components/link.tsx';
 import styles from './featured-topics.module.css';
 
 /** The three topics with a dossier of their own. */

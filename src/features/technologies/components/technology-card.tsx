@@ -1,7 +1,7 @@
 import type { TechnologySummary } from '#contract/technologies.ts';
 import { technologyPath } from '#contract/technologies.ts';
 import { Badge } from '#src/components/badge.tsx';
-import { CardLink } from '#src/components/card-link.tsx';
+import { CardLink } from '#src/components/link.tsx';
 import { CardText, RecordCard } from '#src/components/record-card.tsx';
 import { TagLinks } from '#src/components/tag-links.tsx';
 import { type TechnologyFilters, technologiesPath } from '../filters.ts';
@@ -33,7 +33,7 @@ export function TechnologyCard({ technology, filters = {} }: TechnologyCardProps
             {name}
           </CardLink>
         </h2>
-        {/* Beside the name: what several work on is called alike. */}
+        {/* Beside the name, because several companies' technologies may have the same name. */}
         <p className={styles.company}>{technology.companyName ?? 'Technology profile'}</p>
       </div>
       <CardText>{description}</CardText>

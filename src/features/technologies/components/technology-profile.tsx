@@ -1,6 +1,6 @@
 import { EditOutlined, MailOutlined } from '@ant-design/icons';
+import { sectorOf } from '#contract/focus-areas-sectors.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
-import { sectorOf } from '#contract/sectors.ts';
 import { type Technology, technologyPath } from '#contract/technologies.ts';
 import { Badge, Badges } from '#src/components/badge.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';

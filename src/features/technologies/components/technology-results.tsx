@@ -1,6 +1,6 @@
 import { ExperimentOutlined } from '@ant-design/icons';
 
-import { ActionButton } from '#src/components/action-button.tsx';
+import { Button } from '#src/components/button.tsx';
 import { CardGrid, CardGridSkeleton } from '#src/components/card-grid.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { RecordResults } from '#src/components/record-results.tsx';
@@ -40,7 +40,13 @@ export function TechnologyResults({ result, filters, onClear }: TechnologyResult
               ? 'Try fewer words, another focus area or a lower readiness level.'
               : 'No technologies have been added yet.'
           }
-          action={isFiltered && <ActionButton onClick={onClear}>Clear Filters</ActionButton>}
+          action={
+            isFiltered && (
+              <Button kind="primary" onClick={onClear}>
+                Clear Filters
+              </Button>
+            )
+          }
         />
       }
     >

@@ -5,7 +5,7 @@ import {
   getTechnologyUpdates,
   myTechnologyUpdates,
   type TopicId,
-} from '#contract/technology-topics.ts';
+} from '#contract/technologies-topics.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { call } from '#src/lib/api-client.ts';
 import { onceAVisit, queryOf } from '#src/lib/queries.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { dedicatedTechnologyRecords } from '#contract/technologies.ts';
-import { technologyTopics } from '#contract/technology-topics.ts';
+import { technologyTopics } from '#contract/technologies-topics.ts';
 import { moltenSalt } from './content/molten-salt.ts';
 import { perovskite } from './content/perovskite.ts';
 import { thorium } from './content/thorium.ts';

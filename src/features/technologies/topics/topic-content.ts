@@ -1,13 +1,13 @@
-import type { TopicId } from '#contract/technology-topics.ts';
+import type { TopicId } from '#contract/technologies-topics.ts';
 
 /** Text with references: `[^id]` names one of the topic's sources. */
 export type CitedText = string;
 
-/** Where something is known from. */
+/** The source of a statement. */
 export interface Source {
   id: string;
   title: string;
-  /** Who has published it, and when. */
+  /** The publisher, and the date. */
   publisher: string;
   url: string;
 }

@@ -2,7 +2,7 @@ import { FlagOutlined } from '@ant-design/icons';
 import { lazy } from 'react';
 
 import { itemKinds, type ReportableKind } from '#contract/items.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import { Button } from '#src/components/button.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
 import { useMemberAction } from '#src/features/accounts/index.ts';
 import { useDialog } from '#src/hooks/use-dialog.tsx';
@@ -30,9 +30,9 @@ export function ReportButton({ kind, id, isCompact = false }: ReportButtonProps)
           <FlagOutlined aria-hidden="true" />
         </IconButton>
       ) : (
-        <ActionButton {...trigger} kind="quiet">
+        <Button {...trigger} kind="quiet">
           <FlagOutlined aria-hidden="true" /> Report
-        </ActionButton>
+        </Button>
       )}
       {dialog}
     </>

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
 import { itemKinds, type ReportableKind } from '#contract/items.ts';
-import { createReport, reportDetailsMax, reportReasons } from '#contract/reports.ts';
+import { createReport, reportDetailsMax, reportReasons } from '#contract/moderation-reports.ts';
 import { Button } from '#src/components/button.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { FormField } from '#src/components/form-field.tsx';
@@ -26,7 +26,7 @@ interface ReportDialogProps {
 type Report = z.input<typeof createReport.body>;
 type ParsedReport = z.output<typeof createReport.body>;
 
-/** A reason and, if one likes, some words. A failure keeps both. */
+/** A reason and an optional text. A failure keeps both. */
 export function ReportDialog({ kind, id, isOpen, onClose }: ReportDialogProps) {
   const { control, handleSubmit, reset } = useForm<Report, unknown, ParsedReport>({
     resolver: zodResolver(createReport.body),

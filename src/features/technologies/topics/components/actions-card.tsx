@@ -1,6 +1,6 @@
 import { MessageOutlined } from '@ant-design/icons';
 
-import { type TopicId, topicPath } from '#contract/technology-topics.ts';
+import { type TopicId, topicPath } from '#contract/technologies-topics.ts';
 import { ShareButton } from '#src/components/share-button.tsx';
 import { EnquiryButton } from '#src/features/enquiries/index.ts';
 import { SaveButton } from '#src/features/saved-items/index.ts';

@@ -2,7 +2,7 @@ import type { KeyPlayer } from '../topic-content.ts';
 import { Cited } from './cited.tsx';
 import styles from './key-players.module.css';
 
-/** Who works on it: real organisations, described by what they have published. */
+/** The organisations that work on the technology: real ones, described by their own publications. */
 export function KeyPlayers({ players }: { players: readonly KeyPlayer[] }) {
   return (
     <ul className={styles.players} aria-label="Key players">

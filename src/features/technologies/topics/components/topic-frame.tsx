@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/kit/paths.ts';
-import { technologyTopics } from '#contract/technology-topics.ts';
+import { technologyTopics } from '#contract/technologies-topics.ts';
 import { BackLink } from '#src/components/back-link.tsx';
 import { Page } from '#src/components/page.tsx';
 import { Tabs } from '#src/components/tabs.tsx';

@@ -10,7 +10,7 @@ interface TopicHeaderProps {
   art: ReactNode;
 }
 
-/** Title, standfirst and the figures one remembers. */
+/** Title, standfirst and key figures. */
 export function TopicHeader({ content: { title, standfirst, keyFigures }, art }: TopicHeaderProps) {
   return (
     <header className={styles.header}>

@@ -1,7 +1,7 @@
 import { BellFilled, BellOutlined } from '@ant-design/icons';
 
-import type { TopicId } from '#contract/technology-topics.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import type { TopicId } from '#contract/technologies-topics.ts';
+import { Button } from '#src/components/button.tsx';
 import { useMemberAction } from '#src/features/accounts/index.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useUpdates } from '../api.ts';
@@ -29,9 +29,9 @@ export function UpdatesButton({ id }: { id: TopicId }) {
       });
     });
   return (
-    <ActionButton kind="secondary" isWide aria-pressed={isSubscribed} aria-disabled={isPending} onClick={toggle}>
+    <Button isWide size="large" aria-pressed={isSubscribed} aria-disabled={isPending} onClick={toggle}>
       {isSubscribed ? <BellFilled aria-hidden="true" /> : <BellOutlined aria-hidden="true" />}
       {isSubscribed ? 'Updates are on' : 'Get updates'}
-    </ActionButton>
+    </Button>
   );
 }

@@ -5,7 +5,7 @@ type Details = Pick<
   'technical' | 'specifications' | 'readinessLevels' | 'benefits' | 'challenges' | 'outlook' | 'timeline'
 >;
 
-/** What the tab Technical Details says, and the history and judgement of the overview. */
+/** The text of the tab Technical Details, and the history and assessment in the overview. */
 export const moltenSaltDetails: Details = {
   technical: [
     {

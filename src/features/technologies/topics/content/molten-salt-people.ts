@@ -3,7 +3,7 @@ import type { TopicContent } from '../topic-content.ts';
 
 type People = Pick<TopicContent, 'keyPlayers' | 'questions' | 'related'>;
 
-/** Who builds, how it is paid for, what is asked, and where to read on. */
+/** The builders, the funding, common questions, and further reading. */
 export const moltenSaltPeople: People = {
   keyPlayers: [
     {

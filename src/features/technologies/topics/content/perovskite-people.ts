@@ -3,7 +3,7 @@ import type { TopicContent } from '../topic-content.ts';
 
 type People = Pick<TopicContent, 'keyPlayers' | 'questions' | 'related'>;
 
-/** Who works on it, what is asked about it, and where to read on. */
+/** The organisations at work, common questions, and further reading. */
 export const perovskitePeople: People = {
   keyPlayers: [
     {

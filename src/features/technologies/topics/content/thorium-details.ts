@@ -5,7 +5,7 @@ type Details = Pick<
   'technical' | 'specifications' | 'readinessLevels' | 'benefits' | 'challenges' | 'outlook' | 'timeline'
 >;
 
-/** What the tabs Technical Details and Challenges & Future say. */
+/** The text of the tabs Technical Details and Challenges & Future. */
 export const thoriumDetails: Details = {
   technical: [
     {

@@ -1,4 +1,4 @@
-import { technologyTopics } from '#contract/technology-topics.ts';
+import { technologyTopics } from '#contract/technologies-topics.ts';
 import { SaltArt } from '../components/art/salt-art.tsx';
 import { SaltLoop } from '../components/figures/salt-loop.tsx';
 import { figure, PartsPanel, partsOf, section } from '../components/parts.tsx';

@@ -19,7 +19,7 @@ const series = [
   { name: 'Perovskite alone', records: singleJunction, className: styles.single, labelDown: 18 },
 ] as const;
 
-/** How the records rose, as a drawing and as a table. */
+/** The rise of the efficiency records, as a drawing and as a table. */
 export function EfficiencyChart() {
   return (
     <FigureFrame

@@ -8,7 +8,7 @@ const steps = [
   { nuclide: 'Uranium-233', role: 'Fissile: the fuel', next: null },
 ] as const;
 
-/** How thorium becomes fuel. */
+/** The steps by which thorium becomes fuel. */
 export function FuelChain() {
   return (
     <FigureFrame

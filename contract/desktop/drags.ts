@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** The longest text of a file that is dragged out (characters). */
+export const longestDrag = 2_000_000;
+
+/** What a page lets its person drag into another program: itself as PDF, or a table that it shows. */
+export const draggedFile = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('pdf') }),
+  z.strictObject({
+    kind: z.literal('csv'),
+    /** The name without its ending. */
+    name: z.string().min(1).max(100),
+    text: z.string().max(longestDrag),
+  }),
+]);
+export type DraggedFile = z.infer<typeof draggedFile>;

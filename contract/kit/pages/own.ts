@@ -1,0 +1,69 @@
+import type { PageEntry } from './entry.ts';
+
+/** The member's own pages: profile, messages, lists, tools. */
+export const ownPages = {
+  dashboard: {
+    path: '/dashboard',
+    title: 'Dashboard',
+    description: 'What is waiting for you, and everything of yours.',
+    isPrivate: true,
+  },
+  notifications: {
+    path: '/notifications',
+    title: 'Notifications',
+    description: 'Requests, answers and news.',
+    isPrivate: true,
+  },
+  unsubscribe: {
+    path: '/notifications/unsubscribe',
+    title: 'Unsubscribe',
+    description: 'Unsubscribe from a type of notification.',
+    isPrivate: true,
+  },
+  profileEdit: {
+    path: '/network/profile/edit',
+    title: 'Edit Profile',
+    description: 'Your own profile.',
+    isPrivate: true,
+  },
+  connections: {
+    path: '/network/connections',
+    title: 'My Connections',
+    description: 'Your connections and the requests that wait.',
+    isPrivate: true,
+  },
+  blocked: {
+    path: '/network/blocked',
+    title: 'Blocked Members',
+    description: 'Members you have blocked.',
+    isPrivate: true,
+  },
+  saved: { path: '/network/saved', title: 'Saved', description: 'Everything you saved.', isPrivate: true },
+  outbox: { path: '/outbox', title: 'Outbox', description: 'What you did offline and what waits.', isPrivate: true },
+  enquiries: {
+    path: '/network/enquiries',
+    title: 'Enquiries',
+    description: 'What people wrote about your listings and your profile.',
+    isPrivate: true,
+  },
+  messages: {
+    path: '/network/messages',
+    title: 'Messages',
+    description: 'Conversations with other members.',
+    isPrivate: true,
+  },
+  conversation: { path: '/network/messages/:id' },
+  introductions: {
+    path: '/network/introductions',
+    title: 'My Introductions',
+    description: 'Introductions you asked for, and requests to meet you.',
+    isPrivate: true,
+  },
+  introduction: { path: '/network/introductions/:id' },
+  ownListings: {
+    path: '/network/listings/mine',
+    title: 'My Listings',
+    description: 'Your drafts and listings, their status and their results.',
+    isPrivate: true,
+  },
+} as const satisfies Record<string, PageEntry>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/**
+ * How a change may wait in the outbox of the desktop app while the server cannot be reached (rule queued-changes).
+ * Where a text says `:name`, the value of that name in params or body takes its place.
+ */
+export interface QueueRule {
+  /** What the change is called in the outbox, such as "Follow a member" or "Save :kind". */
+  title: string;
+  /** Names what is changed. Changes with the same name are sent in the order in which they were made. */
+  record: string;
+  /** The page of the app where the result shows. */
+  page?: `/${string}`;
+  /** The field of the body with what the user wrote: it is shown, and can be edited after a refusal. */
+  text?: string;
+  /** The answer of the server is known beforehand; the page gets it at once. */
+  answer?: Readonly<Record<string, unknown>>;
+  /** The body names its own key, by which a page recognises the record that came of it. */
+  hasOwnKey?: true;
+  /** Only the latest such change of a record counts: it takes the place of one that still waits. */
+  isLatestOnly?: true;
+}
+
+/**
+ * Names a change, so that the server makes it once however often it is sent: a UUID, made by whoever sends it. The
+ * server honours it on every endpoint with a `queue` (rule once-by-key).
+ */
+export const writeKeyHeader = 'idempotency-key';
+export const writeKey = z.uuid('This is not a valid key');
+
+/** For how many days the server knows a key. A change that has waited for longer must not be sent by itself. */
+export const writeKeyDays = 30;
+
+/** Set by the desktop app on an answer (202) to a change that waits in its outbox: the key of the change. */
+export const queuedHeader = 'x-cardi-queued';
+
+/** A text of a rule with the values of a call in it. Throws where one is missing. */
+export function fillRule(text: string, values: Readonly<Record<string, unknown>>): string {
+  return text.replace(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = values[name];
+    if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`"${text}" needs ${name}`);
+    return String(value);
+  });
+}

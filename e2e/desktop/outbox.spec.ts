@@ -1,0 +1,179 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import Database from 'better-sqlite3';
+
+import { axe, axeInBothThemes, followSystemTheme } from '#e2e/support/axe.ts';
+import type { RunningServer } from '#e2e/support/server.ts';
+import { expectToast } from '#e2e/support/toast.ts';
+import { expectSignedIn, expectSignedOut, signIn } from './support/core-loop.ts';
+import { expect, test } from './support/desktop-mode.ts';
+
+// Each story stops its server and starts it again.
+test.setTimeout(120_000);
+test.use({ allowedConsole: [/status of 50\d/] });
+
+/** Asks the server's own database. */
+function inDatabase<Result>({ dataDir }: RunningServer, work: (database: Database.Database) => Result): Result {
+  const database = new Database(join(dataDir, 'cardi.db'));
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
+}
+
+const count = (server: RunningServer, sql: string, ...values: unknown[]) =>
+  inDatabase(server, (database) =>
+    Number(
+      database
+        .prepare(sql)
+        .pluck()
+        .get(...values),
+    ),
+  );
+
+/** Someone in the directory, other than the sample users who sign in. */
+const someMember = (server: RunningServer) =>
+  inDatabase(
+    server,
+    (database) =>
+      database
+        .prepare(
+          `select u.id, coalesce(u.full_name, u.username) as name from users u join member_profiles p on p.user_id = u.id
+           where p.is_listed = 1 and u.username not in ('member', 'admin') order by u.id desc limit 1`,
+        )
+        .get() as { id: number; name: string },
+  );
+
+const notice = (page: Page) => page.getByText('waiting to be sent.', { exact: false });
+const changes = (page: Page) => page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
+const save = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Saved?(?! as)/ })
+    .first();
+
+async function openListing(page: Page, goto: (path: string) => Promise<unknown>): Promise<void> {
+  // One of the samples: another story may have published a newer one, which its owner cannot save.
+  await goto('/network/listings/1');
+  await expect(save(page)).toBeVisible();
+}
+
+test('what is done offline waits, outlives a restart of the app, and reaches the server once', async ({
+  page,
+  desktop,
+  server,
+}) => {
+  const { id, name } = someMember(server);
+  await desktop.goto('/');
+  await signIn(page, 'admin');
+  await openListing(page, desktop.goto);
+  const listing = page.url();
+  await desktop.goto(`/network/messages?to=${id}`);
+  const words = page.getByRole('textbox', { name: /message/i });
+  await expect(words).toBeVisible();
+
+  await server.kill();
+  for (const text of ['The first of two', 'And the second']) {
+    await words.fill(text);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: text })).toContainText('Waiting to be sent');
+  }
+  await page.goto(listing);
+  await save(page).click();
+  await expectToast(page, 'Waiting to be sent');
+  await expect(save(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(notice(page)).toContainText('3 changes waiting to be sent');
+
+  await desktop.restart();
+  await expect(save(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'Outbox' }).click();
+  await expect(changes(page)).toHaveCount(3);
+  await expect(changes(page).first()).toContainText('The first of two');
+  await axe(page);
+
+  await server.restart();
+  await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible();
+  expect(
+    count(server, 'select count(*) from saved_items s join users u on u.id = s.user_id where username = ?', 'admin'),
+  ).toBe(1);
+  const sent = inDatabase(server, (database) =>
+    database
+      .prepare("select body from messages where body like '%of two' or body like 'And the%' order by id")
+      .pluck()
+      .all(),
+  );
+  expect(sent).toEqual(['The first of two', 'And the second']);
+  await desktop.goto(`/network/messages?to=${id}`);
+  await expect(page.getByRole('region', { name: `Messages with ${name}` })).toContainText('And the second');
+});
+
+test('a change that the server refuses is shown with both versions, and can be edited or discarded', async ({
+  page,
+  desktop,
+  server,
+}) => {
+  const { id } = someMember(server);
+  await followSystemTheme(page);
+  await desktop.goto('/');
+  await signIn(page, 'admin');
+  await desktop.goto(`/network/messages?to=${id}`);
+  const words = page.getByRole('textbox', { name: /message/i });
+  await words.fill('Written while offline');
+  // The conversation is there before the server goes: without it the page shows no messages.
+  await page.waitForLoadState('networkidle');
+  await server.kill();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Written while' })).toContainText('Waiting to be sent');
+
+  const admin = count(server, "select id from users where username = 'admin'");
+  inDatabase(server, (database) =>
+    database
+      .prepare('insert into blocks (blocker_id, blocked_id, created_at) values (?, ?, ?)')
+      .run(id, admin, new Date().toISOString()),
+  );
+  await server.restart();
+  await expect(page.getByText('1 change could not be made.')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the outbox' }).first().click();
+  const change = changes(page).first();
+  await expect(change).toContainText('You wroteWritten while offline');
+  await expect(change).toContainText('The server says');
+  await axeInBothThemes(page);
+
+  inDatabase(server, (database) => database.prepare('delete from blocks where blocked_id = ?').run(admin));
+  await change.getByRole('button', { name: 'Edit: Message' }).click();
+  await page.getByRole('textbox', { name: 'Text' }).fill('Written again');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible();
+  expect(count(server, "select count(*) from messages where body = 'Written again'")).toBe(1);
+  expect(count(server, "select count(*) from messages where body = 'Written while offline'")).toBe(0);
+});
+
+test('signing out with changes that wait asks first, and then deletes them', async ({ page, desktop, server }) => {
+  await desktop.goto('/');
+  await signIn(page, 'member');
+  await openListing(page, desktop.goto);
+  await server.kill();
+  await save(page).click();
+  await expect(notice(page)).toContainText('1 change waiting');
+
+  const signOut = page.getByRole('complementary', { name: 'Sidebar' }).getByRole('button', { name: 'Sign Out' });
+  await signOut.click();
+  const question = page.getByRole('dialog', { name: '1 change has not been sent' });
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(question).toBeHidden();
+  await expectSignedIn(page, 'member');
+  await signOut.click();
+  await question.getByRole('button', { name: 'Delete and sign out' }).click();
+  await expectSignedOut(page);
+
+  await server.restart();
+  await desktop.goto('/');
+  await signIn(page, 'member');
+  await expect(notice(page)).toHaveCount(0);
+  await desktop.goto('/outbox');
+  await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible();
+  expect(
+    count(server, 'select count(*) from saved_items s join users u on u.id = s.user_id where username = ?', 'member'),
+  ).toBe(0);
+});

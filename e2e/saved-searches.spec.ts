@@ -1,0 +1,70 @@
+import { signInAsNewMember } from './support/account.ts';
+import { axe, expect, test } from './support/test.ts';
+import { tick } from './support/tick.ts';
+import { expectToast } from './support/toast.ts';
+
+test.describe('saved searches', () => {
+  test('are kept, run, renamed, given a mail and deleted', async ({ page }) => {
+    await page.goto('/network/listings?type=job');
+    await page.getByRole('button', { name: 'Save this search' }).click();
+    await expect(page).toHaveURL('/signin?returnTo=/network/listings%3Ftype%3Djob');
+    await expectToast(page, 'Member feature', 'Sign in or join to save searches and get emails about new listings.');
+
+    await signInAsNewMember(page);
+    await page.goto('/network/listings');
+    await expect(page.getByText('Choose filters to save them as a search')).toBeVisible();
+    await page.goto('/network/listings?type=job&focusArea=energy-storage');
+    await page.getByRole('button', { name: 'Save this search' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save this search' });
+    await expect(dialog.getByLabel('Name')).toHaveValue('Job, energy storage');
+    await dialog.getByLabel('Name').fill('');
+    await dialog.getByRole('button', { name: 'Save search' }).click();
+    await expect(dialog.getByText('Please name this search')).toBeVisible();
+    await dialog.getByLabel('Name').fill('Storage jobs');
+    await tick(dialog.getByRole('checkbox', { name: 'Email me new listings, at most once a day' }));
+    await dialog.getByRole('button', { name: 'Save search' }).click();
+    await expectToast(page, 'Search saved', 'We email you new listings in "Storage jobs", at most once a day.');
+
+    const chip = page.getByRole('group', { name: 'Saved' }).getByRole('button', { name: 'Storage jobs' });
+    await expect(chip).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'Save this search' })).toHaveCount(0);
+    await chip.click();
+    await expect(page).toHaveURL('/network/listings');
+    await chip.click();
+    await expect(page).toHaveURL('/network/listings?type=job&focusArea=energy-storage');
+
+    await page.getByRole('button', { name: 'Manage' }).click();
+    const manage = page.getByRole('dialog', { name: 'Saved searches' });
+    await expect(manage.getByText('Job, energy storage')).toBeVisible();
+    await expect(manage.getByRole('checkbox', { name: 'Daily email for Storage jobs' })).toBeChecked();
+    await axe(page);
+    await manage.getByRole('button', { name: 'Rename Storage jobs' }).click();
+    await manage.getByLabel('New name of Storage jobs').fill('Jobs in storage');
+    await manage.getByRole('button', { name: 'Rename', exact: true }).click();
+    await manage.getByRole('checkbox', { name: 'Daily email for Jobs in storage' }).click();
+    await expect(manage.getByRole('checkbox', { name: 'Daily email for Jobs in storage' })).not.toBeChecked();
+    await manage.getByRole('button', { name: 'Delete Jobs in storage' }).click();
+    await expectToast(page, 'Search deleted');
+    await expect(manage).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(
+      page.getByRole('group', { name: 'Saved' }).getByRole('button', { name: 'Jobs in storage' }),
+    ).toBeVisible();
+  });
+
+  test.describe('and their mails', () => {
+    test.use({ allowedConsole: [/status of 404/] });
+
+    test('are left by one click; a link of nobody says so', async ({ page }) => {
+      await page.goto('/network/listings/alerts/unsubscribe');
+      await expect(page.getByRole('heading', { name: 'Please open the link from the email again' })).toBeVisible();
+      await page.goto(`/network/listings/alerts/unsubscribe#token=${'a'.repeat(43)}`);
+      const unsubscribe = page.getByRole('button', { name: 'Unsubscribe' });
+      // The page that is open reloads for another link.
+      await expect(unsubscribe).toBeVisible();
+      await axe(page);
+      await unsubscribe.click();
+      await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
+    });
+  });
+});

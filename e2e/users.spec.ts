@@ -1,0 +1,114 @@
+import { freshUsername, goodPassword, signInAs, signInAsNewMember } from './support/account.ts';
+import { axe, expect, test } from './support/test.ts';
+import { expectToast } from './support/toast.ts';
+
+test('a user is found, suspended with a reason and restored; the log has it all @core', async ({ page, browser }) => {
+  const other = await browser.newPage();
+  const username = await signInAsNewMember(other);
+  await signInAs(page, 'admin');
+  await page.goto('/admin/users');
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(username);
+  const row = page.getByRole('row', { name: new RegExp(username) });
+  await expect(row).toContainText('Free');
+  await axe(page);
+
+  await row.getByRole('button', { name: 'Suspend' }).click();
+  const dialog = page.getByRole('dialog', { name: `Suspend ${username}?` });
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(dialog.getByText('Please say why')).toBeVisible();
+  await axe(page);
+  await dialog.getByLabel('Reason').fill('Five identical listings');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expectToast(page, 'The user is suspended');
+  await expect(row).toContainText('Suspended');
+  await other.goto('/dashboard');
+  await expect(other).toHaveURL('/signin?returnTo=/dashboard');
+  await other.close();
+  await row.getByRole('button', { name: 'Restore' }).click();
+  await expect(row.getByRole('button', { name: 'Suspend' })).toBeVisible();
+
+  const end = row.getByRole('button', { name: 'End sessions' });
+  await end.click();
+  const question = page.getByRole('dialog', { name: `End all sessions of ${username}?` });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  // Whoever thinks again goes on where they were.
+  await expect(end).toBeFocused();
+  await end.click();
+  await question.getByRole('button', { name: 'End sessions' }).click();
+  await expectToast(page, 'All sessions have ended');
+  await row.getByRole('button', { name: 'Make admin' }).click();
+  const promotion = page.getByRole('dialog', { name: `Make ${username} an admin?` });
+  await expect(promotion).toContainText('can do everything that you can do here');
+  await promotion.getByRole('button', { name: 'Make admin' }).click();
+  await expect(row.getByRole('button', { name: 'Make member' })).toBeVisible();
+  await row.getByRole('button', { name: 'Make member' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make member' }).click();
+  await expect(row.getByRole('button', { name: 'Make admin' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.getByLabel('Action').selectOption({ label: 'Suspended a user' });
+  await expect(page).toHaveURL('/admin/audit?action=user.suspend');
+  const entry = page.getByRole('row', { name: new RegExp(`Suspended a user ${username}`) });
+  await expect(entry).toContainText('Five identical listings');
+  await axe(page);
+});
+
+test('users are sorted, columns chosen, and several suspended at once @core', async ({ page }) => {
+  const group = freshUsername();
+  const names = ['c', 'a', 'b'].map((letter) => `${group}${letter}`);
+  for (const username of names) {
+    const made = await page.request.post('/api/users', {
+      data: { username, email: `${username}@test.example`, password: goodPassword },
+    });
+    expect(made.ok()).toBe(true);
+  }
+  await signInAs(page, 'admin');
+  await page.goto(`/admin/users?search=${group}`);
+  const table = page.getByRole('table');
+  const users = table.getByText(new RegExp(`^${group}[abc]$`)).and(page.locator('span'));
+  const joined = page.getByRole('columnheader', { name: 'Joined' });
+  await expect(users).toHaveText(names.toReversed());
+  await expect(joined).toHaveAttribute('aria-sort', 'descending');
+
+  await page.getByRole('columnheader', { name: 'User' }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=name/);
+  await expect(users).toHaveText(names.toSorted());
+  await page.getByLabel('Order').selectOption({ label: 'Oldest first' });
+  await expect(users).toHaveText(names);
+  await expect(joined).toHaveAttribute('aria-sort', 'ascending');
+  await page.goBack();
+  await expect(users).toHaveText(names.toSorted());
+
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Joined' }).click();
+  await expect(joined).toHaveCount(0);
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(users).toHaveText(names.toSorted());
+  await expect(joined).toHaveCount(0);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Joined' }).click();
+  await expect(joined).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  const bar = page.getByRole('group', { name: 'Selection' });
+  await expect(bar).toContainText('3 users selected');
+  await page.getByRole('checkbox', { name: `Select ${group}b` }).uncheck();
+  await expect(bar.getByRole('button', { name: 'Restore' })).toBeDisabled();
+  await axe(page);
+  await bar.getByRole('button', { name: 'Suspend' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Suspend 2 users?' });
+  await dialog.getByLabel('Reason').fill('Three accounts of one person');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expectToast(page, 'Suspended 2 users');
+  await expect(bar).toHaveCount(0);
+  for (const letter of ['a', 'c']) {
+    await expect(page.getByRole('row', { name: new RegExp(`${group}${letter}`) })).toContainText('Suspended');
+  }
+  await expect(page.getByRole('row', { name: new RegExp(`${group}b`) })).not.toContainText('Suspended');
+});

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+import { markRead } from '#contract/messages.ts';
+import { aChange, aFollow, aMessage, anOutbox } from '#electron/testing/outbox.ts';
+
+const ada = { server: 'https://cardi.example', userId: 7 };
+const grace = { server: 'https://cardi.example', userId: 8 };
+
+const bytesBeside = (file: string) =>
+  readdirSync(dirname(file))
+    .map((name) => readFileSync(join(dirname(file), name)).toString('latin1'))
+    .join('');
+
+test('what was taken is there after a restart, in its order', () => {
+  const { add, file } = anOutbox();
+  for (const text of ['one', 'two']) add(ada, aMessage(1, text));
+  add(ada, aFollow(5));
+  const { outbox } = anOutbox({ file });
+  expect(outbox.shown(ada)).toMatchObject([
+    { title: 'Message', text: 'one', page: '/network/messages/1', state: 'waiting', answer: null },
+    { title: 'Message', text: 'two', refusal: null },
+    { title: 'Follow a member', text: null, record: 'follow/5', answer: { isFollowing: true } },
+  ]);
+});
+
+test('the file shows nothing of it, and a sign-out deletes what is the user’s own', () => {
+  const { outbox, add, file } = anOutbox();
+  add(ada, aMessage(1, 'We will buy the plant in Lisbon'));
+  expect(bytesBeside(file)).not.toMatch(/Lisbon|api\/conversations/);
+  add(grace, aMessage(2, 'Another'));
+  outbox.wipe(ada);
+  const after = anOutbox({ file }).outbox;
+  for (const each of [outbox, after]) expect([each.of(ada), each.of(grace).length]).toEqual([[], 1]);
+});
+
+test('an entry belongs to its user and its server', () => {
+  const { outbox, add } = anOutbox();
+  add(ada, aFollow(5));
+  expect(outbox.of(grace)).toEqual([]);
+  expect(outbox.of({ ...ada, server: 'https://staging.example' })).toEqual([]);
+  const [entry] = outbox.of(ada);
+  outbox.remove(grace, entry?.key ?? '');
+  expect(outbox.of(ada)).toHaveLength(1);
+});
+
+test('nothing is taken that could not be read after the next start', () => {
+  const { outbox, add } = anOutbox({ isKept: false });
+  expect(add(ada, aFollow(5))).toBeNull();
+  expect(outbox.of(ada)).toEqual([]);
+});
+
+test('entries whose key is gone are left alone and reported', () => {
+  const { add, file } = anOutbox();
+  add(ada, aFollow(5));
+  const other = anOutbox({ file, secret: 8 });
+  expect([other.outbox.of(ada), other.reports]).toEqual([[], [expect.stringContaining('1 unsent changes')]]);
+  expect(anOutbox({ file }).outbox.of(ada)).toHaveLength(1);
+});
+
+test('a damaged file is set aside, not deleted', () => {
+  const { add, file, outbox } = anOutbox();
+  add(ada, aFollow(5));
+  outbox.close();
+  const damaged = join(dirname(file), 'damaged.db');
+  const { writeFileSync } = process.getBuiltinModule('node:fs');
+  writeFileSync(damaged, 'not a database at all, and longer than its head is'.repeat(40));
+  const opened = anOutbox({ file: damaged });
+  expect(opened.reports).toHaveLength(1);
+  expect(readdirSync(dirname(file)).some((name) => name.startsWith('damaged.db.corrupt-'))).toBe(true);
+});
+
+test('the same change is taken once, and of marks of reading only the last one counts', () => {
+  const { outbox, add } = anOutbox();
+  const message = aMessage(1, 'one');
+  expect([add(ada, message), add(ada, message)]).toEqual([message.body?.key, message.body?.key]);
+  add(ada, aFollow(5));
+  add(ada, aFollow(5));
+  for (const upTo of [3, 4, 5]) add(ada, aChange(markRead, { id: 1 }, { upTo }));
+  expect(outbox.of(ada).map(({ endpoint, body }) => [endpoint, body?.upTo])).toEqual([
+    ['messages.send', undefined],
+    ['follows.follow', undefined],
+    ['messages.markRead', 5],
+  ]);
+});
+
+test('an edited text is checked by the contract and goes under a key of its own', () => {
+  const { outbox, add } = anOutbox();
+  const key = add(ada, aMessage(1, 'one')) ?? '';
+  expect(outbox.edit(ada, key, '  ')).toBe('Please write a message');
+  expect(outbox.edit(ada, key, 'two')).toBeNull();
+  const [entry] = outbox.of(ada);
+  expect(entry?.body).toEqual({ body: 'two', key: entry?.key });
+  expect(entry?.key).not.toBe(key);
+  expect(outbox.edit(ada, key, 'three')).toMatch(/no longer/);
+});
+
+test('more than 500 changes of one user are not taken', () => {
+  const { add } = anOutbox();
+  for (let member = 1; member <= 500; member += 1) expect(add(ada, aFollow(member))).not.toBeNull();
+  expect(add(ada, aFollow(501))).toBeNull();
+  expect(add(grace, aFollow(501))).not.toBeNull();
+});

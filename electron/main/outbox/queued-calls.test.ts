@@ -1,0 +1,117 @@
+import { expect, test, vi } from 'vitest';
+
+import { followMember } from '#contract/connections-follows.ts';
+import { queuedHeader } from '#contract/kit/queue.ts';
+import { listMessages, sendMessage } from '#contract/messages.ts';
+import { aMessage, anOutbox } from '#electron/testing/outbox.ts';
+import { createQueuedCalls, type QueuedCall } from './queued-calls.ts';
+
+const owner = { server: 'https://cardi.example', userId: 7 };
+const answer = (status: number) => new Response('{}', { status });
+
+function start() {
+  const box = anOutbox();
+  const onAdded = vi.fn<(server: string, isAway: boolean) => void>();
+  const isSignedIn = vi.fn(async () => true);
+  const pass = createQueuedCalls({ outbox: Promise.resolve(box.outbox), onAdded, isSignedIn });
+  return { ...box, pass, onAdded, isSignedIn };
+}
+
+const follow = (id: number): QueuedCall => ({
+  ...owner,
+  endpoint: followMember,
+  path: `/api/follows/${id}`,
+  body: null,
+});
+const message = (text: string, key: string = crypto.randomUUID()): QueuedCall => ({
+  ...owner,
+  endpoint: sendMessage,
+  path: '/api/conversations/1/messages',
+  body: new TextEncoder().encode(JSON.stringify({ body: text, key })),
+});
+
+test.each([502, 503, 504])('a change that meets a %s waits under the key it was sent with', async (status) => {
+  const { pass, outbox, onAdded } = start();
+  const sent: unknown[] = [];
+  const response = await pass(follow(5), async (key) => {
+    sent.push(key);
+    return answer(status);
+  });
+  expect([response.status, await response.json()]).toEqual([202, { isFollowing: true }]);
+  expect([response.headers.get(queuedHeader)]).toEqual(sent);
+  expect(outbox.of(owner).map(({ key }) => key)).toEqual(sent);
+  expect(onAdded.mock.calls).toEqual([[owner.server, true]]);
+});
+
+test.each([200, 400, 401, 409, 429, 500])('an answer of %s passes', async (status) => {
+  const { pass, outbox } = start();
+  expect((await pass(follow(5), async () => answer(status))).status).toBe(status);
+  expect(outbox.of(owner)).toEqual([]);
+});
+
+test('a message brings its own key', async () => {
+  const { pass, outbox } = start();
+  const key = crypto.randomUUID();
+  await pass(message('one', key), async () => answer(503));
+  expect(outbox.of(owner).map((entry) => entry.key)).toEqual([key]);
+});
+
+test('behind a change that waits, a later one of the same record is not sent', async () => {
+  const { pass, add, onAdded } = start();
+  add(owner, aMessage(1, 'one'));
+  const send = vi.fn(async () => answer(201));
+  expect((await pass(message('two'), send)).status).toBe(202);
+  expect([send.mock.calls, onAdded.mock.calls]).toEqual([[], [[owner.server, false]]]);
+  expect((await pass(follow(5), send)).status).toBe(201);
+});
+
+test('a full outbox takes nothing more, and lets nothing overtake what waits', async () => {
+  const { pass, add } = start();
+  for (let number = 0; number < 500; number += 1) add(owner, aMessage(1, `${number}`));
+  const send = vi.fn(async () => answer(201));
+  const response = await pass(message('one more'), send);
+  expect([response.status, await response.json(), send.mock.calls]).toEqual([
+    503,
+    { code: 'unavailable', message: expect.stringContaining('Too many changes') },
+    [],
+  ]);
+});
+
+test('of two that are under way at once, the later one does not get ahead', async () => {
+  const { pass, outbox } = start();
+  const slow = Promise.withResolvers<Response>();
+  const first = pass(message('one'), () => slow.promise);
+  const second = pass(message('two'), async () => answer(201));
+  slow.resolve(answer(503));
+  expect([(await first).status, (await second).status]).toEqual([202, 202]);
+  expect(outbox.shown(owner).map(({ text }) => text)).toEqual(['one', 'two']);
+});
+
+test.each<[string, QueuedCall]>([
+  [
+    'an endpoint without a queue',
+    { ...owner, endpoint: listMessages, path: '/api/conversations/1/messages', body: null },
+  ],
+  ['input that the server would refuse', message('   ')],
+  ['a body that is no JSON', { ...message('one'), body: new TextEncoder().encode('{') }],
+])('%s does not wait', async (_name, call) => {
+  const { pass, outbox } = start();
+  expect((await pass(call, async () => answer(503))).status).toBe(503);
+  expect(outbox.of(owner)).toEqual([]);
+});
+
+test('where nothing can be kept, the call is answered as it was', async () => {
+  const pass = createQueuedCalls({ outbox: Promise.resolve(null), onAdded: () => {}, isSignedIn: async () => true });
+  expect((await pass(follow(5), async () => answer(503))).status).toBe(503);
+});
+
+test('a call that fails after its user has signed out leaves nothing behind', async () => {
+  const { pass, outbox, onAdded, isSignedIn } = start();
+  const slow = Promise.withResolvers<Response>();
+  const response = pass(follow(5), () => slow.promise);
+  isSignedIn.mockResolvedValue(false);
+  outbox.wipe(owner);
+  slow.resolve(answer(503));
+  expect((await response).status).toBe(503);
+  expect([outbox.of(owner), onAdded.mock.calls]).toEqual([[], []]);
+});

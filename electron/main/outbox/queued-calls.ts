@@ -1,0 +1,82 @@
+import type { Endpoint } from '#contract/kit/endpoint.ts';
+import { queuedHeader } from '#contract/kit/queue.ts';
+import { errorAnswer, jsonAnswer } from '../app-protocol/answers.ts';
+import { type Change, changeOf, keyOf } from './change.ts';
+import type { Outbox, Owner } from './outbox.ts';
+
+/** A call of a page, on an endpoint with a `queue`. */
+export interface QueuedCall extends Owner {
+  endpoint: Endpoint;
+  /** Path and query. */
+  path: string;
+  body: Uint8Array | null;
+}
+
+/** Answers of the proxy, or of what stands before the server, that say: it cannot be reached now. */
+const isAway = ({ status }: Response) => status === 502 || status === 503 || status === 504;
+
+const fullMessage = 'Too many changes are waiting to be sent. Try again once CARDI has reached its server.';
+
+interface QueuedCallsOptions {
+  /** `null` where there is none, as on a full disk. */
+  outbox: Promise<Outbox | null>;
+  /** There is something to send, to a server that cannot be reached now, or behind what waits already. */
+  onAdded: (server: string, isAway: boolean) => void;
+  /** Whether this user is still signed in: a sign-out has deleted what waits, and nothing may follow. */
+  isSignedIn: (owner: Owner) => Promise<boolean>;
+}
+
+/**
+ * The way of calls that may wait. Each is sent with its key; where the server cannot be reached, or an earlier change of
+ * the record still waits, it goes into the outbox and is answered with 202.
+ */
+export function createQueuedCalls({ outbox, onAdded, isSignedIn }: QueuedCallsOptions) {
+  /** The last call of each record that is under way: a later one must not overtake it on the way into the outbox. */
+  const last = new Map<string, Promise<unknown>>();
+
+  const accept = async (opened: Outbox, call: QueuedCall, change: Change, key: string): Promise<Response | null> => {
+    if (!(await isSignedIn(call))) return null;
+    const added = opened.add({ server: call.server, userId: call.userId }, change, key);
+    if (added === null) return null;
+    const headers = new Headers({ [queuedHeader]: added });
+    return jsonAnswer(JSON.stringify(change.rule.answer ?? null), { status: 202, headers });
+  };
+
+  const attempt = async (call: QueuedCall, change: Change, key: string, send: (key: string) => Promise<Response>) => {
+    const opened = await outbox;
+    if (opened?.holds(call, change.record)) {
+      const waiting = await accept(opened, call, change, key);
+      onAdded(call.server, false);
+      // Sent now, it would overtake what waits.
+      return waiting ?? errorAnswer('unavailable', fullMessage);
+    }
+    const response = await send(key);
+    const waiting = opened && isAway(response) ? await accept(opened, call, change, key) : null;
+    if (waiting) onAdded(call.server, true);
+    return waiting ?? response;
+  };
+
+  /** Answers a call. `send` sends it with a key, and answers as if there were no outbox. */
+  return async (call: QueuedCall, send: (key?: string) => Promise<Response>): Promise<Response> => {
+    const change = changeOf(call.endpoint, call.path, parse(call.body));
+    if (!change) return send();
+    const key = keyOf(change);
+    const line = `${call.server} ${call.userId} ${change.record}`;
+    const before = last.get(line) ?? Promise.resolve();
+    const answer = before.then(() => attempt(call, change, key, send));
+    const settled = answer.catch(() => undefined);
+    last.set(line, settled);
+    void settled.then(() => last.get(line) === settled && last.delete(line));
+    return answer;
+  };
+}
+export type QueuedCalls = ReturnType<typeof createQueuedCalls>;
+
+function parse(body: Uint8Array | null): unknown {
+  if (!body || body.byteLength === 0) return null;
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
+}

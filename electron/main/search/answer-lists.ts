@@ -1,0 +1,143 @@
+import type { z } from 'zod';
+
+import { type CompanySort, listCompanies } from '#contract/companies.ts';
+import { type FocusArea } from '#contract/focus-areas.ts';
+import { searchKinds } from '#contract/items.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
+import { countCap, defaultPageSize } from '#contract/kit/paging.ts';
+import { facet, searchQuery, titleQuery } from '#contract/kit/search-words.ts';
+import { listListings } from '#contract/listings.ts';
+import { defaultMemberSort, listMembers, type MemberSort } from '#contract/members.ts';
+import { searchEverything } from '#contract/search.ts';
+import { listTechnologies } from '#contract/technologies.ts';
+import { findKept } from './find-kept.ts';
+import type { CardQuery, KeptIndex, Order } from './kept-index.ts';
+
+type Kind = 'listing' | 'company' | 'technology' | 'member';
+
+/** An answer made of kept records, and from when the oldest of them is. */
+export interface KeptAnswer {
+  body: unknown;
+  savedAt: number;
+}
+
+interface Asked {
+  index: KeptIndex;
+  /** The focus areas of the network, as far as they are kept. */
+  focusAreas: readonly Pick<FocusArea, 'slug' | 'title'>[];
+}
+
+/** A place in a kept list, told from the server's cursors. */
+const cursorPattern = /^kept-(\d{1,6})$/;
+
+function pageOf(
+  { index }: Asked,
+  kind: Kind,
+  { cursor, limit = defaultPageSize }: { cursor?: string | undefined; limit?: number | undefined },
+  asked: Pick<CardQuery, 'query' | 'first' | 'order'>,
+): { page: { items: unknown[]; nextCursor: string | null; count: object }; savedAt: number } | null {
+  const place = cursor === undefined ? ['', '0'] : cursorPattern.exec(cursor);
+  const latest = index.latest(kind);
+  // The server's cursors say nothing here, and of a kind that is not kept nothing can be said.
+  if (!place || latest === null) return null;
+  const offset = Number(place[1]);
+  const { cards, oldest } = index.cards(kind, { ...asked, limit: limit + 1, offset });
+  const matches = index.count(kind, asked.query);
+  return {
+    page: {
+      items: cards.slice(0, limit),
+      nextCursor: cards.length > limit ? `kept-${offset + limit}` : null,
+      count: { value: Math.min(matches, countCap), isCapped: matches > countCap },
+    },
+    savedAt: Number.isFinite(oldest) ? oldest : latest,
+  };
+}
+
+const companyOrders = { alphabetical: 'name', newest: 'most', oldest: 'least' } as const satisfies Record<
+  CompanySort,
+  Order
+>;
+const memberOrders = {
+  relevance: 'most',
+  connections: 'most',
+  newest: 'newest',
+  name: 'name',
+} as const satisfies Record<MemberSort, Order>;
+
+interface Answerer {
+  endpoint: Endpoint;
+  answer: (asked: Asked, query: unknown) => KeptAnswer | null;
+}
+
+function answerer<E extends Endpoint & { query: z.ZodType }>(
+  endpoint: E,
+  answer: (asked: Asked, query: z.output<E['query']>) => KeptAnswer | null,
+): Answerer {
+  return {
+    endpoint,
+    answer: (asked, given) => {
+      const query = endpoint.query.safeParse(given);
+      return query.success ? answer(asked, query.data as z.output<E['query']>) : null;
+    },
+  };
+}
+
+const facetOf = (name: string, value: string | undefined) => (value ? [facet(name, value)] : []);
+
+/** The calls that are answered out of kept records while the server is out of reach, with its filters and orders. */
+const answerers: readonly Answerer[] = [
+  answerer(searchEverything, ({ index }, { q }) => {
+    const { groups, oldest } = findKept(index, q);
+    const known = new Set<string>(searchKinds);
+    const latest = searchKinds.map((kind) => index.latest(kind)).filter((at) => at !== null);
+    if (latest.length === 0) return null;
+    const body = { groups: groups.filter(({ kind }) => known.has(kind)) };
+    return { body, savedAt: Number.isFinite(oldest) ? oldest : Math.max(...latest) };
+  }),
+  answerer(listListings, (asked, { type, focusArea, tag, search, ...paging }) => {
+    const facets = [...facetOf('type', type), ...facetOf('area', focusArea), ...facetOf('tag', tag)];
+    const found = pageOf(asked, 'listing', paging, { query: searchQuery(search, facets), order: 'newest' });
+    if (!found) return null;
+    const isFeatured = (item: unknown) => (item as { isFeatured: boolean }).isFeatured;
+    const featured = paging.withFeatured && !paging.cursor ? found.page.items.filter(isFeatured) : [];
+    return { body: { ...found.page, featured }, savedAt: found.savedAt };
+  }),
+  answerer(listCompanies, (asked, { focusArea, size, search, sort = 'alphabetical', ...paging }) => {
+    const query = searchQuery(search, [...facetOf('area', focusArea), ...facetOf('size', size)], 'parts');
+    return answerOf(pageOf(asked, 'company', paging, { query, order: companyOrders[sort] }));
+  }),
+  answerer(listTechnologies, (asked, { focusArea, status, readiness, tag, search, ...paging }) => {
+    const facets = [
+      ...facetOf('area', focusArea),
+      ...facetOf('status', status),
+      ...facetOf('readiness', readiness),
+      ...facetOf('tag', tag),
+    ];
+    const query = searchQuery(search, facets, 'parts');
+    return answerOf(pageOf(asked, 'technology', paging, { query, order: 'newest' }));
+  }),
+  answerer(listMembers, (asked, { focusArea, search, sort, ...paging }) => {
+    const chosen = sort ?? defaultMemberSort({ search });
+    // Cards name areas by their titles; the filter names them by their slugs.
+    const title = asked.focusAreas.find(({ slug }) => slug === focusArea)?.title ?? focusArea;
+    const facets = facetOf('area', title);
+    const query = searchQuery(search, facets, 'named');
+    const first = chosen === 'relevance' ? titleQuery(search, facets) : null;
+    return answerOf(pageOf(asked, 'member', paging, { query, first, order: memberOrders[chosen] }));
+  }),
+];
+
+function answerOf(found: ReturnType<typeof pageOf>): KeptAnswer | null {
+  return found && { body: found.page, savedAt: found.savedAt };
+}
+
+/** The answer to a call out of kept records, or `null` where it cannot be given. */
+export function answerFromKept(asked: Asked, endpoint: Endpoint, url: URL): KeptAnswer | null {
+  const found = answerers.find((one) => one.endpoint === endpoint);
+  return found?.answer(asked, Object.fromEntries(url.searchParams)) ?? null;
+}
+
+/** Whether a call can be answered out of kept records. */
+export function isAnsweredFromKept(endpoint: Endpoint): boolean {
+  return answerers.some((one) => one.endpoint === endpoint);
+}

@@ -1,0 +1,131 @@
+import type { z } from 'zod';
+
+import { type Company, type CompanySummary, companySummary } from '#contract/companies.ts';
+import { sectorFacets } from '#contract/focus-areas-sectors.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
+import { facet, lexemesOf, partLexemesOf, tellingLexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
+import { type Listing, type ListingSummary, listingTypes, listListings } from '#contract/listings.ts';
+import type { MemberProfile, MemberSummary } from '#contract/members.ts';
+import {
+  readinessSteps,
+  type Technology,
+  type TechnologySummary,
+  technologyPath,
+  technologySummary,
+} from '#contract/technologies.ts';
+import { joined, type KeptDocument, wordsOfHtml } from './document.ts';
+
+const listingCard: z.ZodType<ListingSummary> = listListings.response.shape.items.element;
+
+/** The same words and filters as on the server (`server/features/listings/findable.ts`). */
+export function listingDocument(listing: ListingSummary | Listing): KeptDocument {
+  const { id, title, type, companyName, location, focusAreaSlug, tags, excerpt } = listing;
+  const isWhole = 'description' in listing;
+  return {
+    kind: 'listing',
+    hit: {
+      id,
+      title,
+      detail: [listingTypes[type], companyName ?? location].filter(Boolean).join(', '),
+      path: pathTo(paths.listing, { id }),
+    },
+    lexemes: () => [
+      ...lexemesOf(joined(title, isWhole ? wordsOfHtml(listing.description) : excerpt, ...tags, companyName, location)),
+      ...titleLexemesOf(title),
+      facet('type', type),
+      facet('area', focusAreaSlug),
+      ...tags.map((tag) => facet('tag', tag)),
+    ],
+    card: listingCard.parse(listing),
+    amount: 0,
+    isWhole,
+  };
+}
+
+export function companyDocument(company: CompanySummary | Company): KeptDocument {
+  const { id, name, description, location, focusArea, size, foundedYear } = company;
+  const text = joined(name, description, location, focusArea.title);
+  return {
+    kind: 'company',
+    hit: { id, title: name, detail: `${focusArea.title}, ${location}`, path: pathTo(paths.company, { id }) },
+    lexemes: () => [
+      ...lexemesOf(text),
+      ...partLexemesOf(text),
+      ...titleLexemesOf(name),
+      ...sectorFacets(focusArea.id).map((area) => facet('area', area)),
+      facet('size', size),
+    ],
+    card: companySummary.parse(company),
+    amount: foundedYear,
+    isWhole: 'longDescription' in company,
+  };
+}
+
+export function technologyDocument(technology: TechnologySummary | Technology): KeptDocument {
+  const { id, name, description, tags, focusArea, status, readinessLevel, companyName } = technology;
+  const text = joined(name, description, ...tags, focusArea.title);
+  return {
+    kind: 'technology',
+    hit: {
+      id,
+      title: name,
+      detail: `${focusArea.title}, ${companyName ?? 'technology profile'}`,
+      path: technologyPath(id),
+    },
+    lexemes: () => [
+      ...lexemesOf(text),
+      ...partLexemesOf(text),
+      ...titleLexemesOf(name),
+      ...sectorFacets(focusArea.id).map((area) => facet('area', area)),
+      facet('status', status),
+      ...readinessSteps.filter((step) => readinessLevel >= Number(step)).map((step) => facet('readiness', step)),
+      ...tags.map((tag) => facet('tag', tag)),
+    ],
+    card: technologySummary.parse(technology),
+    amount: 0,
+    isWhole: 'detailedDescription' in technology,
+  };
+}
+
+/** Cards name focus areas by their titles, so a member is found by those. */
+export function memberDocument(member: MemberSummary, also: readonly string[] = [], isWhole = false): KeptDocument {
+  const { id, name, title, organization, location, bio, focusAreas, connectionCount } = member;
+  return {
+    kind: 'member',
+    hit: {
+      id,
+      title: name,
+      detail: [title, organization].filter(Boolean).join(', '),
+      path: pathTo(paths.member, { id }),
+    },
+    lexemes: () => [
+      ...tellingLexemesOf(joined(title, organization, location, bio, ...also)),
+      ...titleLexemesOf(name),
+      ...focusAreas.map((area) => facet('area', area)),
+    ],
+    card: member,
+    amount: connectionCount,
+    isWhole,
+  };
+}
+
+/** The length of the opening of a bio on a card (characters). */
+const opening = 220;
+
+/** A profile says more than its card, and is shown by the card in lists. */
+export function profileDocument(profile: MemberProfile): KeptDocument {
+  const bio = profile.bio ?? '';
+  const card: MemberSummary = {
+    id: profile.id,
+    name: profile.fullName,
+    title: profile.currentPosition ?? profile.headline,
+    organization: profile.organization,
+    bio: bio.length > opening ? `${bio.slice(0, opening - 1).trimEnd()}…` : bio,
+    focusAreas: profile.focusAreas,
+    memberSince: profile.createdAt,
+    location: profile.location,
+    connectionCount: profile.networkSize,
+    avatarUrl: profile.profileImage,
+  };
+  return memberDocument(card, [bio, profile.headline ?? '', ...profile.interests, ...profile.skills], true);
+}

@@ -1,0 +1,6 @@
+import { type ObjectRules, publicRecord } from '../object-rules.ts';
+
+export const rules: ObjectRules = {
+  'articles.list': publicRecord,
+  'articles.get': publicRecord,
+};

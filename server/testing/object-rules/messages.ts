@@ -1,0 +1,12 @@
+import { words } from '../message-factory.ts';
+import { by, member, type ObjectRules } from '../object-rules.ts';
+import * as owned from '../owned-objects.ts';
+
+export const rules: ObjectRules = {
+  'messages.start': member,
+  'messages.conversation': { owned: by(owned.aConversation) },
+  'messages.list': { owned: by(owned.aConversation) },
+  'messages.send': { owned: by(owned.aConversation, () => ({ body: words('Let me in') })) },
+  'messages.markRead': { owned: by(owned.aConversation, ({ upTo }) => ({ body: { upTo: Number(upTo) } })) },
+  'messages.recipient': member,
+};

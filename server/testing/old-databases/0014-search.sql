@@ -1,0 +1,1 @@
+-- schema: 367434afb7d3d2d2

@@ -1,0 +1,1 @@
+-- schema: 3862a9a30f1dad75

@@ -1,0 +1,1 @@
+-- schema: 63ee87cee9f45c36

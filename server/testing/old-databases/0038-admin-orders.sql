@@ -1,0 +1,1 @@
+-- schema: 556d63be7b89adc3

@@ -1,0 +1,41 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { Tab } from './tab-list.ts';
+import { TabStrip } from './tab-strip.tsx';
+import { useTabs } from './tabs-store.ts';
+
+const tab = (id: number): Tab => ({ id, title: `Page ${id}`, address: `/${id}`, scroll: 0, isUnsaved: false });
+const focused = () => document.activeElement?.textContent;
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  useTabs.setState({ tabs: [1, 2, 3, 4].map(tab), active: 2 });
+  render(<TabStrip />);
+  screen.getByRole('tab', { selected: true }).focus();
+});
+afterEach(cleanup);
+
+test('Home and End lead to the ends of the strip', () => {
+  press('End');
+  expect(focused()).toBe('Page 4');
+  press('Home');
+  expect(focused()).toBe('Page 1');
+});
+
+test('after a tab was closed by keyboard the focus is on its neighbour', () => {
+  press('Delete');
+  expect(focused()).toBe('Page 3');
+  press('End');
+  press('Delete');
+  expect(focused()).toBe('Page 3');
+});
+
+test('a tab that its person keeps keeps the focus', () => {
+  vi.spyOn(window, 'confirm').mockReturnValue(false);
+  useTabs.setState({ tabs: [tab(1), { ...tab(2), isUnsaved: true }], active: 1 });
+  press('ArrowRight');
+  press('Delete');
+  expect(focused()).toContain('Page 2');
+});

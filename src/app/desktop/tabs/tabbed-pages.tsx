@@ -1,0 +1,41 @@
+import { Activity, useEffect, useLayoutEffect } from 'react';
+import { RouterProvider } from 'react-router-dom';
+
+import { usePageTitleStore } from '#src/stores/page-title.ts';
+import type { TabRouters } from './tab-routers.ts';
+import { TabStrip } from './tab-strip.tsx';
+import { useTabs } from './tabs-store.ts';
+
+/** The pages of the tabs. One is there at a time, and those that were left with entries which are not saved. */
+export function TabbedPages({ routers }: { routers: TabRouters }) {
+  const tabs = useTabs((state) => state.tabs);
+  const active = useTabs((state) => state.active);
+  const scroll = tabs.find(({ id }) => id === active)?.scroll ?? 0;
+  const isAnyUnsaved = tabs.some(({ id, isUnsaved }) => isUnsaved && id !== active);
+
+  useLayoutEffect(() => {
+    // After the router's own turn, which knows nothing of other tabs.
+    window.scrollTo(0, scroll);
+    // Only when another tab is shown.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [active]);
+  useEffect(() => usePageTitleStore.subscribe(({ title }) => useTabs.getState().update({ title })), []);
+  useEffect(() => {
+    if (!isAnyUnsaved) return undefined;
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, [isAnyUnsaved]);
+
+  const kept = tabs.filter(({ id, isUnsaved }) => id === active || isUnsaved);
+  return (
+    <>
+      <TabStrip />
+      {kept.map(({ id }) => (
+        <Activity key={id} mode={id === active ? 'visible' : 'hidden'}>
+          <RouterProvider router={routers.routerOf(id)} />
+        </Activity>
+      ))}
+    </>
+  );
+}

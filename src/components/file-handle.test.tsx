@@ -1,0 +1,63 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { platform } from '#src/platform/index.ts';
+import { useToasts } from '#src/stores/toasts.ts';
+import { CsvHandle, PdfHandle } from './file-handle.tsx';
+
+vi.mock('#src/platform/index.ts', () => ({ platform: { app: null } }));
+afterEach(cleanup);
+
+const table = <CsvHandle name="Saved" head={['Title', 'Kind']} rows={[['=1+1', 'Listing']]} />;
+
+function inApp() {
+  let finish: (isReady: boolean) => void = () => {};
+  const prepared = new Promise<boolean>((resolve) => {
+    finish = resolve;
+  });
+  const app = {
+    prepareDrag: vi.fn(() => prepared),
+    beginDrag: vi.fn(async () => true),
+    savePdf: vi.fn(async () => null),
+  };
+  Object.assign(platform, { app });
+  return { ...app, finish: () => finish(true) };
+}
+
+test('the file is made while the pointer is on the way, and a drag takes it out', async () => {
+  const { prepareDrag, beginDrag, finish } = inApp();
+  render(table);
+  const handle = screen.getByRole('button', { name: 'Save as CSV' });
+  fireEvent.pointerEnter(handle);
+  fireEvent.pointerEnter(handle);
+  expect(prepareDrag.mock.calls).toEqual([
+    [{ kind: 'csv', name: 'Saved', text: "\ufeffTitle,Kind\r\n'=1+1,Listing\r\n" }],
+  ]);
+  // The page's own drag does not begin, and the system's not before the file is there.
+  expect(fireEvent.dragStart(handle)).toBe(false);
+  expect(beginDrag).not.toHaveBeenCalled();
+  expect(useToasts.getState().current?.title).toBe('The file is being made');
+  await act(async () => finish());
+  fireEvent.dragStart(handle);
+  expect(beginDrag).toHaveBeenCalledOnce();
+});
+
+test('a click saves the page as PDF', () => {
+  const { savePdf } = inApp();
+  render(<PdfHandle />);
+  fireEvent.click(screen.getByRole('button', { name: 'Save as PDF' }));
+  expect(savePdf).toHaveBeenCalledOnce();
+});
+
+test('in a browser a table is saved by a click, nothing is dragged, and pages are printed', () => {
+  Object.assign(platform, { app: null });
+  render(
+    <>
+      {table}
+      <PdfHandle />
+    </>,
+  );
+  expect(screen.getAllByRole('button').map(({ textContent, draggable }) => [textContent, draggable])).toEqual([
+    ['Save as CSV', false],
+  ]);
+});

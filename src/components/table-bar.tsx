@@ -1,0 +1,46 @@
+import type { Table } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+
+import { BulkActions, type Selection } from './bulk-actions.tsx';
+import { ColumnsMenu } from './columns-menu.tsx';
+import { SelectAll } from './data-table.tsx';
+import { FilterSelect } from './filter-select.tsx';
+import styles from './table-bar.module.css';
+import type { TableSort } from './use-data-table.ts';
+
+interface TableBarProps<Row> {
+  table: Table<Row>;
+  sort?: TableSort | undefined;
+  selection?: Selection<Row> | undefined;
+  /** Text about the table while no rows are chosen. */
+  children?: ReactNode;
+}
+
+/** Above a table: its count or the actions on chosen rows, its order, and its columns. */
+export function TableBar<Row>({ table, sort, selection, children }: TableBarProps<Row>) {
+  const hasRows = table.getCoreRowModel().rows.length > 0;
+  return (
+    <div className={styles.bar}>
+      {selection ? (
+        <BulkActions table={table} selection={selection}>
+          {children}
+        </BulkActions>
+      ) : (
+        <div className={styles.about}>{children}</div>
+      )}
+      {hasRows && (
+        <div className={styles.tools}>
+          {selection && (
+            <span className={styles.all}>
+              <SelectAll table={table}>Select all</SelectAll>
+            </span>
+          )}
+          {sort && (
+            <FilterSelect label="Order" isCompact value={sort.order} choices={sort.choices} onChange={sort.onOrder} />
+          )}
+          <ColumnsMenu table={table} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,1 +1,0 @@
-export { useAccount } from './api.ts';

@@ -1,2 +1,0 @@
-export { useSetBlocked } from './api.ts';
-export { BlockDialog } from './components/block-dialog.tsx';

@@ -1,0 +1,15 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+
+import { type ConnectionList, listConnections } from '#contract/connections.ts';
+import { listFollows } from '#contract/connections-follows.ts';
+import { pagesOf } from '#src/lib/queries.ts';
+
+/** One's own connections, or the requests that wait, newest first. */
+export function useConnections(list: ConnectionList) {
+  return useInfiniteQuery(pagesOf(listConnections, { query: { list } }));
+}
+
+/** The members one follows. */
+export function useFollows() {
+  return useInfiniteQuery(pagesOf(listFollows, { query: {} }));
+}

@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+
+export { useSetBlocked } from './blocks/api.ts';
+export { ConnectButton } from './components/connect-button.tsx';
+export { NetworkButton } from './components/network-button.tsx';
+export { FollowButton } from './follows/follow-button.tsx';
+export { type ShownRelation, useRelationChange, useRelations } from './relations.ts';
+
+// Profiles come through this door, too, and are drawn without Ant Design.
+export const BlockDialog = lazy(async () => ({
+  default: (await import('./blocks/components/block-dialog.tsx')).BlockDialog,
+}));

@@ -1,0 +1,41 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from 'zod';
+
+import { editedText } from '#contract/desktop/outbox.ts';
+import { Button } from '#src/components/button.tsx';
+import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { useForm } from '#src/hooks/use-form.ts';
+
+interface EditDialogProps {
+  title: string;
+  text: string;
+  /** What the app says of the last text, `null` where nothing is wrong with it. */
+  problem: string | null;
+  isBusy: boolean;
+  onSubmit: (text: string) => void;
+  onClose: () => void;
+}
+
+const form = z.object({ text: editedText });
+
+/** The text of a change that has not been sent. */
+export function EditDialog({ title, text, problem, isBusy, onSubmit, onClose }: EditDialogProps) {
+  const { control, handleSubmit } = useForm({ resolver: zodResolver(form), defaultValues: { text } });
+  return (
+    <Dialog title={`Edit: ${title}`} onClose={onClose}>
+      <DialogForm onSubmit={handleSubmit((values) => onSubmit(values.text))}>
+        <TextField control={control} name="text" label="Text" rows={6} />
+        {problem && <p role="alert">{problem}</p>}
+        <DialogActions>
+          <Button size="large" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="large" kind="primary" type="submit" disabled={isBusy}>
+            Send
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,5 @@
+export { OutboxNotice } from './components/outbox-notice.tsx';
+export { WaitingMark } from './components/waiting-mark.tsx';
+export { useChangesOf, useOutboxCount, useWaitingAnswers } from './entries.ts';
+export { followOutbox } from './follow-outbox.ts';
+export { useSafeSignOut } from './use-safe-sign-out.tsx';

@@ -1,0 +1,16 @@
+import type { Entry } from './recent.ts';
+
+/** The entry that the person has moved to, and where it was then. */
+export interface Chosen {
+  path: string;
+  index: number;
+}
+
+/**
+ * Where the chosen entry is now, the first one while nobody has moved: results that arrive later move entries, and the
+ * choice goes with its entry. -1 where there are none.
+ */
+export function placeOf(chosen: Chosen | null, entries: readonly Entry[]): number {
+  const found = chosen ? entries.findIndex(({ path }) => path === chosen.path) : 0;
+  return Math.min(found === -1 ? (chosen?.index ?? 0) : found, entries.length - 1);
+}

@@ -1,0 +1,34 @@
+import type { KeptResults } from '#contract/desktop/kept-search.ts';
+import { itemGroups, type SearchGroup, searchKinds } from '#contract/items.ts';
+import type { SearchHit } from '#contract/search.ts';
+import type { Entry } from './recent.ts';
+
+export interface EntryGroup {
+  name: string;
+  entries: readonly Entry[];
+}
+
+/** The groups of the results: as elsewhere, and those that only the app knows. */
+const groupNames = { ...itemGroups, conversation: 'Conversations' } as const;
+
+/** The kinds that the server searches: what it says of them is the last word. */
+const ofServer = new Set<string>(searchKinds);
+
+interface Results {
+  /** The server's groups, perhaps those for what was typed before. */
+  server: readonly { kind: SearchGroup; hits: readonly SearchHit[] }[] | undefined;
+  /** Whether they are for what is typed now. */
+  isAnswered: boolean;
+  /** What the desktop app has found in what it keeps; `null` on the web, and until it has. */
+  kept: KeptResults | null;
+}
+
+/**
+ * The server's groups in its order, and after them what only the app can find, such as messages. Until the server has
+ * answered: what is kept.
+ */
+export function mergedGroups({ server = [], isAnswered, kept }: Results): EntryGroup[] {
+  const first = isAnswered || kept === null ? server : kept;
+  const after = isAnswered ? (kept ?? []).filter(({ kind }) => !ofServer.has(kind)) : [];
+  return [...first, ...after].map(({ kind, hits }) => ({ name: groupNames[kind], entries: hits }));
+}

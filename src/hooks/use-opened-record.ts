@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { platform } from '#src/platform/index.ts';
+
+/** Tells the desktop app that a record is shown, for its menus of recent ones. `title` is undefined until it is there. */
+export function useOpenedRecord(title: string | undefined): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // The menus do without it where it fails.
+    if (title) void platform.app?.recordOpened({ title, path: pathname }).catch(() => {});
+  }, [title, pathname]);
+}

@@ -1,0 +1,16 @@
+import { platform } from '#src/platform/index.ts';
+import { toast } from '#src/stores/toasts.ts';
+
+/** Copies the address of a page, as anyone can open it, and shows a toast (rule share). */
+export async function copyLink(path: string): Promise<void> {
+  // The app's own origin leads nowhere in a browser: there it is the server's.
+  const status = await platform.status();
+  const address = `${status?.serverOrigin ?? window.location.origin}${path}`;
+  try {
+    await navigator.clipboard.writeText(address);
+    toast({ title: 'Link copied' });
+  } catch {
+    // The browser may not let pages write to the clipboard.
+    toast({ title: 'The link could not be copied', description: address });
+  }
+}
