@@ -4,7 +4,7 @@ import { inRoot } from './lib/paths.mjs';
 import { reachedBy } from './lib/reach.mjs';
 import { explain } from './lib/run.mjs';
 import * as steps from './lib/steps.mjs';
-import { skippedLines, stepLine, totalLine } from './lib/summary.mjs';
+import { failedLines, skippedLines, stepLine, totalLine } from './lib/summary.mjs';
 import { setup } from './setup.mjs';
 
 /** @typedef {import('./lib/steps.mjs').Step} Step */
@@ -92,7 +92,8 @@ await explain(async () => {
     const hasFailed = results.some(({ failed }) => failed > 0);
     if (hasFailed) process.exitCode = 1;
     // Printed last, after any error: the results of all steps again, because output may stand between them.
-    const closing = [...(hasFailed ? results.map(stepLine) : []), ...skippedLines(results), totalLine(results)];
+    const steps = hasFailed ? results.map(stepLine) : [];
+    const closing = [...steps, ...skippedLines(results), ...failedLines(results), totalLine(results)];
     process.on('exit', () => console.log(closing.join('\n')));
   }
 });

@@ -1,10 +1,10 @@
-import { writeReport } from './test-report.mjs';
+import { firstLine, writeReport } from './test-report.mjs';
 
 /** Writes the results of a Playwright run, with the reason for each skipped test, for the summary of `npm test`. */
 export default class SummaryReporter {
   /** @type {import('@playwright/test/reporter').Suite | undefined} */
   #suite;
-  #errors = 0;
+  #errors = /** @type {import('@playwright/test/reporter').TestError[]} */ ([]);
 
   /**
    * @param {import('@playwright/test/reporter').FullConfig} _config
@@ -14,22 +14,30 @@ export default class SummaryReporter {
     this.#suite = suite;
   }
 
-  /** An error outside any test, such as a spec that cannot be loaded. */
-  onError() {
-    this.#errors += 1;
+  /**
+   * An error outside any test, such as a spec that cannot be loaded.
+   * @param {import('@playwright/test/reporter').TestError} error
+   */
+  onError(error) {
+    this.#errors.push(error);
   }
 
   onEnd() {
     const report = {
       passed: 0,
-      failed: this.#errors,
+      failed: this.#errors.length,
       skipped: /** @type {import('./test-report.mjs').Skipped[]} */ ([]),
+      failures: this.#errors.map((error) => ({ name: 'outside any test', message: firstLine(error.message) })),
     };
     for (const test of this.#suite?.allTests() ?? []) {
       const outcome = test.outcome();
       if (outcome === 'skipped') report.skipped.push({ name: nameOf(test), reason: reasonOf(test) });
       else if (outcome === 'expected') report.passed += 1;
-      else report.failed += 1;
+      else {
+        report.failed += 1;
+        const error = test.results.find((result) => result.error)?.error;
+        report.failures.push({ name: nameOf(test), message: firstLine(error?.message ?? outcome) });
+      }
     }
     writeReport(report);
   }

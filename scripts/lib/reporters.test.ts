@@ -8,6 +8,8 @@ import { toolFile } from './programs.mjs';
 import { run } from './run.mjs';
 import { expectReport } from './test-report.mjs';
 
+type Failure = NonNullable<ReturnType<ReturnType<typeof expectReport>['read']>['failures']>[number];
+
 /** A folder with these files, from which the packages of this repository are found. */
 function project(files: Record<string, string>) {
   mkdirSync(inRoot('.cache'), { recursive: true });
@@ -44,6 +46,12 @@ test('vitest: counts, reasons, and files that fail to load', async () => {
       { name: 'trial: silent' },
       { name: 'trial: later', reason: 'it is still to be written' },
     ],
+    failures: expect.toSatisfy(
+      (failures: Failure[]) =>
+        failures.length === 2 &&
+        failures.some(({ name, message }) => name === 'trial: wrong' && message.startsWith('expected 1 to be 2')) &&
+        failures.some(({ name, message }) => name.endsWith('broken.case.mjs') && message === 'cannot be loaded'),
+    ),
   });
 });
 
@@ -67,6 +75,12 @@ test('Playwright: counts, reasons, and tests skipped by an earlier failure', asy
     skipped: [
       { name: 'trial: elsewhere', reason: 'no Electron' },
       { name: 'trial: one after another > next', reason: 'it did not run' },
+    ],
+    failures: [
+      {
+        name: 'trial: one after another > wrong',
+        message: expect.stringContaining('expect(received).toBe(expected)'),
+      },
     ],
   });
 });

@@ -31,6 +31,16 @@ export function skippedLines(steps) {
 }
 
 /**
+ * The failed tests, each with the first line of its error. Printed next to last, because build servers keep the end
+ * of a long output.
+ * @param {readonly StepResult[]} steps
+ */
+export function failedLines(steps) {
+  const failures = steps.flatMap((step) => step.failures ?? []);
+  return failures.length === 0 ? [] : ['Failed:', ...failures.map(({ name, message }) => `  ${name}: ${message}`)];
+}
+
+/**
  * The last line of every test run.
  * @param {readonly StepResult[]} steps
  */

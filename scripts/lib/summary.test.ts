@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { skippedLines, stepLine, totalLine } from './summary.mjs';
+import { failedLines, skippedLines, stepLine, totalLine } from './summary.mjs';
 
 const steps = [
   { name: 'lint', seconds: 1.23, passed: 1, failed: 0, skipped: [] },
@@ -26,6 +26,15 @@ test('skipped tests are listed under their reason', () => {
     'Skipped, no reason given:',
     '  hums',
   ]);
+});
+
+test('failed tests are listed with the first line of their error', () => {
+  const failures = [{ name: 'shell > opens', message: 'Timed out' }];
+  expect(failedLines([{ name: 'browser tests', seconds: 1, passed: 0, failed: 1, skipped: [], failures }])).toEqual([
+    'Failed:',
+    '  shell > opens: Timed out',
+  ]);
+  expect(failedLines(steps)).toEqual([]);
 });
 
 test('a step has one line', () => {

@@ -1,12 +1,14 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 import { inRoot } from './paths.mjs';
 
 /**
  * The result of a test tool's run.
  * @typedef {{ name: string, reason?: string }} Skipped
- * @typedef {{ passed: number, failed: number, skipped: Skipped[] }} Report
+ * @typedef {{ name: string, message: string }} Failure the first line of what went wrong
+ * @typedef {{ passed: number, failed: number, skipped: Skipped[], failures?: Failure[] }} Report
  */
 
 /** The environment variable that names the reporter's output file. */
@@ -19,6 +21,14 @@ const variable = 'CARDI_TEST_REPORT';
 export function writeReport(report) {
   const file = process.env[variable];
   if (file) writeFileSync(file, JSON.stringify(report));
+}
+
+/**
+ * The first line of an error's message, without colours.
+ * @param {string | undefined} message
+ */
+export function firstLine(message = 'no reason given') {
+  return stripVTControlCharacters(message).trim().split('\n', 1).join('').slice(0, 300);
 }
 
 /**
