@@ -16,7 +16,9 @@ interface OutgoingBubblesProps {
 /** Messages on their way, and those that could not be sent: with the reason and another try. */
 export function OutgoingBubbles({ outbox, records, known }: OutgoingBubblesProps) {
   const kept = useChangesOf(...records).filter(({ key }) => !known?.has(key));
-  const waiting = outbox.outgoing.filter(({ key }) => !known?.has(key));
+  // The app tells of a kept message before the call that sent it has failed.
+  const keptKeys = new Set(kept.map(({ key }) => key));
+  const waiting = outbox.outgoing.filter(({ key }) => !known?.has(key) && !keptKeys.has(key));
   if (waiting.length + kept.length === 0) return null;
   return (
     <ul className={styles.list}>
