@@ -2,7 +2,7 @@ import { builtInFocusAreas } from '#contract/focus-areas.ts';
 import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 
 test.describe('about', () => {
-  test('has its sections and the ways to join', async ({ page }) => {
+  test('shows its sections and the ways to join', async ({ page }) => {
     await page.goto('/about');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1, name: 'About CARDI' })).toBeVisible();
@@ -19,7 +19,7 @@ test.describe('about', () => {
     await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
   });
 
-  test('shows six placeholders while the areas load, and nothing moves when they come', async ({ page }) => {
+  test('shows six placeholders while the areas load, and nothing moves when the areas arrive', async ({ page }) => {
     const held = Promise.withResolvers<void>();
     await page.route('**/api/focus-areas', async (route) => {
       await held.promise;
@@ -28,7 +28,7 @@ test.describe('about', () => {
     await page.goto('/about');
     const placeholders = page.getByTestId('focus-area-placeholder');
     await expect(placeholders).toHaveCount(6);
-    // The web font's arrival is another matter.
+    // The web font may still arrive and move the text; this test is about the placeholders.
     await page.evaluate(async () => void (await document.fonts.ready));
     const join = page.getByRole('heading', { name: 'Join the network' });
     const before = await join.boundingBox();
@@ -42,7 +42,7 @@ test.describe('about', () => {
     expect(Math.abs(((await join.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1);
   });
 
-  test('shows the built-in areas where the call returns none', async ({ page }) => {
+  test('shows the built-in areas if the call returns none', async ({ page }) => {
     await page.route('**/api/focus-areas', (route) => route.fulfill({ json: [] }));
     await page.goto('/about');
     await expect(page.getByRole('main').getByRole('link', { name: 'Water Technology' })).toBeVisible();
@@ -66,7 +66,7 @@ test('about has no accessibility violation', async ({ page }) => {
   await axeInBothThemes(page);
 });
 
-test('about is no wider than a narrow phone', async ({ page }) => {
+test('about fits a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -10,7 +10,7 @@ import { expectToast } from './support/toast.ts';
 const newPassword = 'Basalt-Harbor-7';
 const tooCommon = 'This password is too common. Please choose another one.';
 
-/** An account that nobody is signed in to. */
+/** An account without a session in any browser. */
 async function anAccount(page: Page): Promise<{ username: string; email: string }> {
   const username = freshUsername();
   const email = `${username}@test.example`;
@@ -33,7 +33,7 @@ async function setPassword(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Set Password' }).click();
 }
 
-test('from the forgotten password to the new one @core', async ({ page, server }) => {
+test('a forgotten password is replaced by a new one @core', async ({ page, server }) => {
   const { username, email } = await anAccount(page);
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -49,11 +49,11 @@ test('from the forgotten password to the new one @core', async ({ page, server }
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expectToast(page, 'Welcome back!');
   expect((await mailTo(server, email, 3)).subject).toBe('Your CARDI password was changed');
-  // Nobody had confirmed the address, so what the account is called was not in the mail.
+  // The address is not confirmed yet, so the mail did not name the account.
   expect((await mailTo(server, email, 2)).text).not.toContain(username);
 });
 
-test('says the same for an address nobody has', async ({ page }) => {
+test('gives the same answer for an address without an account', async ({ page }) => {
   const email = `${freshUsername()}@test.example`;
   await page.goto('/forgot-password');
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
@@ -66,7 +66,7 @@ test('says the same for an address nobody has', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
 });
 
-test('a reset signs out everywhere, this browser included', async ({ page, server }) => {
+test('a reset signs out all browsers, including this one', async ({ page, server }) => {
   const { username, email } = await anAccount(page);
   const link = await askForLink(page, server, email);
   const signedIn = await page.request.post('/api/auth/signin', { data: { username, password: goodPassword } });
@@ -78,7 +78,7 @@ test('a reset signs out everywhere, this browser included', async ({ page, serve
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('the token is in no address, no Referer and no log', async ({ page, server }) => {
+test('the token appears in no address, Referer header or log', async ({ page, server }) => {
   const { email } = await anAccount(page);
   const link = await askForLink(page, server, email);
   const token = new URLSearchParams(link.split('#')[1]).get('token') ?? '';
@@ -101,7 +101,7 @@ test('the token is in no address, no Referer and no log', async ({ page, server 
   expect(server.log()).not.toContain(token);
 });
 
-test('without a token there is the way to a new mail', async ({ page }) => {
+test('without a token, the page offers to send a new mail', async ({ page }) => {
   for (const query of ['', '#token=short']) {
     await page.goto(`/reset-password${query}`);
     await expect(page.getByRole('heading', { name: 'Please open the link from the email again' })).toBeVisible();
@@ -113,7 +113,7 @@ test('without a token there is the way to a new mail', async ({ page }) => {
 test.describe('with failing calls', () => {
   test.use({ allowedConsole: [/status of (400|500)/] });
 
-  test('a link that is used or unknown leads to a new one', async ({ page, server }) => {
+  test('a used or unknown link offers a new one', async ({ page, server }) => {
     const { email } = await anAccount(page);
     const link = await askForLink(page, server, email);
     await page.goto(link);
@@ -127,7 +127,7 @@ test.describe('with failing calls', () => {
     }
   });
 
-  test('a common password is refused under its field, and the link goes on working', async ({ page, server }) => {
+  test('a common password is refused under its field, and the link still works', async ({ page, server }) => {
     const { email } = await anAccount(page);
     await page.goto(await askForLink(page, server, email));
     await page.getByRole('button', { name: 'Set Password' }).click();
@@ -141,7 +141,7 @@ test.describe('with failing calls', () => {
     await expectToast(page, 'Password changed');
   });
 
-  test('sign-up refuses it in the same way, without a toast', async ({ page }) => {
+  test('sign-up refuses a common password in the same way, without a toast', async ({ page }) => {
     const username = freshUsername();
     await page.goto('/signup');
     await page.getByLabel('Username').fill(username);
@@ -158,7 +158,7 @@ test.describe('with failing calls', () => {
     await expectToast(page, 'Account created!');
   });
 
-  test('any other failure is a toast, and what was typed stays', async ({ page }) => {
+  test('any other failure shows a toast and keeps the entries', async ({ page }) => {
     await page.route('**/api/auth/*-password', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/forgot-password');
     await page.getByLabel('Email', { exact: true }).fill('keeper@test.example');

@@ -17,13 +17,13 @@ async function signInByForm(page: Page, username: string, password = goodPasswor
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** The code that the authenticator app shows, `steps` half minutes from now. */
+/** The code that the authenticator app shows `steps` half-minutes from now. */
 function codeOf(secret: string, steps = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   return totp.generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
-test('visitors sign in first and come back; the user menu leads there', async ({ page }) => {
+test('visitors sign in first and come back; the user menu leads to the settings', async ({ page }) => {
   await page.goto('/settings/security');
   await expect(page).toHaveURL('/signin?returnTo=/settings/security');
   const username = await signInAsNewMember(page);
@@ -35,7 +35,12 @@ test('visitors sign in first and come back; the user menu leads there', async ({
   await expect(page).toHaveURL('/settings/account');
 });
 
-test('name, and another address by its link @core', async ({ page, server, browser, baseURL }) => {
+test('a member changes the name, and the address by an emailed link @core', async ({
+  page,
+  server,
+  browser,
+  baseURL,
+}) => {
   const username = await signInAsNewMember(page);
   await confirmAddress(page, server, `${username}@test.example`);
   const address = `new-${username}@test.example`;
@@ -55,7 +60,7 @@ test('name, and another address by its link @core', async ({ page, server, brows
   await expect(page.getByText(`We sent a link to ${address}. Your address changes`)).toBeVisible();
   expect((await mailTo(server, `${username}@test.example`, 2)).subject).toBe('Your CARDI address is about to change');
 
-  // In a browser where nobody is signed in.
+  // In a browser without a session.
   const link = linkIn(await mailTo(server, address), '/settings/confirm-email');
   const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await elsewhere.goto(link);
@@ -69,7 +74,7 @@ test('name, and another address by its link @core', async ({ page, server, brows
   await expect(page.getByText('Your address changes')).toHaveCount(0);
 });
 
-test('H1: the link in the mail to the old address undoes the change', async ({ page, server, browser, baseURL }) => {
+test('H1: the link emailed to the old address undoes the change', async ({ page, server, browser, baseURL }) => {
   const username = await signInAsNewMember(page);
   const [before, address] = [`${username}@test.example`, `moved-${username}@test.example`];
   await confirmAddress(page, server, before);
@@ -93,7 +98,7 @@ test('H1: the link in the mail to the old address undoes the change', async ({ p
   expect((await mailTo(server, before, 4)).subject).toBe('Set a new CARDI password');
 });
 
-test('M9: a new account is asked to confirm its address until it has, and gets the link again', async ({
+test('M9: a new account is asked to confirm its address until it does, and can get the link again', async ({
   page,
   server,
 }) => {
@@ -111,7 +116,7 @@ test('M9: a new account is asked to confirm its address until it has, and gets t
   await page.getByRole('button', { name: 'Confirm Address' }).click();
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
   await expect(notice).toHaveCount(0);
-  // Reloaded, the page has lost its link; opened once more, the link says what is so.
+  // After a reload the page no longer has the token. Opened again, the link says that the address is confirmed.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Please open the link from the email again' })).toBeVisible();
   await page.goto(link);
@@ -170,7 +175,7 @@ test('devices are signed out one by one, all at once, and by a new password', as
 test.describe('with refused calls', () => {
   test.use({ allowedConsole: [/status of (400|401|403|409|500|503)/] });
 
-  test('two-factor sign-in from set-up to recovery code and off again @core', async ({ page }) => {
+  test('two-factor sign-in works from set-up to a recovery code, and can be turned off @core', async ({ page }) => {
     const username = await signInAsNewMember(page);
     await page.goto('/settings/security');
     const section = page.getByRole('region', { name: 'Two-factor sign-in' });
@@ -200,7 +205,7 @@ test.describe('with refused calls', () => {
     await expect(page.getByRole('heading', { name: 'Two-Factor Sign-In' })).toBeVisible();
     await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
     await axe(page);
-    // Used up by the set-up.
+    // The set-up has used up the current code.
     await page.getByLabel('Code', { exact: true }).fill(usedCode);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page.getByText('This code is wrong or has already been used.')).toBeVisible();
@@ -223,7 +228,7 @@ test.describe('with refused calls', () => {
     await expect(section.getByRole('button', { name: 'Set Up' })).toBeVisible();
   });
 
-  test('P21: the account is deleted, a page says so, and its address is told', async ({ page, server }) => {
+  test('P21: the account is deleted, a page confirms it, and its address is notified', async ({ page, server }) => {
     const username = await signInAsNewMember(page);
     await confirmAddress(page, server, `${username}@test.example`);
     await page.goto('/settings/data');
@@ -243,7 +248,7 @@ test.describe('with refused calls', () => {
     await expectToast(page, 'Sign in failed', 'Invalid username or password. Please try again.');
   });
 
-  test('failures say what to do, and what was typed stays', async ({ page }) => {
+  test('failures say what to do and keep the entries', async ({ page }) => {
     await signInAsNewMember(page);
     await page.route('**/api/account', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/settings/account');
@@ -282,7 +287,7 @@ test.describe('with refused calls', () => {
   });
 });
 
-test('membership, what was asked for, and all data as a file', async ({ page }) => {
+test('a member sees the membership and the requests, and downloads all data as a file', async ({ page }) => {
   const username = await signInAsNewMember(page);
   await page.goto('/settings/membership');
   await expect(page.getByText('Nothing so far.')).toBeVisible();
@@ -303,7 +308,7 @@ test('membership, what was asked for, and all data as a file', async ({ page }) 
   expect(exported.data.account).toMatchObject([{ username }]);
 });
 
-test('the users of quick login say why they cannot be changed', async ({ page }) => {
+test('the quick login users are told why they cannot be changed', async ({ page }) => {
   await signInAs(page, 'member');
   await page.goto('/settings/security');
   await expect(page.getByText('This is a test account for everyone.')).toBeVisible();

@@ -16,7 +16,7 @@ async function fillSignUp(page: Page, username: string): Promise<void> {
 }
 
 test.describe('sign-up', () => {
-  test('says what is wrong under each field, in the fixed words', async ({ page }) => {
+  test('shows what is wrong under each field, in the fixed words', async ({ page }) => {
     await page.goto('/signup');
     await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeVisible();
     const submit = page.getByRole('button', { name: 'Create Account' });
@@ -41,14 +41,14 @@ test.describe('sign-up', () => {
     await expect(page.getByText('Passwords do not match')).toBeVisible();
   });
 
-  test('makes an account, leads to sign-in, and the account works', async ({ page }) => {
+  test('creates an account that can sign in', async ({ page }) => {
     const username = freshUsername();
     await page.goto('/signup');
     await fillSignUp(page, username);
     await page.getByRole('button', { name: 'Create Account' }).click();
     await expectToast(page, 'Account created!', 'Your account has been created successfully. Please sign in.');
     await expect(page).toHaveURL('/signin');
-    // The form that was sent has such fields, too.
+    // A submitted form contains the fields of the human check, too.
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(goodPassword);
@@ -61,7 +61,7 @@ test.describe('sign-up', () => {
   test.describe('with failing calls', () => {
     test.use({ allowedConsole: [/status of (409|500)/] });
 
-    test('tells a taken name from any other failure and keeps what was typed', async ({ page }) => {
+    test('tells a taken name from other failures and keeps the entries', async ({ page }) => {
       await page.goto('/signup');
       await fillSignUp(page, 'MEMBER');
       await page.getByRole('button', { name: 'Create Account' }).click();
@@ -76,7 +76,7 @@ test.describe('sign-up', () => {
 });
 
 test.describe('sign-in', () => {
-  test('checks its bounds before it asks the server', async ({ page }) => {
+  test('checks lengths before it asks the server', async ({ page }) => {
     await page.goto('/signin');
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
     await page.getByRole('button', { name: 'Sign In' }).click();
@@ -85,7 +85,7 @@ test.describe('sign-in', () => {
     await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
   });
 
-  test('P2: Tab leads from the name to the password, and Enter there signs in', async ({ page }) => {
+  test('P2: Tab moves from the name to the password, and Enter there signs in', async ({ page }) => {
     await page.goto('/signin');
     await page.getByLabel('Username').fill('member');
     await page.keyboard.press('Tab');
@@ -95,7 +95,7 @@ test.describe('sign-in', () => {
     await expectToast(page, 'Welcome back!');
   });
 
-  test('P7: whoever is signed in is led on, and not asked to join', async ({ page }) => {
+  test('P7: a signed-in member is redirected and not asked to join', async ({ page }) => {
     await signInAs(page, 'member');
     for (const path of ['/signin', '/signup']) {
       await page.goto(`${path}?returnTo=/events`);
@@ -110,7 +110,7 @@ test.describe('sign-in', () => {
     }
   });
 
-  test('serves password managers and lets one look at the password', async ({ page }) => {
+  test('works with password managers and can show the password', async ({ page }) => {
     await page.goto('/signin');
     const password = page.getByLabel('Password', { exact: true });
     await expect(page.getByLabel('Username')).toHaveAttribute('autocomplete', 'username');
@@ -120,7 +120,7 @@ test.describe('sign-in', () => {
     await expect(password).toHaveAttribute('type', 'text');
   });
 
-  test('returns to the page one came from, and only to pages of this site', async ({ page }) => {
+  test('returns to the page the visitor came from, and only to pages of this site', async ({ page }) => {
     const cases = {
       '/network/listings?type=job': '/network/listings?type=job',
       'https://evil.example/': '/',
@@ -150,7 +150,7 @@ test.describe('sign-in', () => {
       await expect(page.getByLabel('Username')).toHaveValue('member');
     });
 
-    test('quick login says when there are no test users, and when something else failed', async ({ page }) => {
+    test('quick login says that there are no test users, or that something else failed', async ({ page }) => {
       await page.goto('/signin');
       await page.route('**/api/auth/test-users', (route) => route.fulfill({ status: 404, body: '' }));
       await page.getByRole('button', { name: 'Login as Member' }).click();
@@ -162,7 +162,7 @@ test.describe('sign-in', () => {
     });
   });
 
-  test('quick login signs in as either role, with a word while it does', async ({ page }) => {
+  test('quick login signs in as either role and shows progress', async ({ page }) => {
     for (const role of ['Member', 'Admin']) {
       await forgetSession(page);
       await page.goto('/signin');

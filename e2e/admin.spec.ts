@@ -11,7 +11,7 @@ test('is for admins only', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'For admins only' })).toBeVisible();
 });
 
-test('a claim is declined with a reason, a membership request approved; what was decided can be looked up', async ({
+test('a claim is declined with a reason, a membership request is approved, and both decisions can be looked up', async ({
   page,
   browser,
 }) => {
@@ -27,7 +27,7 @@ test('a claim is declined with a reason, a membership request approved; what was
 
   await page.goto('/admin/claims');
   const claim = page.getByRole('article').filter({ hasText: username });
-  // Approving asks first: it cannot be undone.
+  // Approval cannot be undone, so it asks first.
   await claim.getByRole('button', { name: /^Approve the claim to/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(claim.getByRole('button', { name: /^Approve the claim to/ })).toBeVisible();
@@ -77,7 +77,7 @@ test('a claim is declined with a reason, a membership request approved; what was
   await member.context().close();
 });
 
-test('lists that are empty say so, and subscribers are exported', async ({ page }) => {
+test('empty lists say that they are empty, and subscribers can be exported', async ({ page }) => {
   await signInAs(page, 'admin');
   for (const [path, title] of [
     ['/admin/claims', 'Company claims'],

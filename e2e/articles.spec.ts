@@ -15,7 +15,7 @@ const cards = (page: Page) => page.getByRole('list', { name: 'Articles' }).getBy
 const topics = (page: Page) => page.getByRole('group', { name: 'Topic' });
 
 test.describe('media', () => {
-  test('has a button for all topics and one for each focus area, and a card for each article', async ({ page }) => {
+  test('shows a button for all topics, one for each focus area, and a card for each article', async ({ page }) => {
     await page.goto('/media');
     await expect(page.getByRole('heading', { level: 1, name: 'Media & Articles' })).toBeVisible();
     await expect(topics(page).getByRole('button')).toHaveText(['All Topics', ...areas]);
@@ -26,7 +26,7 @@ test.describe('media', () => {
     await expect(page).toHaveTitle(/Media & Articles/);
   });
 
-  test('a topic asks the server anew, stands in the address and is taken back by All Topics', async ({ page }) => {
+  test('a topic loads its articles, is kept in the address, and is cleared by All Topics', async ({ page }) => {
     await page.goto('/media');
     await expect(cards(page)).toHaveCount(18);
     const asked = page.waitForRequest('**/api/articles?focusAreaId=6');
@@ -46,14 +46,14 @@ test.describe('media', () => {
     );
   });
 
-  test('an address with a topic shows it; one that does not exist is none', async ({ page }) => {
+  test('an address with a topic opens that topic; an unknown topic is ignored', async ({ page }) => {
     await page.goto('/media?focus=energy-storage');
     await expect(cards(page)).toHaveCount(3);
     await page.goto('/media?focus=perpetual-motion');
     await expect(cards(page)).toHaveCount(18);
   });
 
-  test('six placeholder cards stand in while articles load, and nothing below them moves', async ({ page }) => {
+  test('shows six placeholder cards while articles load, and nothing below them moves', async ({ page }) => {
     const held = Promise.withResolvers<void>();
     await page.route('**/api/articles*', async (route) => {
       await held.promise;
@@ -70,7 +70,7 @@ test.describe('media', () => {
     expect(await top('[data-article]')).toBe(before);
   });
 
-  test('an empty topic and an empty magazine each have their words', async ({ page }) => {
+  test('an empty topic and an empty magazine each have a message of their own', async ({ page }) => {
     await page.route('**/api/articles*', (route) => route.fulfill({ json: [] }));
     await page.goto('/media');
     await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
@@ -84,7 +84,7 @@ test.describe('media', () => {
   test.describe('when the server fails', () => {
     test.use({ allowedConsole: [/status of 500/] });
 
-    test('P16: says so, keeps the topic where one was chosen and tries again', async ({ page }) => {
+    test('P16: says so, keeps the chosen topic and can try again', async ({ page }) => {
       let isBroken = true;
       await page.route('**/api/articles*', (route) =>
         isBroken
@@ -105,7 +105,7 @@ test.describe('media', () => {
 });
 
 test.describe('an article', () => {
-  test('is reached from its card and has its text, facts, contents and related articles', async ({ page }) => {
+  test('opens from its card with text, facts, contents and related articles', async ({ page }) => {
     await page.goto('/media');
     await page.getByRole('link', { name: 'Four hours, and then?' }).click();
     await expect(page).toHaveURL(/\/media\/\d+$/);
@@ -126,7 +126,7 @@ test.describe('an article', () => {
     await expect(page).toHaveURL('/media');
   });
 
-  test('its table of contents leads to a heading, by keyboard too, and a link to a heading opens there', async ({
+  test('its table of contents jumps to a heading, by keyboard too, and a link to a heading opens there', async ({
     page,
   }) => {
     await page.goto('/media');
@@ -149,7 +149,7 @@ test.describe('an article', () => {
     test.use({ allowedConsole: [/status of 404/] });
 
     for (const id of ['999999', 'nothing']) {
-      test(`(${id}) has a not-found view with a way back`, async ({ page }) => {
+      test(`(${id}) shows a not-found view with a way back`, async ({ page }) => {
         await page.goto(`/media/${id}`);
         await expect(page.getByRole('heading', { level: 1, name: 'Article Not Found' })).toBeVisible();
         await page.getByRole('link', { name: 'Back to Media' }).click();
@@ -160,7 +160,7 @@ test.describe('an article', () => {
 });
 
 test.describe('a focus area', () => {
-  test('has its hero, its articles, coming events and listings', async ({ page }) => {
+  test('shows its hero, its articles, upcoming events and listings', async ({ page }) => {
     await page.goto('/focus/energy-storage');
     await expect(page.getByRole('heading', { level: 1, name: 'Energy Storage' })).toBeVisible();
     await expect(page.getByText('Batteries, thermal stores and long-duration systems')).toBeVisible();
@@ -174,7 +174,7 @@ test.describe('a focus area', () => {
     await expect(page).toHaveURL('/network/listings?focusArea=energy-storage');
   });
 
-  test('leads to the others by the topic buttons, and to all topics', async ({ page }) => {
+  test('links to the other areas by the topic buttons, and to all topics', async ({ page }) => {
     await page.goto('/focus/energy-storage');
     await topics(page).getByRole('button', { name: 'Water Technology' }).click();
     await expect(page).toHaveURL('/focus/water-technology');
@@ -186,7 +186,7 @@ test.describe('a focus area', () => {
   test.describe('without events', () => {
     test.use({ allowedConsole: [/status of 404/] });
 
-    test('leaves them out quietly', async ({ page }) => {
+    test('leaves that section out', async ({ page }) => {
       await page.route('**/api/events*', (route) =>
         route.fulfill({ status: 404, json: { code: 'not_found', message: 'This endpoint does not exist.' } }),
       );
@@ -201,7 +201,7 @@ test.describe('a focus area', () => {
   test.describe('that does not exist', () => {
     test.use({ allowedConsole: [/status of 404/] });
 
-    test('has a not-found view', async ({ page }) => {
+    test('shows a not-found view', async ({ page }) => {
       await page.goto('/focus/perpetual-motion');
       await expect(page.getByRole('heading', { level: 1, name: 'Focus Area Not Found' })).toBeVisible();
       await page.getByRole('link', { name: 'Back to Media' }).click();
@@ -211,7 +211,7 @@ test.describe('a focus area', () => {
 });
 
 test.describe('home', () => {
-  test('shows the three newest articles of the server and leads to them', async ({ page }) => {
+  test('shows the three newest articles from the server and links to them', async ({ page }) => {
     await page.goto('/');
     const latest = page.getByRole('region', { name: 'Latest Articles' });
     await expect(latest.getByRole('article')).toHaveCount(3);
@@ -221,14 +221,14 @@ test.describe('home', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The depot is the new filling station');
   });
 
-  test('keeps its built-in articles and partners when nothing returns', async ({ page }) => {
+  test('keeps its built-in articles and partners if the calls return none', async ({ page }) => {
     await page.route('**/api/{articles,partners}', (route) => route.fulfill({ json: [] }));
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'Latest Articles' }).getByRole('article')).toHaveCount(3);
     await expect(page.getByRole('region', { name: 'Our Partners' }).getByRole('listitem')).toHaveCount(6);
   });
 
-  test('shows the partners that the server names', async ({ page }) => {
+  test('shows the partners that the server returns', async ({ page }) => {
     await page.route('**/api/partners', (route) => route.fulfill({ json: [{ id: 1, name: 'Newcomer', tagline: '' }] }));
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'Our Partners' }).getByRole('listitem')).toHaveText(['Newcomer']);

@@ -12,7 +12,9 @@ const count = (page: Page) => page.getByRole('region', { name: 'Results' }).getB
 const listCall = /\/api\/companies(\?|$)/;
 
 test.describe('the directory', () => {
-  test('six placeholders, then cards and their count; filters, order and way back in the address', async ({ page }) => {
+  test('shows six placeholders, then cards and their count; filters, order and the way back are kept in the address', async ({
+    page,
+  }) => {
     const held = Promise.withResolvers<void>();
     await page.route(listCall, async (route) => {
       await held.promise;
@@ -55,7 +57,7 @@ test.describe('the directory', () => {
     await expect(searchBox(page)).toHaveValue('qwertz');
   });
 
-  test('without any company, and when the server fails', async ({ page }) => {
+  test('without any company, the directory says so', async ({ page }) => {
     await page.route(listCall, (route) =>
       route.fulfill({ json: { items: [], nextCursor: null, count: { value: 0, isCapped: false } } }),
     );
@@ -119,7 +121,7 @@ test.describe('a company', () => {
   test.describe('that cannot be shown', () => {
     test.use({ allowedConsole: [/status of (404|503)/] });
 
-    test('is missing, or could not be fetched', async ({ page }) => {
+    test('is reported as missing, or as failed to load', async ({ page }) => {
       for (const id of ['987654', 'abc']) {
         await page.goto(`/network/companies/${id}`);
         await expect(page.getByRole('heading', { level: 1, name: 'Company Not Found' })).toBeVisible();
@@ -151,10 +153,10 @@ const brinePump = (word: string) => ({
   keyInnovators: [],
 });
 
-test.describe('whose company it is', () => {
+test.describe('with an owner', () => {
   test.use({ allowedConsole: [/status of (401|404|409)/] });
 
-  test('a visitor fills the form, signs in and comes back to it; adds it, edits it, adds and removes what belongs to it', async ({
+  test("a visitor fills in the form, signs in and returns to it; then adds, edits and removes a company's parts", async ({
     page,
   }) => {
     test.setTimeout(90_000);
@@ -222,7 +224,7 @@ test.describe('whose company it is', () => {
     await expect(page.getByRole('heading', { name: 'No Team Members Listed' })).toBeVisible();
   });
 
-  test('a technology is edited over a reload and over somebody else’s edit', async ({ page }) => {
+  test("an edit of a technology survives a reload and does not overwrite another person's edit", async ({ page }) => {
     test.setTimeout(60_000);
     await signInAsNewMember(page);
     const company = await addCompany(page, `Editors ${uniqueWord()}`);
@@ -243,7 +245,7 @@ test.describe('whose company it is', () => {
     await page.reload();
     await expect(name).toHaveValue(`Typed here ${word}`);
 
-    // Someone else saves first.
+    // Another person saves first.
     await put(page, `/api/technologies/${id}`, { ...form, readinessLevel: 6, version: 1 });
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expectToast(page, 'Error saving technology', 'Someone else has changed this in the meantime.');
@@ -260,7 +262,7 @@ test.describe('whose company it is', () => {
     await expect(page.getByRole('link', { name: `Brine seal ${word}` })).toBeVisible();
   });
 
-  test('nobody else’s technology is edited, nor one that is not there or has a page of its own', async ({
+  test("another member's technology cannot be edited, nor one that is missing or has a topic page", async ({
     page,
     browser,
     baseURL,
@@ -285,7 +287,7 @@ test.describe('whose company it is', () => {
     await other.close();
   });
 
-  test('a stranger sees other words, and is not let into the forms', async ({ page, browser, baseURL }) => {
+  test('another member sees different buttons and cannot open the forms', async ({ page, browser, baseURL }) => {
     await signInAsNewMember(page);
     const id = await addCompany(page, `Strangers ${uniqueWord()}`);
     const other = await browser.newPage({ ...(baseURL && { baseURL }) });
@@ -303,7 +305,7 @@ test.describe('whose company it is', () => {
     await other.close();
   });
 
-  test('a claim is asked for, waits, and once approved gives the company to the member', async ({
+  test('a claim is sent, waits, and gives the company to the member once it is approved', async ({
     page,
     browser,
     baseURL,

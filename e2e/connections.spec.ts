@@ -6,7 +6,7 @@ import { expectToast } from './support/toast.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Members' }).getByRole('article');
 
-test('asking, waiting, accepting, connected; and on one’s own page of connections', async ({
+test('a request is sent, waits and is accepted; both members then find each other among their connections', async ({
   page,
   browser,
   baseURL,
@@ -44,7 +44,7 @@ test('asking, waiting, accepting, connected; and on one’s own page of connecti
   await expect(page.getByRole('heading', { name: 'No connections yet' })).toBeVisible();
 });
 
-test('visitors who would like to connect are sent to sign in and come back', async ({ page }) => {
+test('visitors who want to connect are asked to sign in and come back', async ({ page }) => {
   await page.goto('/network/members?search=tanaka');
   await cards(page).getByRole('button', { name: 'Connect' }).click();
   await expect(page).toHaveURL('/signin?returnTo=/network/members%3Fsearch%3Dtanaka');

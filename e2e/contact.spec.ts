@@ -18,7 +18,7 @@ async function fill(page: Page, entry: { subject: string; message?: string }): P
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 const main = (page: Page) => page.getByRole('main');
 
-test('shows how else the team is reached, and its hours, from the configuration', async ({ page }) => {
+test("shows the team's other contact details and its hours from the configuration", async ({ page }) => {
   await page.goto('/contact');
   const details = page.getByRole('complementary', { name: 'Contact details' });
   await expect(details).toContainText(defaultSite.contactAddress);
@@ -36,7 +36,7 @@ test('shows how else the team is reached, and its hours, from the configuration'
   }
 });
 
-test('says what is wrong under each field, in the fixed words', async ({ page }) => {
+test('shows what is wrong under each field, in the fixed words', async ({ page }) => {
   await page.goto('/contact');
   await send(page).click();
   const sentences = [
@@ -58,7 +58,7 @@ test('says what is wrong under each field, in the fixed words', async ({ page })
   await expect(main(page).getByText('Message cannot exceed 1000 characters')).toBeVisible();
 });
 
-test('sends, says so, empties the form, and the team has the mail @core', async ({ page, server }) => {
+test('sends the message, confirms it, empties the form, and the team gets the mail @core', async ({ page, server }) => {
   const subject = subjectOf();
   await page.goto('/contact');
   await fill(page, { subject });
@@ -81,7 +81,7 @@ test('sends, says so, empties the form, and the team has the mail @core', async 
   expect((await team())?.text).toContain('We would like to show our pilot plant.');
 });
 
-test('keeps what was typed over a reload', async ({ page }) => {
+test('keeps the entries over a reload', async ({ page }) => {
   const subject = subjectOf();
   await page.goto('/contact');
   await fill(page, { subject });
@@ -90,14 +90,14 @@ test('keeps what was typed over a reload', async ({ page }) => {
   await expect(page.getByLabel('Message')).toHaveValue('We would like to show our pilot plant.');
 });
 
-test('knows who is signed in', async ({ page }) => {
+test('fills in the name and address of a signed-in member', async ({ page }) => {
   await signInAs(page, 'member');
   await page.goto('/contact');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('member@cardi.example');
   await expect(page.getByLabel('Name')).toHaveValue('Morgan Member');
 });
 
-test.describe('that cannot be sent', () => {
+test.describe('with a failing call', () => {
   test.use({ allowedConsole: [/status of (400|429|500)/] });
 
   test('says so, keeps the entries and can be sent again', async ({ page }) => {
@@ -120,7 +120,7 @@ test.describe('that cannot be sent', () => {
     await expectToast(page, 'Message sent!');
   });
 
-  test('shows what the server says about a field under it', async ({ page }) => {
+  test("shows the server's message about a field under that field", async ({ page }) => {
     await page.goto('/contact');
     await fill(page, { subject: subjectOf() });
     await page.route('**/api/contact', (route) =>
@@ -144,7 +144,7 @@ test('has no accessibility violation', async ({ page }) => {
   await axeInBothThemes(page);
 });
 
-test('a message to the team is answered by mail', async ({ page, server }) => {
+test('an admin answers a message to the team by mail', async ({ page, server }) => {
   const email = `${freshUsername()}@test.example`;
   const sent = await page.request.post('/api/contact', {
     data: { name: 'Ines Okafor', email, subject: `A question of ${email}`, message: 'When does the next round open?' },

@@ -31,7 +31,7 @@ test('an article is written, previewed and published @core', async ({ page, brow
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await axe(page);
 
-  // Typed text survives a reload, and leaving the page asks first.
+  // The entries survive a reload, and leaving the page asks first.
   await page.getByRole('link', { name: 'All articles' }).click();
   const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
   await leaving.getByRole('button', { name: 'Leave' }).click();
@@ -53,7 +53,9 @@ test('an article is written, previewed and published @core', async ({ page, brow
   await reader.close();
 });
 
-test('an article that two change is not overwritten unasked; it is hidden and deleted', async ({ page }) => {
+test('an article that two admins edit is not overwritten without a question; it can be hidden and deleted', async ({
+  page,
+}) => {
   const title = `Salt that two describe ${freshUsername()}`;
   await signInAs(page, 'admin');
   const { id } = await post(page, '/api/admin/articles', {
@@ -89,7 +91,7 @@ test('an article that two change is not overwritten unasked; it is hidden and de
   await page.getByRole('searchbox', { name: 'Search articles' }).fill(title);
   await expect(page).toHaveURL(/search=Salt/);
   const row = page.getByRole('row', { name: new RegExp(title) });
-  // The list that is being replaced would take the click with it.
+  // A click on the list that is about to be replaced would be lost.
   await expect(page.getByRole('row')).toHaveCount(2);
   await row.getByRole('button', { name: `Hide: ${title}` }).click();
   await expect(row).toContainText('Hidden');
@@ -106,7 +108,7 @@ test('an article that two change is not overwritten unasked; it is hidden and de
   await expect(row).toHaveCount(0);
 });
 
-test('a research article has an address of its own, and a date to come', async ({ page }) => {
+test('a research article has a URL of its own and can be scheduled', async ({ page }) => {
   const title = `A brief on tides ${freshUsername()}`;
   const slug = title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   await signInAs(page, 'admin');

@@ -7,7 +7,7 @@ test('a visitor is asked to sign in and comes back', async ({ page }) => {
   await expect(page).toHaveURL('/signin?returnTo=/dashboard');
 });
 
-test('shows what waits, from the enquiry to its reading @core', async ({ page, browser, baseURL }) => {
+test('shows what waits for the member, and an enquiry until it is read @core', async ({ page, browser, baseURL }) => {
   await signInAsNewMember(page);
   await page.goto('/dashboard');
   const waiting = page.getByRole('list', { name: 'Waiting for you' });

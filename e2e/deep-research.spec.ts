@@ -12,7 +12,7 @@ interface ToolFixtures {
   tool: ResearchTool;
 }
 
-/** Tests against a server whose research tool is on this machine. */
+/** Tests against a server whose research tool runs on this machine. */
 const test = base.extend<object, ToolFixtures>({
   tool: [
     // oxlint-disable-next-line no-empty-pattern
@@ -47,12 +47,12 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const frame = (page: Page) => page.frameLocator('iframe[title="Chorus"]');
 const inTool = (page: Page) => frame(page).getByRole('heading', { name: 'Ask the chorus' });
 
-/** The server keeps what it has learnt of the tool for minutes; a start forgets it. */
+/** The server remembers the tool's state for minutes; a restart clears it. */
 async function afresh(server: { restart: () => Promise<void> }): Promise<void> {
   await server.restart();
 }
 
-test('a visitor goes to sign-in and comes back', async ({ page }) => {
+test('a visitor signs in and comes back', async ({ page }) => {
   await page.goto('/deep-research?from=mail');
   await expect(page).toHaveURL('/signin?returnTo=/deep-research%3Ffrom%3Dmail');
   await page.getByLabel('Username').fill('member');
@@ -70,10 +70,7 @@ test.describe('signed in', () => {
     await signInAs(page, 'member');
   });
 
-  test('the tool stands in a sandbox, with its name and no way to learn more than it has to', async ({
-    page,
-    tool,
-  }) => {
+  test('the tool runs in a sandbox, with its name and no more information than it needs', async ({ page, tool }) => {
     await page.goto('/deep-research');
     await expect(page.getByText('Powered by Chorus ensemble technology')).toBeVisible();
     await expect(tab(page, 'Research')).toHaveAttribute('aria-selected', 'true');
@@ -95,7 +92,7 @@ test.describe('signed in', () => {
     expect(tool.loads[0]?.cookie).toBeUndefined();
   });
 
-  test.describe('whose tool tries to take the page over', () => {
+  test.describe('with a tool that tries to take over the page', () => {
     test.use({ allowedConsole: [/sandboxed|allow-top-navigation/i] });
 
     test('the page stays where it is', async ({ page }) => {
@@ -106,7 +103,7 @@ test.describe('signed in', () => {
     });
   });
 
-  test('opens in a new tab that knows nothing of this one', async ({ page, tool }) => {
+  test('the tool opens in a new tab that has no access to this one', async ({ page, tool }) => {
     await page.goto('/deep-research');
     const link = page.getByRole('link', { name: 'Open in New Tab' });
     await expect(link).toHaveAttribute('href', tool.url);
@@ -118,7 +115,7 @@ test.describe('signed in', () => {
     expect(await popup.evaluate(() => window.opener === null)).toBe(true);
   });
 
-  test('full screen is a dialog at 90% of the viewport, and the tool goes on where it was', async ({ page, tool }) => {
+  test('full screen is a dialog at 90% of the viewport, and the tool keeps its state', async ({ page, tool }) => {
     await page.goto('/deep-research');
     await expect(inTool(page)).toBeVisible();
     await frame(page).getByLabel('Question').fill('What does a flow battery cost?');
@@ -137,7 +134,7 @@ test.describe('signed in', () => {
     await expect(button).toBeFocused();
     await expect(frame(page).getByLabel('Question')).toHaveValue('What does a flow battery cost?');
 
-    // By its own button, and by a press beside it, from another tab.
+    // Closed by its button, and by a click beside it, from another tab.
     await tab(page, 'How to Use').click();
     await button.click();
     await expect(tab(page, 'Research')).toHaveAttribute('aria-selected', 'true');
@@ -152,7 +149,7 @@ test.describe('signed in', () => {
     expect(tool.loads).toHaveLength(1);
   });
 
-  test('the tabs work by keyboard, and the conversation outlives a look at the others', async ({ page, tool }) => {
+  test('the tabs work by keyboard, and the conversation survives a switch between them', async ({ page, tool }) => {
     await page.goto('/deep-research');
     await expect(inTool(page)).toBeVisible();
     await frame(page).getByLabel('Question').fill('Still here?');
@@ -181,7 +178,7 @@ test.describe('signed in', () => {
     expect(tool.loads).toHaveLength(1);
   });
 
-  test('a tool that refuses to be framed is offered in a tab of its own', async ({ page, tool, server }) => {
+  test('a tool that refuses to be framed is offered in a separate tab', async ({ page, tool, server }) => {
     await afresh(server);
     tool.answer((_request, response) => response.setHeader('Content-Security-Policy', "frame-ancestors 'self'").end());
     await page.goto('/deep-research');
@@ -191,14 +188,14 @@ test.describe('signed in', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Full Screen' })).toHaveCount(0);
     await axe(page);
-    // Once it may be framed, another try shows it.
+    // Once the tool allows frames, another try shows it.
     tool.answer(null);
     await afresh(server);
     await panel.getByRole('button', { name: 'Try again' }).click();
     await expect(inTool(page)).toBeVisible();
   });
 
-  test('a tool that is down is said to be, and comes with another try', async ({ page, tool, server }) => {
+  test('a tool that is down is reported, and appears after another try', async ({ page, tool, server }) => {
     await afresh(server);
     tool.answer((_request, response) => response.writeHead(503).end());
     await page.goto('/deep-research');
@@ -209,7 +206,7 @@ test.describe('signed in', () => {
     await again.click();
     await expect(page.getByRole('alert')).toBeVisible();
     tool.answer(null);
-    // The failure is kept for two seconds, so that nobody can hammer the tool.
+    // The server remembers the failure for two seconds, so that retries cannot overload the tool.
     await expect(async () => {
       if (await again.isVisible()) await again.click({ timeout: 500 });
       await expect(inTool(page)).toBeVisible({ timeout: 500 });
@@ -219,7 +216,7 @@ test.describe('signed in', () => {
   test.describe('when our own server fails', () => {
     test.use({ allowedConsole: [/status of 500/] });
 
-    test('says that it does not know, and tries again', async ({ page }) => {
+    test('says that the state is unknown and can try again', async ({ page }) => {
       const held = Promise.withResolvers<void>();
       await page.route('**/api/deep-research/status', async (route) => {
         await held.promise;
@@ -268,7 +265,7 @@ base.describe('without a tool', () => {
     await axe(page);
     await page.getByRole('button', { name: 'See how to use it' }).click();
     await expect(page.getByRole('heading', { name: 'Be specific' })).toBeVisible();
-    // Our own words and ways stand in for what is not configured.
+    // The page falls back to the built-in texts and links for whatever is not configured.
     await tab(page, 'About Ensemble').click();
     const about = page.getByRole('tabpanel', { name: 'About Ensemble' });
     await expect(about.getByRole('link', { name: /^Read more/ })).toHaveCount(2);

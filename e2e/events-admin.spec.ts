@@ -9,10 +9,10 @@ import { expectToast } from './support/toast.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Event' });
 
-// A draft that is not found by others, one that lacks something, a change that comes too late: all are meant.
+// The tests open a draft as another user, publish an incomplete draft and save an outdated edition: each logs an error.
 test.use({ allowedConsole: [/status of (400|404|409)/], apart: 'events' });
 
-/** Chooses in one of the form's dropdowns. */
+/** Chooses an option in one of the form's selects. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await form(page).getByLabel(label, { exact: true }).fill(option);
   await page.getByRole('option', { name: option, exact: true }).click();
@@ -46,7 +46,7 @@ test('an event is drafted, previewed, published, moved, filled and cancelled @co
   await expect(form(page).getByText('Please enter a title')).toBeVisible();
   await fillBasics(page, title);
 
-  // Typed text survives a reload.
+  // The entries survive a reload.
   await expect(page.getByText('Not saved yet, but kept in this browser.')).toBeVisible();
   await page.reload();
   await expect(form(page).getByLabel('Title', { exact: true })).toHaveValue(title);
@@ -80,7 +80,7 @@ test('an event is drafted, previewed, published, moved, filled and cancelled @co
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await expectToast(page, 'The event is published');
 
-  // One gets the seat, one waits.
+  // One person gets the seat, the other waits.
   for (const name of ['ada', 'ben']) {
     const answer = await page.request.post(`/api/events/${id}/registrations`, {
       headers: { Origin: baseURL ?? '' },
@@ -92,7 +92,7 @@ test('an event is drafted, previewed, published, moved, filled and cancelled @co
   await page.reload();
   await expect(page.getByRole('link', { name: 'Registrations: 1 of 1, 1 waiting' })).toBeVisible();
 
-  // Anyone who has a seat is told of another place, after a question; the seats stay at least as many as are taken.
+  // A new venue is emailed to everyone with a seat, after a question. There can be no fewer seats than are taken.
   await form(page).getByLabel('Venue').fill('Braga, Portugal');
   await page.getByRole('button', { name: 'Save changes' }).click();
   const question = page.getByRole('dialog', { name: 'Notify the people who registered?' });
@@ -127,7 +127,7 @@ test('an event is drafted, previewed, published, moved, filled and cancelled @co
   await expect(visitor.getByRole('article').filter({ hasText: title })).toContainText('Cancelled');
   await context.close();
 
-  // The copy is a draft, which is deleted again.
+  // The copy is a draft, which is then deleted.
   await page.getByRole('button', { name: `Duplicate ${title}` }).click();
   await expectToast(page, 'The copy is a draft');
   await page.getByRole('button', { name: `Delete ${title} (copy)` }).click();
@@ -136,7 +136,10 @@ test('an event is drafted, previewed, published, moved, filled and cancelled @co
   await expect(page).toHaveURL('/admin/events');
 });
 
-test('the table narrows by the address; two admins at one event keep their entries', async ({ page, baseURL }) => {
+test('the table is filtered by the address; two admins who edit one event keep their entries', async ({
+  page,
+  baseURL,
+}) => {
   const headers = { Origin: baseURL ?? '' };
   await signInAs(page, 'admin');
   await page.goto('/admin/events?state=past');
@@ -170,7 +173,7 @@ test('the table narrows by the address; two admins at one event keep their entri
   await expect(page.getByRole('heading', { name: 'Event Not Found' })).toBeVisible();
 });
 
-test('registrations are searched, cancelled, noted and exported', async ({ page, baseURL }) => {
+test('registrations are searched, cancelled, marked as attended and exported', async ({ page, baseURL }) => {
   await signInAs(page, 'admin');
   await page.goto('/admin/events/13/registrations');
   const table = page.getByRole('region', { name: 'Registrations' });

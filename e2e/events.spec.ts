@@ -18,7 +18,7 @@ function freshEmail(): string {
   return `${freshUsername()}@test.example`;
 }
 
-/** Opens the dialog by its button and waits until it can be typed into. */
+/** Opens the dialog by its button and waits until its fields accept input. */
 async function openDialog(page: Page, button = 'Register'): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
   await expect(dialog(page).getByLabel('Name')).toBeVisible();
@@ -30,7 +30,7 @@ async function fill(page: Page, email: string): Promise<void> {
 }
 
 test.describe('the list', () => {
-  test('narrows by all filters together, in the address bar, and counts what is left', async ({ page }) => {
+  test('combines all filters, keeps them in the address and counts the results', async ({ page }) => {
     await page.goto('/events');
     await expect(page.getByRole('heading', { level: 1, name: 'Events & Conferences' })).toBeVisible();
     const count = page.getByRole('region', { name: 'Results' }).getByRole('status');
@@ -46,7 +46,7 @@ test.describe('the list', () => {
     await expect(count).toHaveText('1 event');
     await expect(page.getByRole('link', { name: 'Buying Grid Storage, Step by Step' })).toBeVisible();
 
-    // An active one is cleared by another click; the back button brings it back.
+    // Another click clears an active filter; the back button restores it.
     await page.getByRole('button', { name: 'Webinar' }).click();
     await expect(page).toHaveURL('/events?focusAreaId=2&virtual=true&free=true');
     await page.getByRole('button', { name: 'Energy Storage' }).click();
@@ -70,7 +70,7 @@ test.describe('the list', () => {
     await expect(page.getByText('15 events', { exact: true })).toBeVisible();
   });
 
-  test('has upcoming events first and then the past ones', async ({ page }) => {
+  test('shows upcoming events first, then past ones', async ({ page }) => {
     await page.goto('/events?focusAreaId=5');
     const titles = page.getByRole('region', { name: 'Results' }).getByRole('heading', { level: 3 });
     await expect(titles).toHaveText([
@@ -127,7 +127,7 @@ test.describe('an event', () => {
     await expect(page.getByRole('tab', { name: 'Overview' })).toBeFocused();
   });
 
-  test('offers members 20% on premium events, and asks visitors to sign in for it', async ({ page }) => {
+  test('offers members 20% off premium events, and asks visitors to sign in for it', async ({ page }) => {
     await page.goto(hybridPremium);
     const card = page.getByRole('complementary', { name: 'Registration and details' });
     await expect(card).toContainText('$799');
@@ -143,7 +143,7 @@ test.describe('an event', () => {
     await expect(card).not.toContainText('member discount');
   });
 
-  test('goes into a calendar', async ({ page }) => {
+  test('can be added to a calendar', async ({ page }) => {
     await page.goto(freeWebinar);
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Add to calendar' }).click();
@@ -153,16 +153,16 @@ test.describe('an event', () => {
     expect(text).toMatch(/DTSTART:\d{8}T\d{6}Z/);
   });
 
-  test('that is over takes no registration', async ({ page }) => {
+  test('that is over takes no registrations', async ({ page }) => {
     await page.goto(pastEvent);
     await expect(page.getByText('This event has taken place. Registration is closed.')).toBeVisible();
     await expect(page.getByRole('button', { name: /Register|waitlist/ })).toHaveCount(0);
   });
 
-  test.describe('that is not there', () => {
+  test.describe('that does not exist', () => {
     test.use({ allowedConsole: [/status of (404|500)/] });
 
-    test('has a way back; an error can be tried again', async ({ page }) => {
+    test('shows a way back; after an error it can be tried again', async ({ page }) => {
       for (const path of ['/events/99999', '/events/0', '/events/summit']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { name: 'Event Not Found' })).toBeVisible();
@@ -180,7 +180,7 @@ test.describe('an event', () => {
 });
 
 test.describe('registration', () => {
-  test('of a hybrid event: every field says what it misses; success closes the dialog and moves the bar', async ({
+  test('for a hybrid event: each field shows its error; success closes the dialog and moves the bar', async ({
     page,
   }) => {
     await page.goto(hybridPremium);
@@ -210,7 +210,7 @@ test.describe('registration', () => {
     await expect(bar).toContainText(`${left - 1} of 800 seats left`);
   });
 
-  test('asks nobody else for an attendance type, and is filled in for members', async ({ page }) => {
+  test('asks for an attendance type only for hybrid events, and is filled in for members', async ({ page }) => {
     await signInAs(page, 'member');
     await page.goto(freeWebinar);
     await openDialog(page);
@@ -223,7 +223,7 @@ test.describe('registration', () => {
     await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeFocused();
   });
 
-  test('of a full event joins the waitlist', async ({ page }) => {
+  test('for a full event joins the waitlist', async ({ page }) => {
     await page.goto(fullEvent);
     const bar = page.getByRole('complementary', { name: 'Registration and details' });
     await expect(bar).toContainText('100% Full');
@@ -237,7 +237,7 @@ test.describe('registration', () => {
     await expect(bar).toContainText(`${waiting + 1} on the waitlist`);
   });
 
-  test('M9: is confirmed by the link of a mail; the link of the next asks first, then cancels', async ({
+  test('M9: is confirmed by an emailed link; the link of the next mail asks first, then cancels', async ({
     page,
     server,
   }) => {
@@ -275,7 +275,10 @@ test.describe('registration', () => {
   test.describe('with failing calls', () => {
     test.use({ allowedConsole: [/status of (400|409|500)/] });
 
-    test('names a member’s own known address under its field, and keeps what was typed', async ({ page, server }) => {
+    test('shows under the address field that a member is already registered, and keeps the entries', async ({
+      page,
+      server,
+    }) => {
       const email = `${await signInAsNewMember(page)}@test.example`;
       await confirmAddress(page, server, email);
       await page.goto(freeWebinar);
@@ -298,7 +301,7 @@ test.describe('registration', () => {
       await expect(dialog(page).getByRole('button', { name: 'Register' })).toBeEnabled();
     });
 
-    test('says what is wrong with a cancel link', async ({ page, server }) => {
+    test('explains what is wrong with a cancel link', async ({ page, server }) => {
       const email = freshEmail();
       const { url } = server;
       await page.request.post('/api/events/2/registrations', {

@@ -8,11 +8,7 @@ import { startServer } from './support/server.ts';
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
-test('a mail that could not be sent is tried again, another is let go', async ({
-  browser,
-  workFolder,
-  databaseUrl,
-}) => {
+test('a failed mail can be sent again or dropped', async ({ browser, workFolder, databaseUrl }) => {
   await using smtp = await startMailServer({ refusal: 'The mailbox is full' });
   const dataDir = join(workFolder, 'failed-mails');
   const server = await startServer({ dataDir, databaseUrl, env: { SMTP_URL: smtp.url } });
@@ -22,7 +18,7 @@ test('a mail that could not be sent is tried again, another is let go', async ({
   const [again, away] = [freshUsername(), freshUsername()].map((name) => `${name}@test.example`);
   if (!again || !away) throw new Error('Two addresses are needed');
 
-  // Two mails that the mail server refuses…
+  // The mail server refuses two mails…
   smtp.refuseNext(2);
   for (const email of [again, away]) {
     const sent = await page.request.post('/api/newsletter', {
@@ -39,7 +35,7 @@ test('a mail that could not be sent is tried again, another is let go', async ({
       .select('id')
       .execute();
   await expect.poll(async () => (await refused()).length).toBe(2);
-  // …until it is given up, a day and a half later.
+  // …until they are given up, a day and a half later.
   const ids = (await refused()).map(({ id }) => id);
   await database.write((trx) =>
     trx
@@ -68,7 +64,7 @@ test('a mail that could not be sent is tried again, another is let go', async ({
   await axe(page);
   await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(page.getByRole('row', { name: new RegExp('Discarded an email') })).toHaveCount(1);
-  // Nothing more was sent to whom the mail was let go.
+  // The dropped mail was not sent.
   expect(smtp.received).toHaveLength(1);
   await context.close();
   await server.stop();

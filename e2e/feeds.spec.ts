@@ -13,7 +13,7 @@ const source = (page: Page, name: string) => page.getByRole('region', { name });
 const item = (page: Page, title: string) => page.getByRole('article', { name: title });
 const like = (page: Page) => item(page, first).getByRole('button', { name: /^Like/ });
 
-test('sources have their kind, their state and their newest items', async ({ page }) => {
+test('sources show their kind, state and newest items', async ({ page }) => {
   await page.goto('/network/technologies/perovskite');
   await page.getByRole('tab', { name: 'RSS Feeds' }).click();
   await expect(page).toHaveURL(feedsTab);
@@ -36,7 +36,7 @@ test('sources have their kind, their state and their newest items', async ({ pag
   await expect(page.getByRole('region', { name: 'From the feeds' }).getByRole('article')).toHaveCount(5);
 });
 
-test('visitors who like, save or open a company are sent to sign in, and told why', async ({ page }) => {
+test('visitors who like, save or open a company are asked to sign in, and told why', async ({ page }) => {
   await page.goto(feedsTab);
   await like(page).click();
   await expect(page).toHaveURL(encoded);
@@ -56,12 +56,12 @@ test('visitors who like, save or open a company are sent to sign in, and told wh
   await expect(page.getByRole('listitem').getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('members like and save for good; company profiles are for professionals', async ({ page }) => {
+test("members' likes and saved items last; company profiles are for professionals", async ({ page }) => {
   await signInAsNewMember(page);
   await page.goto(feedsTab);
   await expect(like(page)).toHaveAttribute('aria-pressed', 'false');
   const before = Number(/\d+$/.exec(await like(page).innerText())?.[0]);
-  // The heart is full at once, which is before the server knows.
+  // The heart fills at once, before the server has answered.
   const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await like(page).click();
   await expect(like(page)).toHaveAttribute('aria-pressed', 'true');
@@ -127,7 +127,7 @@ function feedSource(overrides: Partial<FeedSource>): FeedSource {
 test.describe('the states of feeds', () => {
   test.use({ allowedConsole: [/status of 500/] });
 
-  test('loading, failing, empty and back again', async ({ page }) => {
+  test('a feed loads, fails, is empty and recovers', async ({ page }) => {
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/feeds?*', async (route) => {
       await answer.promise;
@@ -147,9 +147,7 @@ test.describe('the states of feeds', () => {
     await expect(source(page, 'Halide Lab Notes')).toBeVisible();
   });
 
-  test('a source that cannot be read shows its last good state and when that was; older items follow', async ({
-    page,
-  }) => {
+  test('a source that cannot be read shows its last good state and its date; older items follow', async ({ page }) => {
     const sources = [
       feedSource({ id: 1, name: 'Fresh', nextCursor: 'cursor-1' }),
       feedSource({ id: 2, name: 'Broken', state: 'failing', items: [feedItem(2)] }),
@@ -188,7 +186,7 @@ test.describe('the states of feeds', () => {
     await expect(fresh.getByRole('button', { name: 'Show older items' })).toHaveCount(0);
   });
 
-  test('a like that could not be stored is taken back and said', async ({ page }) => {
+  test('a like that could not be stored is undone with a message', async ({ page }) => {
     await signInAsNewMember(page);
     await page.goto(feedsTab);
     await page.route('**/api/feed-items/*/like', (route) => route.fulfill({ status: 500, body: '' }));
@@ -198,7 +196,7 @@ test.describe('the states of feeds', () => {
   });
 });
 
-test('a saved item leads from the library back to its feed', async ({ page }) => {
+test('a saved item links from the library back to its feed', async ({ page }) => {
   await signInAsNewMember(page);
   await page.goto('/network/technologies/molten-salt-reactors?tab=news-research');
   const title = 'Where the noble metals go';
@@ -256,7 +254,7 @@ test('feed sources are added, changed and removed', async ({ page }) => {
   await axe(page);
   await question.getByRole('button', { name: 'Remove source' }).click();
   await expect(page.getByRole('heading', { name: 'No feed sources found' })).toBeVisible();
-  // The row that the focus came from is gone; anyone who works by keyboard goes on from where it was.
+  // The row that had the focus is gone; the focus has to stay near it for keyboard users.
   await expect(page.locator('main, main *').and(page.locator(':focus'))).toHaveCount(1);
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(page).toHaveURL('/admin/feeds');

@@ -2,7 +2,7 @@ import { signInAs } from './support/account.ts';
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
-// A title that is taken.
+// A title that already exists logs a failed request.
 test.use({ allowedConsole: [/status of 409/], apart: 'content' });
 
 test('focus areas are added, moved, renamed and deleted', async ({ page }) => {
@@ -14,7 +14,7 @@ test('focus areas are added, moved, renamed and deleted', async ({ page }) => {
   await dialog.getByLabel('Title').fill('Energy Storage');
   await dialog.getByLabel('Description').fill('Power of the tides, at sea and in estuaries.');
   await dialog.getByLabel('Address').fill('carbon-capture');
-  // The box lies over the radio button, which follows the form.
+  // The styled box covers the radio button, which the form redraws after the click.
   await dialog.getByRole('radio', { name: 'Wind' }).click({ force: true });
   await expect(dialog.getByRole('radio', { name: 'Wind' })).toBeChecked();
   await axe(page);
@@ -36,7 +36,7 @@ test('focus areas are added, moved, renamed and deleted', async ({ page }) => {
   await expectToast(page, 'The focus area has been changed');
   await page.goto('/media');
   await expect(page.getByRole('button', { name: `${title} Power` })).toBeVisible();
-  // Companies have a focus area of this address: it goes by the same name.
+  // The companies' focus area with this address gets the same name.
   await page.goto('/network/companies');
   await page.getByLabel('Focus area').selectOption(`${title} Power`);
   await expect(page).toHaveURL('/network/companies?focusArea=carbon-capture');

@@ -6,11 +6,11 @@ import { axeInBothThemes, expect, followSystemTheme, test } from './support/test
 const section = (page: Page, name: string) =>
   page.getByRole('region', { name }).filter({ has: page.getByRole('heading', { level: 2, name }) });
 
-/** The header knows who is there: the app has taken over from the page as it was sent. */
+/** Waits until the header shows the session: the app has then taken over from the server-rendered page. */
 const started = (page: Page) => expect(page.getByRole('link', { name: 'Sign Up' }).first()).toBeVisible();
 
 test.describe('home', () => {
-  test('opens with tagline, mission and the two ways on', async ({ page }) => {
+  test('opens with tagline, mission and both calls to action', async ({ page }) => {
     await page.goto('/');
     await started(page);
     const main = page.getByRole('main');
@@ -36,7 +36,7 @@ test.describe('home', () => {
     expect(texts.filter((text) => text.includes('getPrefixCls'))).toHaveLength(0);
   });
 
-  test('shows its sections, each leading on', async ({ page }) => {
+  test('shows its sections, each with its link', async ({ page }) => {
     await page.goto('/');
     await started(page);
     await expect(section(page, 'From first idea').getByRole('article')).toHaveCount(3);
@@ -71,7 +71,7 @@ test.describe('home', () => {
     await expect(partners.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
   });
 
-  test('leads to the focus areas from the footer', async ({ page }) => {
+  test('links to the focus areas in the footer', async ({ page }) => {
     await page.goto('/');
     await started(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Focus Areas' }).click();
@@ -79,7 +79,7 @@ test.describe('home', () => {
     await expect(section(page, 'Our Focus Areas').getByRole('heading', { level: 2 })).toBeInViewport();
   });
 
-  test('shows the focus areas that the server names', async ({ page }) => {
+  test('shows the focus areas that the server returns', async ({ page }) => {
     const [first] = builtInFocusAreas;
     await page.route(`**${listFocusAreas.path}`, (route) =>
       route.fulfill({ json: [{ ...first, slug: 'green-steel', title: 'Green Steel' }] }),
@@ -90,7 +90,7 @@ test.describe('home', () => {
     await expect(areas.getByRole('article')).toHaveCount(1);
   });
 
-  test('P15: shows an area that was added, too', async ({ page }) => {
+  test('P15: also shows an area that an admin added', async ({ page }) => {
     const added = { ...builtInFocusAreas[0], slug: 'green-steel', title: 'Green Steel' };
     await page.route(`**${listFocusAreas.path}`, (route) => route.fulfill({ json: [...builtInFocusAreas, added] }));
     await page.goto('/');
@@ -125,7 +125,7 @@ test.describe('home before its scripts', () => {
   });
 
   for (const width of [1440, 390]) {
-    test(`keeps its place at ${width} px when they take over`, async ({ page }) => {
+    test(`keeps its place at ${width} px when the scripts take over`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const held = Promise.withResolvers<void>();
       await page.route('**/assets/*.js', async (route) => {
@@ -135,7 +135,7 @@ test.describe('home before its scripts', () => {
       await page.goto('/', { waitUntil: 'commit' });
       await expect(section(page, 'Our Partners')).toBeVisible();
       await page.evaluate(async () => void (await document.fonts.ready));
-      // Looked up and measured at once: an answer that arrives in between puts others in their place.
+      // Found and measured in one step: an answer in between would move the elements.
       const places = () =>
         page.evaluate(() =>
           Array.from(document.querySelectorAll('main :is(h1, h2, h3, h4)'), (heading) =>
@@ -149,7 +149,7 @@ test.describe('home before its scripts', () => {
     });
   }
 
-  test('stays where it was scrolled to when they take over', async ({ page }) => {
+  test('keeps its scroll position when the scripts take over', async ({ page }) => {
     const held = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
       await held.promise;

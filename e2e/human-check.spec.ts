@@ -22,7 +22,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).
 
 test.use({ allowedConsole: [/status of (425|500)/] });
 
-test('a form goes through for people however quick they are, and for programs it only seems to', async ({
+test('a form works for people, however fast they are, and only seems to work for programs', async ({
   page,
   workFolder,
 }) => {
@@ -34,7 +34,7 @@ test('a form goes through for people however quick they are, and for programs it
     const trap = form.locator('input[name="homepage"]');
     await expect(trap).toBeAttached();
     await expect(trap).not.toBeInViewport();
-    // The keyboard passes it by, and so does whoever listens to the page.
+    // Neither the keyboard nor a screen reader reaches the trap field.
     await page.getByLabel('Name').focus();
     for (const label of ['Email', 'Subject', 'Message']) {
       await page.keyboard.press('Tab');
@@ -43,7 +43,7 @@ test('a form goes through for people however quick they are, and for programs it
     await expect(form.getByRole('textbox', { name: 'Homepage' })).toHaveCount(0);
     await axe(page);
 
-    // Quicker than the server believes of people: it waits, and is sent.
+    // Faster than the server expects of a person: the form waits, then sends.
     await fill(page, 'From a quick person');
     const stamped = page.waitForRequest('**/api/contact');
     await send(page);
@@ -52,7 +52,7 @@ test('a form goes through for people however quick they are, and for programs it
     await expect.poll(subjects).toEqual(['Contact form: From a quick person']);
     await expect(page.getByLabel('Subject')).toHaveValue('');
 
-    // Should it be refused all the same, it says so, keeps what was typed, and can be sent again.
+    // If the server still refuses it, the form says so, keeps the entries and can be sent again.
     await fill(page, 'Once more');
     await page.route('**/api/contact', (route) =>
       route.fulfill({ status: 425, json: { code: 'too_quick', message: sentence } }),
@@ -62,7 +62,7 @@ test('a form goes through for people however quick they are, and for programs it
     await expect(page.getByLabel('Subject')).toHaveValue('Once more');
     await page.unroute('**/api/contact');
 
-    // Begun without a connection, sent when it is back.
+    // Filled in offline, sent when the connection is back.
     await page.route('**/api/form-stamp', (route) => route.fulfill({ status: 500, body: '' }));
     await send(page);
     await expectToast(
@@ -79,7 +79,7 @@ test('a form goes through for people however quick they are, and for programs it
     await fill(page, 'From a program');
     await trap.evaluate((field: HTMLInputElement) => (field.value = 'https://pills.example'));
     await send(page);
-    // The toast of the message before may still be there; the emptied form is this one's.
+    // The toast for the previous message may still be visible; only the emptied form shows that this one was sent.
     await expect(page.getByLabel('Subject')).toHaveValue('');
     await trap.evaluate((field: HTMLInputElement) => (field.value = ''));
     await fill(page, 'From a person again');

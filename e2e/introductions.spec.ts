@@ -9,14 +9,14 @@ import { expectToast } from './support/toast.ts';
 const reason = 'We would like to talk about long-duration storage and a first pilot.';
 const form = (page: Page) => page.getByRole('form', { name: 'Request a warm introduction' });
 
-/** A call with the cookies of `request`, as the page would make it. */
+/** Makes a call with the cookies of `request`, as the page would. */
 async function post(request: APIRequestContext, baseURL: string | undefined, path: string, data?: object) {
   const response = await request.post(path, { headers: { Origin: baseURL ?? '' }, ...(data && { data }) });
   if (!response.ok()) throw new Error(`${path} was answered with ${response.status()}: ${await response.text()}`);
   return (await response.json()) as { id: number; request?: { id: number } };
 }
 
-/** A new member with a browser of their own. */
+/** A new member in a separate browser. */
 async function aMember(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -25,7 +25,7 @@ async function aMember(browser: Browser, baseURL: string | undefined) {
   return { page, username, ...me };
 }
 
-/** Makes a member a professional: they ask, an admin approves. */
+/** Makes a member a professional: the member asks, an admin approves. */
 async function makeProfessional(
   browser: Browser,
   baseURL: string | undefined,
@@ -50,7 +50,7 @@ async function fill(page: Page) {
 
 const submit = (page: Page) => form(page).getByRole('button', { name: 'Submit Request' });
 
-/** Confirms the price that the dialog asks about. */
+/** Confirms the price that the dialog shows. */
 async function confirm(page: Page, label: string) {
   await page.getByRole('dialog').getByRole('button', { name: label }).click();
 }
@@ -63,7 +63,7 @@ const submitted = [
 test.describe('the request page', () => {
   test.use({ allowedConsole: [/status of 500/] });
 
-  test('a visitor reads what it costs, is told what is missing, loses nothing to a failure, and is confirmed', async ({
+  test('a visitor sees the price, errors and a confirmation, and keeps the entries after a failure', async ({
     page,
     browser,
     baseURL,
@@ -101,13 +101,13 @@ test.describe('the request page', () => {
     await expect(page.getByRole('link', { name: 'See Professional membership' })).toHaveAttribute('href', '/pricing');
     await page.reload();
     await expect(form(page).getByLabel('Reason for the introduction')).toHaveValue('');
-    // Nothing has reached the other side.
+    // The other side has not been told anything.
     await asked.page.goto('/network/introductions?box=received');
     await expect(asked.page.getByRole('heading', { name: 'No one has asked to meet you yet' })).toBeVisible();
     await asked.page.context().close();
   });
 
-  test('one picks somebody by name, with the keyboard', async ({ page, browser, baseURL }) => {
+  test('a member picks a person by name with the keyboard', async ({ page, browser, baseURL }) => {
     const asked = await aMember(browser, baseURL);
     await asked.page.context().close();
     await page.goto('/network/warm-intro');
@@ -123,7 +123,7 @@ test.describe('the request page', () => {
   });
 });
 
-test('from the request to the introduction: price first, both agree, then contacts @core', async ({
+test('an introduction runs from the price to the request, both agreements and the contacts @core', async ({
   page,
   browser,
   baseURL,
@@ -186,10 +186,10 @@ test('from the request to the introduction: price first, both agree, then contac
   await sender.page.context().close();
 });
 
-test.describe('a price that no longer holds', () => {
+test.describe('a price that has changed', () => {
   test.use({ allowedConsole: [/status of (409|500)/] });
 
-  test('is shown anew and the sender decides; what is declined, with a reason, costs nothing', async ({
+  test('is shown again for the sender to decide; a request declined with a reason costs nothing', async ({
     browser,
     baseURL,
   }) => {
@@ -203,7 +203,7 @@ test.describe('a price that no longer holds', () => {
     await page.goto(`/network/warm-intro?member=${asked.id}`);
     await expect(form(page)).toContainText('$29.99');
     await fill(page);
-    // Another tab is quicker.
+    // Another tab sends first.
     const first = await post(page.request, baseURL, '/api/introductions', {
       targetKind: 'member',
       targetId: other.id,
@@ -235,7 +235,7 @@ test.describe('a price that no longer holds', () => {
       'I have no time this autumn.',
     );
     await expect(page.getByText('Nothing charged')).toBeVisible();
-    // The one that is left is the month's only one, and costs what the first costs.
+    // The remaining request is the only one of the month and costs as much as a first one.
     await page.goto('/network/introductions');
     await expect(page.getByRole('listitem').filter({ hasText: asked.username })).toContainText('$29.99');
     await page.route('**/api/introductions?*', (route) => route.fulfill({ status: 500, body: '' }));
@@ -248,10 +248,10 @@ test.describe('a price that no longer holds', () => {
   });
 });
 
-test.describe('a request that waits for the membership', () => {
+test.describe('a request that waits for a membership', () => {
   test.use({ allowedConsole: [/status of 404/] });
 
-  test('stands in the list, and is sent by its member once they are a professional; others do not find it', async ({
+  test('is listed, and can be sent once its member is a professional; others cannot find it', async ({
     page,
     browser,
     baseURL,
@@ -288,7 +288,7 @@ test.describe('a request that waits for the membership', () => {
 test.describe('the dialog', () => {
   test.use({ allowedConsole: [/status of 500/] });
 
-  test('of a technology and of a member: all is required, a failure keeps what was typed, success closes it', async ({
+  test('of a technology and of a member: every field is required, a failure keeps the entries, success closes it', async ({
     page,
     browser,
     baseURL,
@@ -318,7 +318,7 @@ test.describe('the dialog', () => {
   });
 });
 
-test('the dialog is filled in for a signed-in member, of a technology and of a profile; the price is confirmed, and the request withdrawn', async ({
+test('the dialog is filled in for a signed-in member; the price is confirmed, and the request can be withdrawn', async ({
   browser,
   baseURL,
 }) => {
@@ -360,7 +360,7 @@ test('the dialog is filled in for a signed-in member, of a technology and of a p
   await expect(page.getByText('Nothing charged')).toBeVisible();
   await axe(page);
 
-  // Connected by now: nothing is sold.
+  // The two are connected by now, so no introduction is sold.
   await post(page.request, baseURL, '/api/connections', { memberId: asked.id });
   const accepted = await asked.page.request.patch(`/api/connections/${await idOf(page)}`, {
     headers,
@@ -385,7 +385,7 @@ async function idOf(page: Page): Promise<number> {
   return ((await (await page.request.get('/api/auth/me')).json()) as { id: number }).id;
 }
 
-test('no accessibility violation', async ({ page }) => {
+test('the pages have no accessibility violation', async ({ page }) => {
   await followSystemTheme(page);
   await page.goto('/network/warm-intro');
   await expect(form(page)).toBeVisible();

@@ -9,7 +9,7 @@ const legal = {
 } as const;
 
 test.describe('legal pages', () => {
-  test('are linked from the footer and from each other, and say when they were changed', async ({ page }) => {
+  test('are linked from the footer and from each other, and show when they were last changed', async ({ page }) => {
     await page.goto('/about');
     for (const [path, [heading, title]] of Object.entries(legal)) {
       await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click();
@@ -22,7 +22,9 @@ test.describe('legal pages', () => {
     }
   });
 
-  test('have a table of contents that leads to each section, clear of the header', async ({ page }) => {
+  test('have a table of contents that leads to each section, with nothing hidden behind the header', async ({
+    page,
+  }) => {
     for (const path of Object.keys(legal)) {
       await page.goto(path);
       const links = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
@@ -38,7 +40,7 @@ test.describe('legal pages', () => {
     }
   });
 
-  test('name the cookies that signing in really sets, and what the browser really stores', async ({ page }) => {
+  test('name the cookies that sign-in sets and the data that the browser stores', async ({ page }) => {
     await page.goto('/signin');
     await page.getByRole('button', { name: 'Login as Member' }).click();
     await expect(page).toHaveURL('/');
@@ -66,7 +68,7 @@ for (const path of Object.keys(legal)) {
   });
 }
 
-test('none of them is wider than a narrow phone', async ({ page }) => {
+test('all of them fit a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of ['/contact', '/forgot-password', '/newsletter/confirm', ...Object.keys(legal)]) {
     await page.goto(path);

@@ -44,7 +44,7 @@ async function expectFilled(page: Page, title: string): Promise<void> {
 }
 
 test.describe('the form', () => {
-  test('starts as a company, empty, with its cards, buttons and disclaimer', async ({ page }) => {
+  test('starts as an empty company form with its cards, buttons and disclaimer', async ({ page }) => {
     await open(page);
     await expect(page.getByRole('tab')).toHaveCount(4);
     await expect(page.getByRole('tab', { name: 'Company' })).toHaveAttribute('aria-selected', 'true');
@@ -59,7 +59,7 @@ test.describe('the form', () => {
     await expect(page).toHaveURL('/network');
   });
 
-  test('N9: the kinds are tabs, by keyboard too, that lead to the panel of their fields', async ({ page }) => {
+  test('N9: the kinds are tabs that work by keyboard and lead to the panel of their fields', async ({ page }) => {
     await open(page);
     const kind = (name: string) => page.getByRole('tablist', { name: 'Listing Type' }).getByRole('tab', { name });
     await kind('Company').focus();
@@ -73,7 +73,7 @@ test.describe('the form', () => {
     await expect(page.getByRole('tabpanel', { name: 'Company' }).getByLabel('Company Name')).toBeVisible();
   });
 
-  test('N11: a tag that is too long is said, and kept as it was typed', async ({ page }) => {
+  test('N11: a tag that is too long is reported, and its text stays in the field', async ({ page }) => {
     await open(page);
     await page.getByLabel('Tags').fill('x'.repeat(41));
     await page.keyboard.press('Enter');
@@ -89,7 +89,7 @@ test.describe('the form', () => {
     await expect(page.getByText('Draft saved')).toHaveCount(0);
   });
 
-  test('shows the fields of the chosen kind only and keeps what was typed for the others', async ({ page }) => {
+  test('shows only the fields of the chosen kind and keeps the entries for the others', async ({ page }) => {
     await open(page);
     await fillBasics(page, 'A title that is long enough');
     for (const type of types) {
@@ -107,7 +107,7 @@ test.describe('the form', () => {
 });
 
 test.describe('validation', () => {
-  test('says what is wrong under each field, puts the focus on the first, and takes it back when mended', async ({
+  test('shows what is wrong under each field, focuses the first one, and clears an error once it is corrected', async ({
     page,
   }) => {
     await open(page);
@@ -142,7 +142,7 @@ test.describe('validation', () => {
   });
 
   for (const type of types) {
-    test(`asks for what a ${type} cannot do without`, async ({ page }) => {
+    test(`asks for the required fields of a ${type}`, async ({ page }) => {
       await open(page);
       await fillBasics(page, 'A title that is long enough');
       await page.getByRole('tab', { name: kinds[type].label }).click();
@@ -159,7 +159,7 @@ test.describe('validation', () => {
     });
   }
 
-  test('after a failed attempt another kind shows at once what it lacks', async ({ page }) => {
+  test('after a failed attempt, another kind shows its errors at once', async ({ page }) => {
     await open(page);
     await fillBasics(page, 'A title that is long enough');
     await publishButton(page).click();
@@ -168,7 +168,7 @@ test.describe('validation', () => {
     await expect(page.getByLabel('Job Location')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('counts characters, lets one type too many, and says so', async ({ page }) => {
+  test('counts characters, accepts one type too many, and reports it', async ({ page }) => {
     await open(page);
     const card = page.getByRole('region', { name: 'Basic Information' });
     await page.getByLabel('Title').fill('x'.repeat(101));
@@ -180,7 +180,7 @@ test.describe('validation', () => {
     await expect(page.getByLabel('Description')).toHaveAccessibleDescription(/at most 3,000 characters/);
   });
 
-  test('checks the e-mail address and the website', async ({ page }) => {
+  test('checks the email address and the website', async ({ page }) => {
     await signInAs(page, 'member');
     await open(page);
     await fillCompany(page, 'A title that is long enough');
@@ -191,7 +191,7 @@ test.describe('validation', () => {
       await expect(page.getByLabel('Company Website')).toHaveAccessibleDescription('Please enter a valid URL');
     }
     await expect(page.getByLabel('Contact Email')).toHaveAccessibleDescription(/Please enter a valid email address/);
-    // A website is a company's; what stands there does not keep a job from being published.
+    // Only companies have a website, so an invalid one does not stop a job from being published.
     await page.getByRole('tab', { name: 'Job' }).click();
     await page.getByLabel('Contact Email').fill('somebody@test.example');
     await kinds.job.fill(page);
@@ -201,7 +201,9 @@ test.describe('validation', () => {
 });
 
 test.describe('tags', () => {
-  test('are added by Enter or the plus button, once each and trimmed, and removed', async ({ page }) => {
+  test('are added by Enter or the plus button, trimmed and without duplicates, and can be removed', async ({
+    page,
+  }) => {
     await open(page);
     const input = page.getByLabel('Tags');
     const plus = page.getByRole('button', { name: 'Add tag' });
@@ -246,7 +248,7 @@ test.describe('tags', () => {
 });
 
 test.describe('a draft', () => {
-  test('survives a reload and leaving the page', async ({ page }) => {
+  test('survives a reload and a visit to another page', async ({ page }) => {
     await open(page);
     await fillCompany(page, 'A draft that survives');
     await page.reload();
@@ -258,7 +260,7 @@ test.describe('a draft', () => {
     await expectFilled(page, 'A draft that survives');
   });
 
-  test('can be discarded, and brought back after all', async ({ page }) => {
+  test('can be discarded and restored', async ({ page }) => {
     await open(page);
     await fillCompany(page, 'A draft to discard');
     await page.getByRole('button', { name: 'Discard draft' }).click();
@@ -284,7 +286,7 @@ test.describe('a draft', () => {
     await expect(page.getByText('Draft saved')).toHaveCount(0);
   });
 
-  test('shows in a second tab that nothing was typed into, and spares one that was', async ({ page }) => {
+  test('appears in a second tab with an empty form, and does not replace entries in another', async ({ page }) => {
     const typed = await page.context().newPage();
     await open(typed);
     await typed.getByLabel('Company Name').fill('Another Company');
@@ -302,7 +304,7 @@ test.describe('a draft', () => {
     await expect(typed.getByLabel('Company Name')).toHaveValue('Another Company');
   });
 
-  test('that storage refuses or garbles does not keep one from typing', async ({ page }) => {
+  test('that cannot be stored or read does not stop the member from typing', async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('cardi-draft:listing', '{"version":1,"values":{"type":7,"tags":"x","title":"Good part"}}');
       Storage.prototype.setItem = () => {
@@ -317,7 +319,7 @@ test.describe('a draft', () => {
 });
 
 test.describe('publishing', () => {
-  test('says Publishing... and cannot be pressed twice while it is sending', async ({ page }) => {
+  test('shows Publishing... while it sends and cannot be pressed twice', async ({ page }) => {
     await signInAs(page, 'member');
     await open(page);
     await fillCompany(page, 'A listing that takes its time');
@@ -339,7 +341,7 @@ test.describe('publishing', () => {
   test.describe('that fails', () => {
     test.use({ allowedConsole: [/status of (400|500)|ERR_FAILED/] });
 
-    test('says so, loses nothing, and works the next time', async ({ page }) => {
+    test('says so, keeps the entries, and works the next time', async ({ page }) => {
       await signInAs(page, 'member');
       await open(page);
       await fillCompany(page, 'A listing that fails at first');
@@ -367,11 +369,11 @@ test.describe('publishing', () => {
       await expectListing(page, 'A listing that fails at first');
     });
 
-    test("shows the server's findings under their fields", async ({ page }) => {
+    test("shows the server's errors under their fields", async ({ page }) => {
       await signInAs(page, 'member');
       await open(page);
       await fillCompany(page, 'A listing the server refuses');
-      // Long enough as typed, too short as people will read it: only the server can tell.
+      // Long enough as typed, but too short without the markup: only the server can tell.
       await page.getByLabel('Description').fill(`<p>${'<b></b>'.repeat(10)}short</p>`);
       await publishButton(page).click();
       await expectToast(page, 'Error creating listing');
@@ -382,7 +384,7 @@ test.describe('publishing', () => {
     });
   });
 
-  test('while signed out leads to sign-in and back to the filled form', async ({ page }) => {
+  test('while signed out leads to sign-in and back to the completed form', async ({ page }) => {
     const title = `Written before signing in ${uniqueWord()}`;
     await open(page);
     await expect(page.getByText('You will be asked to sign in.')).toBeVisible();
@@ -408,10 +410,10 @@ test.describe('publishing', () => {
     await expectListing(page, 'Signed in elsewhere meanwhile');
   });
 
-  test.describe('with a session that has ended', () => {
+  test.describe('with an expired session', () => {
     test.use({ allowedConsole: [/status of 401/] });
 
-    test('keeps everything through the new sign-in', async ({ page }) => {
+    test('keeps the entries through the new sign-in', async ({ page }) => {
       await signInAs(page, 'member');
       await open(page);
       await expect(page.getByRole('button', { name: 'User menu of member' })).toBeVisible();
@@ -430,7 +432,7 @@ test.describe('publishing', () => {
 });
 
 test.describe('for everyone', () => {
-  test('works by keyboard alone', async ({ page }) => {
+  test('works by keyboard', async ({ page }) => {
     await signInAs(page, 'member');
     await page.goto('/network/listings');
     const link = page.getByRole('link', { name: 'Post a listing' });
@@ -485,7 +487,7 @@ test.describe('for everyone', () => {
     await expect(page.getByRole('region', { name: 'Job Details' })).toContainText('Part-time');
   });
 
-  test('has no accessibility violation, whatever the kind', async ({ page }) => {
+  test('has no accessibility violation for any kind', async ({ page }) => {
     // Six runs of axe, each over the whole page.
     test.slow();
     await followSystemTheme(page);
@@ -504,9 +506,9 @@ test.describe('for everyone', () => {
     await axeInBothThemes(page);
   });
 
-  test('an option can be chosen and taken back', async ({ page }) => {
+  test('an option can be chosen and cleared', async ({ page }) => {
     await open(page);
-    // By pointer here: everywhere else options are typed.
+    // By pointer here; the other tests type the options.
     await page.getByRole('combobox', { name: 'Company Size' }).click();
     await expect(page.getByRole('option', { name: '51-200 employees' })).toBeInViewport();
     await page.getByRole('option', { name: '51-200 employees' }).click();

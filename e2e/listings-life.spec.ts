@@ -9,8 +9,8 @@ import { expectToast } from './support/toast.ts';
 const row = (page: Page, title: string) =>
   page.getByRole('list', { name: 'My listings' }).getByRole('listitem').filter({ hasText: title });
 
-test.describe('somebody else’s listing', () => {
-  test('is written about, saved and shared; the poster sees what came of it', async ({
+test.describe("another member's listing", () => {
+  test('receives an enquiry, is saved and shared, and the owner sees the figures', async ({
     page,
     browser,
     baseURL,
@@ -59,8 +59,8 @@ test.describe('somebody else’s listing', () => {
   });
 });
 
-test.describe('one’s own listing', () => {
-  test('is closed, published again and renewed, and its page says how it stands', async ({ page }) => {
+test.describe("the member's own listing", () => {
+  test('is closed, published again and renewed, and its page shows its state', async ({ page }) => {
     const word = uniqueWord();
     const title = `A life of ${word}`;
     await signInAsNewMember(page);
@@ -99,7 +99,7 @@ test.describe('one’s own listing', () => {
     await expectToast(page, 'Listing renewed', 'It is listed until');
   });
 
-  test('is edited; an edit over somebody else’s is refused and keeps what was typed', async ({
+  test('is edited; an edit of an older edition is refused and keeps the entries', async ({
     page,
     browser,
     baseURL,
@@ -140,7 +140,7 @@ test.describe('one’s own listing', () => {
 
   test.use({ allowedConsole: [/status of (403|404|409)/] });
 
-  test('is nobody else’s to edit', async ({ page }) => {
+  test('cannot be edited by others', async ({ page }) => {
     await page.goto('/network/listings/2/edit');
     await expect(page).toHaveURL('/signin?returnTo=/network/listings/2/edit');
     await signInAsNewMember(page);
@@ -152,7 +152,7 @@ test.describe('one’s own listing', () => {
 });
 
 test.describe('a draft', () => {
-  test('is saved, continued, published and gone; another is deleted', async ({ page }) => {
+  test('is saved, continued and published, and is then gone; another one is deleted', async ({ page }) => {
     const word = uniqueWord();
     await signInAsNewMember(page);
     await page.goto('/network/listings/create');
@@ -163,7 +163,7 @@ test.describe('a draft', () => {
     await expect(page).toHaveURL(/\/network\/listings\/\d+\/edit$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Edit Draft' })).toBeVisible();
 
-    // The form for a new listing is empty again: what was in it is on the server now.
+    // The form for a new listing is empty again: the draft is on the server now.
     await page.goto('/network/listings/create');
     await expect(page.getByLabel('Title')).toHaveValue('');
     await page.goto('/network/listings/mine');
@@ -198,7 +198,7 @@ test.describe('a draft', () => {
 test.describe('the link of a reminder', () => {
   test.use({ allowedConsole: [/status of 404/] });
 
-  test('says when it cannot renew', async ({ page }) => {
+  test('says that it cannot renew', async ({ page }) => {
     await page.goto('/network/listings/renew');
     await expect(page.getByRole('heading', { name: 'Please open the link from the email again' })).toBeVisible();
     await page.goto('/');
@@ -211,7 +211,7 @@ test.describe('the link of a reminder', () => {
 });
 
 test.describe('featured listings', () => {
-  test('stand above the first page, are not repeated below, and lead to their pages', async ({ page }) => {
+  test('appear above the first page, are not repeated below, and link to their pages', async ({ page }) => {
     await page.goto('/network/listings');
     const strip = page.getByRole('list', { name: 'Featured' });
     await expect(strip.getByRole('listitem')).toHaveCount(3);

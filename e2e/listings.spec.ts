@@ -21,7 +21,7 @@ const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search li
 const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const count = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('status');
 
-/** Holds the answers of a call back until `release` is called. */
+/** Holds the responses to a call back until `release` is called. */
 async function hold(page: Page, url: string | RegExp): Promise<{ release: () => void }> {
   const held = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
@@ -33,7 +33,7 @@ async function hold(page: Page, url: string | RegExp): Promise<{ release: () => 
 
 const listCall = /\/api\/listings(\?|$)/;
 
-test('sign up, publish one of each kind, find and open them, sign out, restart: all is still there @core', async ({
+test('listings of each kind are published, found and opened, and are still there after a restart @core', async ({
   page,
   server,
 }) => {
@@ -87,14 +87,14 @@ test('sign up, publish one of each kind, find and open them, sign out, restart: 
   await page.getByRole('button', { name: `User menu of ${username}` }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-  // Nothing may be asked for while the server is away.
+  // No request may be sent while the server is down.
   await page.goto('about:blank');
   await server.restart();
   await findEach();
 });
 
 test.describe('the list', () => {
-  test('shows four placeholders while it loads, then how many there are', async ({ page }) => {
+  test('shows four placeholders while it loads, then the number of listings', async ({ page }) => {
     const { release } = await hold(page, listCall);
     await page.goto('/network/listings');
     await expect(page.getByTestId('listing-placeholder')).toHaveCount(4);
@@ -104,7 +104,7 @@ test.describe('the list', () => {
     await expect(count(page)).toHaveText(/^[\d,]+\+? listings$/);
   });
 
-  test('marks what a professional posted as featured, and nothing else', async ({ page }) => {
+  test('marks only listings by professionals as featured', async ({ page }) => {
     const word = uniqueWord();
     await signInAs(page, 'member');
     await publishListing(page, { title: `Ordinary listing ${word}` });
@@ -117,7 +117,7 @@ test.describe('the list', () => {
     await expect(cards(page).filter({ hasText: 'Ordinary listing' }).getByText('Featured')).toHaveCount(0);
   });
 
-  test('combines type and focus area, and a second click takes a choice back', async ({ page }) => {
+  test('combines type and focus area, and a second click clears a choice', async ({ page }) => {
     await page.goto('/network/listings');
     await expect(chip(page, 'All types')).toHaveAttribute('aria-pressed', 'true');
     await chip(page, 'Job').click();
@@ -127,7 +127,7 @@ test.describe('the list', () => {
     await expect(chip(page, 'Job')).toHaveAttribute('aria-pressed', 'true');
     await expect(chip(page, 'All types')).toHaveAttribute('aria-pressed', 'false');
     await expect(chip(page, 'Energy Storage')).toHaveAttribute('aria-pressed', 'true');
-    // The list of before, which also has it, has gone.
+    // The previous list, which also contains it, is gone.
     await expect(page.getByRole('region', { name: 'Results' })).toHaveAttribute('aria-busy', 'false');
     await expect(cards(page).filter({ hasText: 'battery commissioning' })).toBeVisible();
     for (const card of await cards(page).all()) {
@@ -140,7 +140,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL('/network/listings');
   });
 
-  test('keeps its filters in the address: shared, reloaded, and back one step at a time', async ({ page }) => {
+  test('keeps its filters in the address: they can be shared, reloaded and undone one by one', async ({ page }) => {
     await page.goto('/network/listings?type=technology&search=membrane');
     await expect(searchBox(page)).toHaveValue('membrane');
     await expect(cards(page)).toHaveCount(1);
@@ -167,13 +167,13 @@ test.describe('the list', () => {
     await expect(chip(page, 'Partnership')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('takes what makes no sense in the address for nothing', async ({ page }) => {
+  test('ignores invalid filters in the address', async ({ page }) => {
     await page.goto(`/network/listings?type=house&tag=${'x'.repeat(60)}&search=%20`);
     await expect(cards(page).first()).toBeVisible();
     await expect(chip(page, 'All types')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('searches once one pauses, at once on Enter, and Escape empties the box', async ({ page }) => {
+  test('searches after a pause or at once on Enter, and Escape clears the box', async ({ page }) => {
     await page.goto('/network/listings');
     await expect(cards(page).first()).toBeVisible();
     const searches: string[] = [];
@@ -194,8 +194,8 @@ test.describe('the list', () => {
     await expect(searchBox(page)).toHaveValue('');
   });
 
-  test('narrows to a tag, from a card or by its name', async ({ page }) => {
-    // Of a kind that no other test publishes much of: it is on the first page.
+  test('filters by a tag, from a card or by its name', async ({ page }) => {
+    // Few other tests publish this kind, so the listing is on the first page.
     await page.goto('/network/listings?type=technology');
     const tag = cards(page).getByRole('link', { name: 'tidal', exact: true });
     await tag.click();
@@ -227,7 +227,7 @@ test.describe('the list', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('keeps the old list in place while the new one is on its way', async ({ page }) => {
+  test('keeps the old list in place while the new one loads', async ({ page }) => {
     await page.goto('/network/listings');
     await expect(cards(page).first()).toBeVisible();
     const before = await cards(page).count();
@@ -242,7 +242,7 @@ test.describe('the list', () => {
     expect(await cards(page).count()).toBeLessThan(before);
   });
 
-  test('grows page by page, and the focus goes on to what is new', async ({ page }) => {
+  test('loads more pages and focuses the first new listing', async ({ page }) => {
     const word = uniqueWord();
     await signInAs(page, 'member');
     for (let n = 1; n <= 7; n++) await publishListing(page, { title: `Listing number ${n} of ${word}` });
@@ -263,7 +263,7 @@ test.describe('the list', () => {
     expect(titles).toEqual([7, 6, 5, 4, 3, 2, 1].map((n) => `Listing number ${n} of ${word}`));
   });
 
-  test('says "1,000+" where the server stopped counting', async ({ page }) => {
+  test('shows "1,000+" where the server stopped counting', async ({ page }) => {
     await page.route(listCall, async (route) => {
       const response = await route.fetch();
       const body = (await response.json()) as object;
@@ -273,7 +273,7 @@ test.describe('the list', () => {
     await expect(count(page)).toHaveText('1,000+ listings');
   });
 
-  test("shows somebody else's new listing on the next visit", async ({ page, browser, baseURL }) => {
+  test("shows another member's new listing on the next visit", async ({ page, browser, baseURL }) => {
     const word = uniqueWord();
     await page.goto(`/network/listings?search=${word}`);
     await expect(count(page)).toHaveText('0 listings');
@@ -304,7 +304,7 @@ test.describe('the list', () => {
       await expect(page).toHaveURL('/network/listings?type=job');
     });
 
-    test('keeps what is loaded when more cannot be', async ({ page }) => {
+    test('keeps the loaded listings if more cannot be loaded', async ({ page }) => {
       await page.route(listCall, (route) => {
         const url = new URL(route.request().url());
         if (url.searchParams.has('cursor')) return route.fulfill({ status: 500, body: '' });
@@ -324,7 +324,7 @@ test.describe('the list', () => {
 });
 
 test.describe('a listing', () => {
-  test("shows the company, what was given of it, and its makers' words", async ({ page }) => {
+  test('shows the company, the details its owner gave, and the text as written', async ({ page }) => {
     const word = uniqueWord();
     const username = await signInAsNewMember(page);
     const id = await publishListing(page, {
@@ -352,7 +352,7 @@ test.describe('a listing', () => {
     await expect(page.getByText('someone@test.example')).toHaveCount(0);
   });
 
-  test('shows the facts of its kind with their labels', async ({ page }) => {
+  test('shows the details of its kind with their labels', async ({ page }) => {
     await signInAs(page, 'member');
     const id = await publishListing(page, {
       title: 'Engineer for molten salt loops',
@@ -379,7 +379,7 @@ test.describe('a listing', () => {
     await expect(page.getByRole('region', { name: 'Company' })).toHaveCount(0);
   });
 
-  test('leads back to the list it was found in, and on to what shares its tag', async ({ page }) => {
+  test('leads back to the list it was opened from, and on to listings with the same tag', async ({ page }) => {
     await page.goto('/network/listings?type=company&search=tidewell');
     await cards(page).getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Tidewell');
@@ -391,7 +391,7 @@ test.describe('a listing', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test.describe('that is not there', () => {
+  test.describe('that does not exist', () => {
     test.use({ allowedConsole: [/status of 404/] });
 
     for (const id of ['999999999', 'abc', '0']) {
@@ -441,7 +441,7 @@ test.describe('for everyone', () => {
     }
   });
 
-  test('nothing is wider than a phone', async ({ page }) => {
+  test('all pages fit a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signInAs(page, 'member');
     const long = 'w'.repeat(90);

@@ -9,7 +9,7 @@ import { expectToast } from './support/toast.ts';
 const profileCall = /\/api\/members\/\d+$/;
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-/** The profile of a sample member, found as people find it. */
+/** Finds the profile of a sample member by search, as a visitor would. */
 async function openProfile(page: Page, name: string): Promise<string> {
   await page.goto(`/network/members?search=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name, exact: true }).click();
@@ -17,7 +17,7 @@ async function openProfile(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test('a visitor reads a profile: both columns, all tabs, and takes its link along', async ({ page, context }) => {
+test('a visitor reads both columns and all tabs of a profile, and copies its link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const path = await openProfile(page, 'Ines Okafor');
   const profile = page.getByRole('region', { name: 'Profile' });
@@ -60,7 +60,7 @@ test('a visitor reads a profile: both columns, all tabs, and takes its link alon
   await expect(page).toHaveURL(path);
 });
 
-test('email contact is relayed; following and asking need an account', async ({ page }) => {
+test('enquiries are relayed by email; following and connecting need an account', async ({ page }) => {
   const path = await openProfile(page, 'Sven Aaltonen');
   await page.getByRole('button', { name: 'Email Contact' }).click();
   const dialog = page.getByRole('dialog', { name: 'Write to Sven Aaltonen' });
@@ -74,7 +74,7 @@ test('email contact is relayed; following and asking need an account', async ({ 
   await expectToast(page, 'Member feature');
 });
 
-test('M10: who takes messages from members only offers visitors a way to sign in', async ({
+test('M10: a member who accepts enquiries from members only shows visitors a sign-in link', async ({
   page,
   browser,
   baseURL,
@@ -101,7 +101,7 @@ test('M10: who takes messages from members only offers visitors a way to sign in
   await context.close();
 });
 
-test('a member follows, asks with a note, withdraws and blocks', async ({ page }) => {
+test('a member follows another, sends a request with a note, withdraws it, and blocks', async ({ page }) => {
   await signInAsNewMember(page);
   await openProfile(page, 'Owen Pritchard');
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
@@ -129,7 +129,9 @@ test('a member follows, asks with a note, withdraws and blocks', async ({ page }
   await expectToast(page, 'No longer blocked');
 });
 
-test('a new member finds every empty sentence, fills the profile in, and sees it as others do', async ({ page }) => {
+test('a new member sees the texts for empty sections, completes the profile, and sees it as others do', async ({
+  page,
+}) => {
   test.setTimeout(60_000);
   const username = await signInAsNewMember(page);
   await page.goto('/');
@@ -196,7 +198,7 @@ test('a new member finds every empty sentence, fills the profile in, and sees it
   await expect(page.getByRole('region', { name: 'Skills' })).toContainText('Metrology');
 });
 
-test('the admin badge, and the spinner while a profile loads', async ({ page }) => {
+test('the admin badge is shown, and a spinner while a profile loads', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(profileCall, async (route) => {
     await held.promise;
@@ -209,10 +211,10 @@ test('the admin badge, and the spinner while a profile loads', async ({ page }) 
   await expect(page.getByRole('region', { name: 'Profile' }).getByText('Admin', { exact: true })).toBeVisible();
 });
 
-test.describe('what is not there', () => {
+test.describe('a profile that cannot be shown', () => {
   test.use({ allowedConsole: [/status of (404|500)/] });
 
-  test('a profile switched off is its owner’s alone', async ({ page }) => {
+  test('is visible to its owner only, if it is switched off', async ({ page }) => {
     await signInAsNewMember(page);
     await page.goto('/network/profile/edit#visibility');
     await tick(page.getByLabel('My profile is in the directory'), false);
@@ -225,7 +227,7 @@ test.describe('what is not there', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Member Not Found' })).toBeVisible();
   });
 
-  test('a missing member, and a failure, in the fixed words', async ({ page }) => {
+  test('is reported in the fixed words, as missing or as failed', async ({ page }) => {
     await signInAs(page, 'member');
     for (const id of ['999999', 'nobody']) {
       await page.goto(`/network/profile/${id}`);

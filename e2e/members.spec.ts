@@ -9,7 +9,7 @@ const names = (page: Page) => cards(page).getByRole('heading', { level: 2 });
 const count = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('status');
 const listCall = /\/api\/members(\?|$)/;
 
-test('six placeholders, then the most connected members; search, areas and orders stand in the address', async ({
+test('shows six placeholders, then the most connected members; search, areas and orders are kept in the address', async ({
   page,
 }) => {
   const held = Promise.withResolvers<void>();
@@ -27,7 +27,7 @@ test('six placeholders, then the most connected members; search, areas and order
   await expect(count(page)).toHaveText(/^\d+ members$/);
   await expect(cards(page).first()).toContainText(/\d+ connections · since 20\d\d/);
 
-  // Name, title, organization, bio, place, interests and skills are searched, and who has this name comes first.
+  // The search covers name, title, organization, bio, place, interests and skills. Matching names come first.
   await searchBox(page).fill('ines');
   await expect(names(page).first()).toHaveText('Ines Okafor');
   await expect(page.getByLabel('Sort by')).toHaveValue('relevance');
@@ -81,13 +81,13 @@ test('six placeholders, then the most connected members; search, areas and order
   await expect(page).toHaveURL('/network/members?focusArea=water-technology');
 });
 
-test('more members follow on request, and the keyboard goes on with the first of them', async ({ page }) => {
+test('more members load on request, and the focus moves to the first of them', async ({ page }) => {
   await page.goto('/network/members?sort=name');
   await expect(cards(page)).toHaveCount(20);
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(cards(page)).toHaveCount(40);
   await expect(names(page).nth(20).getByRole('link')).toBeFocused();
-  // Two members may be called the same, but nobody is shown twice.
+  // Two members may have the same name, but no one appears twice.
   const shown = await names(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -97,7 +97,7 @@ test('more members follow on request, and the keyboard goes on with the first of
 test.describe('while the server fails', () => {
   test.use({ allowedConsole: [/status of 500/] });
 
-  test('the list says so, and another try helps', async ({ page }) => {
+  test('the list says so, and another try works', async ({ page }) => {
     await page.route(listCall, (route) => route.fulfill({ status: 500, json: { code: 'internal', message: 'No' } }));
     await page.goto('/network/members');
     await expect(page.getByRole('alert')).toContainText('Members could not be loaded');

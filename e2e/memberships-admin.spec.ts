@@ -4,7 +4,7 @@ import { expectToast } from './support/toast.ts';
 
 test.use({ apart: 'content' });
 
-test('benefits of a plan are edited, and what cannot be is said beside it', async ({ page }) => {
+test('the benefits of a plan are edited, and an invalid price is explained under its field', async ({ page }) => {
   const text = `Tea with the team ${Date.now().toString(36)}`;
   await signInAs(page, 'admin');
   await page.goto('/admin/content/plans');
@@ -25,7 +25,7 @@ test('benefits of a plan are edited, and what cannot be is said beside it', asyn
   await expectToast(page, 'The plan has been changed');
   await page.goto('/pricing');
   await expect(page.getByText(text)).toBeVisible();
-  // As it was, for anyone who looks next.
+  // Restored for other tests.
   await page.goto('/admin/content/plans');
   await plan
     .getByRole('button', { name: /^Remove Benefit \d+ of/ })

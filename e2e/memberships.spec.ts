@@ -4,7 +4,7 @@ import { axe, axeInBothThemes, expect, followSystemTheme, test } from './support
 import { tick } from './support/tick.ts';
 import { expectToast } from './support/toast.ts';
 
-test('shows both plans with their prices, and what a year saves', async ({ page }) => {
+test('shows both plans with their prices and the savings of a year', async ({ page }) => {
   await page.goto('/pricing');
   await expect(page.getByRole('heading', { level: 1, name: 'Membership Plans' })).toBeVisible();
   const free = page.getByRole('region', { name: 'Free' });
@@ -30,7 +30,7 @@ test('explains warm introductions and their prices', async ({ page }) => {
   await expect(section).toContainText('2 free per quarter');
 });
 
-test('shows two placeholders while loading, and the built-in plans when nothing returns', async ({ page }) => {
+test('shows two placeholders while loading, and the built-in plans if the call returns none', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/api/membership-plans', async (route) => {
     await held.promise;
@@ -42,7 +42,7 @@ test('shows two placeholders while loading, and the built-in plans when nothing 
   await expect(page.getByRole('region', { name: 'Professional' })).toContainText('$69.99');
 });
 
-test('P17: a visitor’s choice comes through sign-up and sign-in to the same choice, with its price to confirm', async ({
+test("P17: a visitor's choice of plan is kept through sign-up and sign-in, with its price to confirm", async ({
   page,
 }) => {
   await page.goto('/pricing');
@@ -71,7 +71,7 @@ test('P17: a visitor’s choice comes through sign-up and sign-in to the same ch
   await expect(dialog).toBeHidden();
 });
 
-test('P17: a member confirms the price, changes and withdraws the request; approved, the plan is current under its own billing', async ({
+test('P17: a member confirms the price, changes and withdraws the request; once approved, the plan is current', async ({
   page,
   browser,
   baseURL,
@@ -135,7 +135,7 @@ test('P17: a member confirms the price, changes and withdraws the request; appro
 test.describe('with a failing call', () => {
   test.use({ allowedConsole: [/status of 500/] });
 
-  test('says so, and one can try again', async ({ page }) => {
+  test('says so and can try again', async ({ page }) => {
     await signInAsNewMember(page);
     await page.goto('/pricing');
     await page.route('**/api/membership-requests', (route) => route.fulfill({ status: 500, body: '' }));

@@ -14,7 +14,7 @@ interface Member {
   email: string;
 }
 
-/** A new member with a browser of their own. */
+/** A new member in a separate browser. */
 async function aMember(
   browser: Browser,
   baseURL: string | undefined,
@@ -27,7 +27,7 @@ async function aMember(
   return { page, username, id: me.id, email: me.email };
 }
 
-/** One call with the cookies of a page, as the page would make it. */
+/** Makes one call with the cookies of a page, as the page would. */
 async function send(
   page: Page,
   baseURL: string | undefined,
@@ -39,7 +39,7 @@ async function send(
   return (await response.json()) as { conversationId: number };
 }
 
-/** A conversation that the admin, who may write to everyone, has begun with a member. */
+/** A conversation that the admin, who may write to everyone, has started with a member. */
 async function aConversation(admin: Page, baseURL: string | undefined, member: Member, messages: readonly string[]) {
   await signInAs(admin, 'admin');
   let conversationId = 0;
@@ -57,7 +57,12 @@ const bubbles = (page: Page) => page.getByRole('region', { name: /^Messages with
 const sidebarLink = (page: Page) =>
   page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: /^Messages/ });
 
-test('a first message, its answer, and who has seen what @core', async ({ page, browser, baseURL, server }) => {
+test('a first message and its answer arrive, and each shows whether it was read @core', async ({
+  page,
+  browser,
+  baseURL,
+  server,
+}) => {
   const member = await aMember(browser, baseURL);
   await confirmAddress(member.page, server, member.email);
   await signInAs(page, 'admin');
@@ -90,10 +95,10 @@ test('a first message, its answer, and who has seen what @core', async ({ page, 
   await composer(member.page).fill('Good morning to you');
   await composer(member.page).press('Enter');
   await expect(bubbles(member.page)).toHaveCount(2);
-  // The screen shows it before the server has it.
+  // The screen shows the message before the server has stored it.
   await expect(member.page.getByText('Sending…')).toHaveCount(0);
 
-  // The sender's screen looks for news by itself, and reads them out.
+  // The sender's screen polls for messages by itself, and announces them.
   await page.clock.runFor(16_000);
   await expect(bubbles(page)).toHaveCount(2);
   await expect(page.getByRole('log')).toHaveText(`${member.username}: Good morning to you`);
@@ -110,7 +115,7 @@ test('a first message, its answer, and who has seen what @core', async ({ page, 
   await member.page.context().close();
 });
 
-test('members who are not connected are shown the way forward', async ({ page, browser, baseURL }) => {
+test('members who are not connected see how they can write to each other', async ({ page, browser, baseURL }) => {
   const [member, other] = [await aMember(browser, baseURL), await aMember(browser, baseURL)];
   await member.page.goto(`/network/messages?to=${other.id}`);
   await expect(member.page.getByText(`You and ${other.username} are not connected.`)).toBeVisible();
@@ -128,17 +133,17 @@ test('members who are not connected are shown the way forward', async ({ page, b
   for (const each of [member, other]) await each.page.context().close();
 });
 
-test.describe('what cannot be sent', () => {
+test.describe('a message that cannot be sent', () => {
   test.use({ allowedConsole: [/status of (403|500)|ERR_FAILED/] });
 
-  test('stays, also through a reload, and is sent once', async ({ page, browser, baseURL }) => {
+  test('stays, even after a reload, and is sent once', async ({ page, browser, baseURL }) => {
     const member = await aMember(browser, baseURL);
     const { path } = await aConversation(page, baseURL, member, ['Hello']);
     await page.goto(path);
     await composer(page).fill('Typed and not sent');
     await page.reload();
     await expect(composer(page)).toHaveValue('Typed and not sent');
-    // The message arrives, but its answer is lost. Other requests wait meanwhile, for they would bring the message.
+    // The message arrives, but its answer is lost. Other requests wait, because they would return the message.
     const isSeen = Promise.withResolvers<void>();
     await page.route('**/api/conversations/*/messages*', async (route) => {
       if (route.request().method() !== 'POST') {
@@ -175,7 +180,7 @@ test.describe('what cannot be sent', () => {
     await member.page.context().close();
   });
 
-  test('because of a block says no more than that; unblocking lets both write again', async ({
+  test('because of a block does not say why; after unblocking both can write again', async ({
     page,
     browser,
     baseURL,
@@ -212,7 +217,7 @@ test.describe('what cannot be sent', () => {
   });
 });
 
-test('a message one received can be reported', async ({ page, browser, baseURL }) => {
+test('a received message can be reported', async ({ page, browser, baseURL }) => {
   const member = await aMember(browser, baseURL);
   const { path } = await aConversation(page, baseURL, member, ['Buy my miracle panels']);
   await member.page.goto(path);
@@ -226,7 +231,7 @@ test('a message one received can be reported', async ({ page, browser, baseURL }
   await member.page.context().close();
 });
 
-test('on a phone the inbox and a conversation are separate screens; history keeps its place', async ({
+test('on a phone, inbox and conversation are separate screens, and loading history keeps the scroll position', async ({
   page,
   browser,
   baseURL,
@@ -254,10 +259,10 @@ test('on a phone the inbox and a conversation are separate screens; history keep
   await member.page.context().close();
 });
 
-test.describe('what is not there', () => {
+test.describe('a conversation that cannot be shown', () => {
   test.use({ allowedConsole: [/status of (404|500)/] });
 
-  test('strangers find no conversation, and failures offer another try', async ({ page }) => {
+  test('is hidden from strangers, and a failure offers another try', async ({ page }) => {
     await signInAsNewMember(page);
     await page.goto('/network/messages/1');
     await expect(page.getByRole('heading', { name: 'Conversation Not Found' })).toBeVisible();
@@ -272,7 +277,7 @@ test.describe('what is not there', () => {
   });
 });
 
-test('no accessibility violation', async ({ page }) => {
+test('the screens have no accessibility violation', async ({ page }) => {
   await followSystemTheme(page);
   await signInAs(page, 'member');
   await page.goto('/network/messages');

@@ -15,10 +15,10 @@ async function aMember(browser: Browser, baseURL: string | undefined): Promise<P
 }
 
 test.describe('a reported listing', () => {
-  // Anyone who may not see it any more is answered so.
+  // Calls for a hidden record are answered with 404.
   test.use({ allowedConsole: [/status of (404|409)/] });
 
-  test('is hidden with a reason, gone for others, explained to its owner, and shown again @core', async ({
+  test('is hidden with a reason, disappears for others, is explained to its owner, and is shown again @core', async ({
     page,
     browser,
     baseURL,
@@ -86,7 +86,7 @@ test.describe('a reported listing', () => {
     await reporter.context().close();
   });
 
-  test('once hidden, is removed for good where it was hidden', async ({ page, browser, baseURL }) => {
+  test('once hidden, can be removed for good from the list of hidden records', async ({ page, browser, baseURL }) => {
     const title = `A listing hidden before ${uniqueWord()}`;
     const [owner, reporter] = [await aMember(browser, baseURL), await aMember(browser, baseURL)];
     const id = await publishListing(owner, { title });
@@ -120,7 +120,7 @@ test.describe('a reported listing', () => {
     await reporter.context().close();
   });
 
-  test('that somebody else has decided meanwhile says so, and who it was', async ({ page, browser, baseURL }) => {
+  test('that another admin has decided says so and names the admin', async ({ page, browser, baseURL }) => {
     const title = `A listing of two admins ${uniqueWord()}`;
     const [owner, reporter] = [await aMember(browser, baseURL), await aMember(browser, baseURL)];
     const id = await publishListing(owner, { title });
@@ -148,7 +148,7 @@ test.describe('a reported listing', () => {
 test.describe('where first listings are reviewed', () => {
   test.use({ allowedConsole: [/status of 404/] });
 
-  test('a new member is told so, declined with a reason, and published after a change', async ({
+  test('a new member is told about the review, gets a decline with a reason, and is published after a change', async ({
     browser,
     workFolder,
     databaseUrl,

@@ -10,7 +10,7 @@ const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search me
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 test.describe('the hub of the network', () => {
-  test('leads to the directories and to warm introductions', async ({ page }) => {
+  test('links to the directories and to warm introductions', async ({ page }) => {
     await page.goto('/network');
     await expect(page).toHaveTitle(/^Network/);
     const explore = page.getByRole('region', { name: 'Explore the Network' });
@@ -31,7 +31,7 @@ test.describe('the hub of the network', () => {
     );
   });
 
-  test('has tabs for the keyboard, kept in the address', async ({ page }) => {
+  test('has tabs that work by keyboard and are kept in the address', async ({ page }) => {
     await page.goto('/network');
     await expect(tab(page, 'Members')).toHaveAttribute('aria-selected', 'true');
     await tab(page, 'Members').focus();
@@ -47,7 +47,7 @@ test.describe('the hub of the network', () => {
     await expect(page).toHaveURL('/network');
   });
 
-  test('filters both tabs, the kind only listings; a second click and Clear Filters take it back', async ({ page }) => {
+  test('filters both tabs, and only listings by kind; a second click and Clear Filters undo it', async ({ page }) => {
     const word = uniqueWord();
     await signInAs(page, 'member');
     await publishListing(page, { title: `Company of ${word}` });
@@ -82,7 +82,7 @@ test.describe('the hub of the network', () => {
     await expect(chip(page, 'Water Technology')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('has no accessibility violation and is no wider than a phone', async ({ page }) => {
+  test('has no accessibility violation and fits a phone', async ({ page }) => {
     await followSystemTheme(page);
     for (const path of ['/network', '/network?tab=green-market-listings']) {
       await page.goto(path);

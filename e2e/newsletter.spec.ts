@@ -24,14 +24,14 @@ async function subscribe(page: Page, email: string): Promise<void> {
 const confirmLink = async (server: RunningServer, email: string) =>
   linkIn(await mailTo(server, email), '/newsletter/confirm');
 
-test('the footer field, the mail, the confirmation, and out again @core', async ({ page, server }) => {
+test('a visitor subscribes in the footer, confirms by mail, and unsubscribes @core', async ({ page, server }) => {
   const email = freshEmail();
   await subscribe(page, email);
   await expect(page.getByRole('contentinfo').getByLabel('Newsletter')).toHaveValue('');
   const link = await confirmLink(server, email);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
-  // Opened once more, as people do. The secret has left the address bar, so a reload would not do.
+  // People open links twice. A reload would not test this, because the token has left the address bar.
   await page.goto('/about');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
@@ -54,7 +54,7 @@ test('the field checks the address before it asks the server', async ({ page }) 
 for (const path of ['/newsletter/confirm', '/newsletter/unsubscribe']) {
   test(`${path} without a token asks for the link`, async ({ page }) => {
     for (const query of ['', '#token=', '#token=short']) {
-      // Without it, only the fragment would change.
+      // Without this page in between, only the fragment would change and nothing would load.
       await page.goto('about:blank');
       await page.goto(`${path}${query}`);
       await expect(page.getByRole('heading', { name: 'Please open the link from the email again' })).toBeVisible();
@@ -75,13 +75,13 @@ test.describe('with failing calls', () => {
     const url = new URL(headers.find(({ key }) => key === 'list-unsubscribe')?.value.slice(1, -1) ?? '');
     const answer = await request.post(`${url.pathname}${url.search}`, { form: { 'List-Unsubscribe': 'One-Click' } });
     expect(answer.status()).toBe(200);
-    // The confirmation link is dead from then on.
+    // Unsubscribing invalidates the confirmation link.
     await page.goto('/about');
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
   });
 
-  test('a token of nobody is a link that is out of date', async ({ page }) => {
+  test('an unknown token is reported as an expired link', async ({ page }) => {
     await page.goto(`/newsletter/confirm#token=${unknownToken}`);
     await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
     await page.goto(`/newsletter/unsubscribe#token=${unknownToken}`);
@@ -89,7 +89,7 @@ test.describe('with failing calls', () => {
     await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
   });
 
-  test('a link that is too old says so', async ({ page }) => {
+  test('an expired link says so', async ({ page }) => {
     await page.route('**/api/newsletter/confirm', (route) =>
       route.fulfill({
         status: 400,
@@ -100,7 +100,7 @@ test.describe('with failing calls', () => {
     await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
   });
 
-  test('what fails can be tried again', async ({ page, server }) => {
+  test('after a failure, another try is possible', async ({ page, server }) => {
     const email = freshEmail();
     await subscribe(page, email);
     const link = await confirmLink(server, email);
@@ -120,7 +120,7 @@ test.describe('with failing calls', () => {
     await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
   });
 
-  test('the field keeps the address of a failed attempt', async ({ page }) => {
+  test('the field keeps the address after a failed attempt', async ({ page }) => {
     await page.goto('/about');
     await page.route('**/api/newsletter', (route) => route.fulfill({ status: 500, body: '' }));
     const footer = page.getByRole('contentinfo');

@@ -2,7 +2,7 @@ import { signInAsNewMember } from './support/account.ts';
 import { confirmAddress, linkIn, mailTo } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
-test('which notifications are mailed is kept, and one click in a mail ends its kind', async ({
+test('the settings for emails are stored, and one click in an email turns off its kind', async ({
   page,
   server,
   request,

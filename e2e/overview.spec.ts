@@ -2,7 +2,7 @@ import { freshUsername, goodPassword, signInAs } from './support/account.ts';
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
-test('the admin begins with what waits, what there is and how it is used @core', async ({ page }) => {
+test('the overview shows admins what waits, the totals and the usage @core', async ({ page }) => {
   const username = freshUsername();
   const joined = await page.request.post('/api/users', {
     data: { username, email: `${username}@test.example`, password: goodPassword },
@@ -26,7 +26,7 @@ test('the admin begins with what waits, what there is and how it is used @core',
   await expect(figures).toContainText('Open listings');
   await axe(page);
 
-  await test.step('a chart says its values to pointer and keyboard', async () => {
+  await test.step('a chart gives its values to pointer and keyboard', async () => {
     const signUps = page.getByRole('slider', { name: 'Sign-ups, by day' });
     await expect(page.getByRole('img', { name: /^Sign-ups by day \d/ })).toBeVisible();
     await signUps.focus();
@@ -40,7 +40,7 @@ test('the admin begins with what waits, what there is and how it is used @core',
     await expect(page.getByText(value, { exact: true })).toBeVisible();
   });
 
-  await test.step('range and table stand in the address; the back button undoes them', async () => {
+  await test.step('range and table are kept in the address; the back button undoes them', async () => {
     await page.getByRole('button', { name: '12 months' }).click();
     await expect(page).toHaveURL('/admin?range=12m');
     await expect(page.getByRole('slider', { name: 'Enquiries, by month' })).toBeVisible();
@@ -56,7 +56,7 @@ test('the admin begins with what waits, what there is and how it is used @core',
     await expect(page.getByRole('slider', { name: 'Listings published, by week' })).toBeVisible();
   });
 
-  await test.step('what waits leads to where it is dealt with', async () => {
+  await test.step('each waiting item links to the page where it is handled', async () => {
     const waiting = page.getByRole('link', { name: /^Unanswered messages/ });
     await expect(waiting).toHaveText(/[1-9]/);
     await waiting.click();
@@ -70,7 +70,7 @@ test('the admin begins with what waits, what there is and how it is used @core',
 test.describe('when the server fails', () => {
   test.use({ allowedConsole: [/status of 500/] });
 
-  test('the overview and the file say so, and can be tried again', async ({ page }) => {
+  test('the overview and the export say so and can be tried again', async ({ page }) => {
     await signInAs(page, 'admin');
     const fail = { status: 500, json: { code: 'internal', message: 'Something went wrong on our side.' } };
     await page.route(/api\/admin\/(overview|trends)/, (route) => route.fulfill(fail));

@@ -3,10 +3,10 @@ import { axe, expect, test } from './support/test.ts';
 import { tick } from './support/tick.ts';
 import { expectToast } from './support/toast.ts';
 
-// A name that is taken.
+// A name that already exists logs a failed request.
 test.use({ allowedConsole: [/status of 409/], apart: 'content' });
 
-test('partners are added, hidden, changed, moved and deleted', async ({ page }) => {
+test('partners are added, hidden, edited, moved and deleted', async ({ page }) => {
   const name = `Brine & Sons ${Date.now().toString(36)}`;
   const strip = page.getByRole('region', { name: 'Our Partners' }).getByRole('listitem');
   await signInAs(page, 'admin');

@@ -29,7 +29,7 @@ test.describe('the hub', () => {
     }
   });
 
-  test('has the six articles with their facts and where they lead', async ({ page }) => {
+  test('shows the six articles with their facts and links', async ({ page }) => {
     await page.goto('/research-hub');
     await expect(page.getByRole('heading', { level: 1, name: 'Research Hub' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'Technology Research Articles' })).toBeVisible();
@@ -48,7 +48,7 @@ test.describe('the hub', () => {
     expect(new Set(colours).size).toBe(5);
   });
 
-  test('the dropdowns have their choices', async ({ page }) => {
+  test('the selects have their choices', async ({ page }) => {
     await page.goto('/research-hub');
     await expect(cards(page)).toHaveCount(6);
     await expect(category(page).locator('option')).toHaveText([
@@ -68,7 +68,7 @@ test.describe('the hub', () => {
     ]);
   });
 
-  test('search, category and type combine with AND and stand in the address', async ({ page }) => {
+  test('search, category and type are combined and kept in the address', async ({ page }) => {
     await page.goto('/research-hub');
     await category(page).selectOption('Nuclear Energy');
     await expect(shown(page)).toHaveText(['Thorium nuclear fuel', 'Molten salt reactors']);
@@ -83,7 +83,7 @@ test.describe('the hub', () => {
     await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
   });
 
-  test('the search looks at title, description and type', async ({ page }) => {
+  test('the search covers title, description and type', async ({ page }) => {
     await page.goto('/research-hub');
     for (const [words, found] of [
       ['grid-SCALE', 'Grid-scale storage'],
@@ -95,7 +95,7 @@ test.describe('the hub', () => {
     }
   });
 
-  test('where nothing matches it says so, and Clear All Filters resets all three', async ({ page }) => {
+  test('without a match it says so, and Clear All Filters resets all three', async ({ page }) => {
     await page.goto('/research-hub?search=zeppelin&category=solar&type=Market+Report');
     await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
     await expect(page.getByText('No articles match your current search and filters.', { exact: true })).toBeVisible();
@@ -107,7 +107,7 @@ test.describe('the hub', () => {
     await expect(type(page)).toHaveValue('');
   });
 
-  test('placeholders stand in while it loads', async ({ page }) => {
+  test('shows placeholders while it loads', async ({ page }) => {
     const held = Promise.withResolvers<void>();
     await page.route('**/api/research-articles', async (route) => {
       await held.promise;
@@ -139,7 +139,7 @@ test.describe('the hub', () => {
 });
 
 test.describe('an article', () => {
-  test('that is free is read in full by anybody', async ({ page }) => {
+  test('that is free can be read in full by everyone', async ({ page }) => {
     await page.goto('/research-hub');
     await page.getByRole('article', { name: 'Carbon capture materials' }).getByRole('link').click();
     await expect(page).toHaveURL('/research-hub/carbon-capture-materials');
@@ -152,7 +152,7 @@ test.describe('an article', () => {
     await expect(page).toHaveURL('/research-hub');
   });
 
-  test('that is premium gives visitors the opening, the plans and a way to sign in and back', async ({ page }) => {
+  test('that is premium shows visitors the opening, the plans and a sign-in link that leads back', async ({ page }) => {
     await page.goto('/research-hub/grid-scale-storage');
     await expect(page.getByText('In 2023 batteries became the fastest-growing')).toBeVisible();
     const gate = page.getByRole('region', { name: 'The rest is for Professional members' });
@@ -166,7 +166,7 @@ test.describe('an article', () => {
     await expect(gate).toHaveCount(0);
   });
 
-  test('that is premium gives free members the opening and the plans, without a way to sign in', async ({ page }) => {
+  test('that is premium shows free members the opening and the plans, without a sign-in link', async ({ page }) => {
     await signInAs(page, 'member');
     await page.goto('/research-hub/green-hydrogen-electrolyzers');
     const gate = page.getByRole('region', { name: 'The rest is for Professional members' });
@@ -176,7 +176,7 @@ test.describe('an article', () => {
     await expect(page.getByRole('heading', { name: 'Six questions for diligence' })).toHaveCount(0);
   });
 
-  test('with a technology page of its own leads on to it', async ({ page }) => {
+  test('about a technology with a topic page links to that page', async ({ page }) => {
     await page.goto('/research-hub/perovskite-solar-cells');
     await expect(page.getByRole('link', { name: 'Read the full profile' })).toHaveAttribute(
       'href',
@@ -187,7 +187,7 @@ test.describe('an article', () => {
   test.describe('that does not exist', () => {
     test.use({ allowedConsole: [/status of 404/] });
 
-    test('has a not-found view with a way back', async ({ page }) => {
+    test('shows a not-found view with a way back', async ({ page }) => {
       await page.goto('/research-hub/nothing');
       await expect(page.getByRole('heading', { level: 1, name: 'Article Not Found' })).toBeVisible();
       await page.getByRole('link', { name: 'Back to Research Hub' }).click();

@@ -4,7 +4,7 @@ import { tick } from './support/tick.ts';
 import { expectToast } from './support/toast.ts';
 
 test.describe('saved searches', () => {
-  test('are kept, run, renamed, given a mail and deleted', async ({ page }) => {
+  test('are saved, run, renamed, given an email alert and deleted', async ({ page }) => {
     await page.goto('/network/listings?type=job');
     await page.getByRole('button', { name: 'Save this search' }).click();
     await expect(page).toHaveURL('/signin?returnTo=/network/listings%3Ftype%3Djob');
@@ -52,15 +52,15 @@ test.describe('saved searches', () => {
     ).toBeVisible();
   });
 
-  test.describe('and their mails', () => {
+  test.describe('and their alert emails', () => {
     test.use({ allowedConsole: [/status of 404/] });
 
-    test('are left by one click; a link of nobody says so', async ({ page }) => {
+    test('are turned off by one click; an unknown link is reported as expired', async ({ page }) => {
       await page.goto('/network/listings/alerts/unsubscribe');
       await expect(page.getByRole('heading', { name: 'Please open the link from the email again' })).toBeVisible();
       await page.goto(`/network/listings/alerts/unsubscribe#token=${'a'.repeat(43)}`);
       const unsubscribe = page.getByRole('button', { name: 'Unsubscribe' });
-      // The page that is open reloads for another link.
+      // The page is already open, so it reloads for another link.
       await expect(unsubscribe).toBeVisible();
       await axe(page);
       await unsubscribe.click();

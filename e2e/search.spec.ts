@@ -4,7 +4,7 @@ import { axe, expect, test } from './support/test.ts';
 
 const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
 
-test('one palette for everything, by keyboard alone @core', async ({ page }) => {
+test('one palette finds everything, by keyboard alone @core', async ({ page }) => {
   await page.goto('/about');
   await expect(searchButton(page)).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -20,7 +20,7 @@ test('one palette for everything, by keyboard alone @core', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: /Roll-to-roll perovskite/ })).toBeVisible();
   await expect(palette).toBeHidden();
 
-  // The hit that was opened is offered first the next time.
+  // The palette now offers the opened result first.
   await searchButton(page).click();
   const recent = palette.getByRole('group', { name: 'Recent' });
   await expect(recent.getByRole('option')).toHaveCount(1);
@@ -33,7 +33,7 @@ test('one palette for everything, by keyboard alone @core', async ({ page }) => 
   await expect(searchButton(page)).toBeFocused();
 });
 
-test('P22: the closest title comes first, whatever it is, and one result is called so', async ({ page }) => {
+test('P22: the closest title comes first, whatever its kind, and one result is counted as one', async ({ page }) => {
   await page.goto('/about');
   await searchButton(page).click();
   const palette = page.getByRole('dialog', { name: 'Search' });
@@ -46,7 +46,7 @@ test('P22: the closest title comes first, whatever it is, and one result is call
   await expect(palette.getByRole('status')).toHaveText('1 result');
 });
 
-test('pages are found by name, nothing is said to be nothing, Escape empties first', async ({ page }) => {
+test('pages are found by name, an empty result says so, and Escape first clears the box', async ({ page }) => {
   await page.goto('/events');
   await searchButton(page).click();
   const palette = page.getByRole('dialog', { name: 'Search' });

@@ -9,7 +9,7 @@ import { freshUsername, goodPassword } from './support/account.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { axe, expect, test } from './support/test.ts';
 
-/** Makes an admin who is nobody of quick login, and signs the page's browser context in. */
+/** Makes an admin who is not a quick login user, and signs the page's browser context in. */
 async function signInAsNewAdmin(page: Page, origin: string): Promise<string> {
   const username = freshUsername();
   const visitor = await request.newContext({ baseURL: origin });
@@ -28,10 +28,7 @@ async function signInAsNewAdmin(page: Page, origin: string): Promise<string> {
   return username;
 }
 
-test('M6: members read what has happened to their account, admins what has happened to all', async ({
-  page,
-  baseURL,
-}) => {
+test('M6: members read the events of their own account, admins those of all accounts', async ({ page, baseURL }) => {
   const username = await signInAsNewAdmin(page, baseURL ?? '');
   await page.goto('/settings/security');
   const activity = page.getByRole('region', { name: 'Security activity' });
@@ -60,13 +57,13 @@ test('M6: members read what has happened to their account, admins what has happe
   expect(width, 'a long name leaves the other columns in view').toBeLessThanOrEqual(room);
 });
 
-test.describe('the password once more', () => {
+test.describe('re-entering the password', () => {
   test.use({ allowedConsole: [/status of 40[03]/] });
 
-  test('L16: is asked for when the server says so, and what was asked is done then', async ({ page, baseURL }) => {
+  test('L16: is required when the server says so, and the refused call is then repeated', async ({ page, baseURL }) => {
     const username = await signInAsNewAdmin(page, baseURL ?? '');
     await page.goto('/admin/users');
-    // As if ten minutes had gone by.
+    // As if ten minutes had passed since the sign-in.
     await page.route(
       '**/api/admin/users/export',
       (route) => route.fulfill({ status: 403, json: { code: 'confirmation_required', message: 'Please.' } }),
@@ -97,7 +94,7 @@ test.describe('admins without a second factor', () => {
   });
   test.afterAll(() => own.stop());
 
-  test('L16: are led to it, and let in as soon as it is on', async ({ page }) => {
+  test('L16: are led to its set-up, and admitted once it is on', async ({ page }) => {
     await signInAsNewAdmin(page, own.url);
     await page.goto(`${own.url}/admin`);
     await expect(page.getByRole('heading', { name: 'Set up two-factor sign-in first' })).toBeVisible();
@@ -117,7 +114,7 @@ test.describe('admins without a second factor', () => {
     await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
   });
 
-  test('L16: the users of quick login are not asked', async ({ page }) => {
+  test('L16: do not need one if they are quick login users', async ({ page }) => {
     await page.request.post(`${own.url}${signIn.path}`, {
       data: { username: 'admin', password: publishedTestPassword },
     });

@@ -13,7 +13,7 @@ const publicLinks = {
 };
 
 test.describe('header', () => {
-  test('has the public links and, signed out, Sign In and Sign Up', async ({ page }) => {
+  test('has the public links and, for visitors, Sign In and Sign Up', async ({ page }) => {
     await page.goto('/');
     const nav = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
     for (const [name, href] of Object.entries(publicLinks)) {
@@ -25,7 +25,7 @@ test.describe('header', () => {
     await expect(page.getByRole('complementary', { name: 'Sidebar' })).toHaveCount(0);
   });
 
-  test('gets a translucent, blurred ground beyond 10 px of scrolling', async ({ page }) => {
+  test('gets a translucent, blurred background after 10 px of scrolling', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
     const blur = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).backdropFilter);
@@ -35,7 +35,7 @@ test.describe('header', () => {
     await expect.poll(blur).toContain('blur');
   });
 
-  test('turns a spinner while it is checked who is signed in', async ({ page }) => {
+  test('shows a spinner until the session is known', async ({ page }) => {
     const held = Promise.withResolvers<void>();
     await page.route('**/api/auth/me', async (route) => {
       await held.promise;
@@ -72,7 +72,7 @@ test.describe('header', () => {
     await expect(page).toHaveURL(`/network/profile/${id}`);
   });
 
-  test('marks admins by a badge and a shield, and leads them to /admin', async ({ page }) => {
+  test('marks admins with a badge and a shield, and leads them to /admin', async ({ page }) => {
     await signInAs(page, 'admin');
     await page.goto('/');
     const button = page.getByRole('button', { name: 'User menu of admin' });
@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('sidebar', () => {
-  test('is 260 px wide, 70 px collapsed, and says who one is', async ({ page }) => {
+  test("is 260 px wide, 70 px collapsed, and shows the member's name and plan", async ({ page }) => {
     await signInAs(page, 'admin');
     await page.goto('/');
     const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
@@ -133,7 +133,7 @@ test.describe('sidebar', () => {
     await expect.poll(width).toBe(260);
   });
 
-  test('P3: Sign Out stays in view in a low window, while the links scroll', async ({ page }) => {
+  test('P3: Sign Out stays visible in a low window, while the links scroll', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 600 });
     for (const role of ['member', 'admin'] as const) {
       await forgetSession(page);
@@ -143,13 +143,13 @@ test.describe('sidebar', () => {
       await expect(sidebar.getByRole('link', { name: 'Dashboard' })).toBeInViewport({ ratio: 1 });
       const links = sidebar.getByRole('navigation', { name: 'Member' });
       expect(await links.evaluate((nav) => nav.scrollHeight > nav.clientHeight)).toBe(true);
-      // A click is refused where something else lies above the button.
+      // A click is refused if another element covers the button.
       await sidebar.getByRole('button', { name: 'Sign Out' }).click({ trial: true, timeout: 5_000 });
       await expect(sidebar.getByRole('button', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 });
     }
   });
 
-  test('P4: stays collapsed across a reload, its room too while it is checked who is there', async ({ page }) => {
+  test('P4: stays collapsed across a reload, also while the session is still being checked', async ({ page }) => {
     await signInAs(page, 'member');
     await page.goto('/');
     await page.getByRole('button', { name: 'Collapse sidebar' }).click();
@@ -168,7 +168,7 @@ test.describe('sidebar', () => {
     expect(await left()).toBe(before);
   });
 
-  test('P5: calls a Professional that', async ({ page }) => {
+  test('P5: labels a Professional as such', async ({ page }) => {
     await signInAs(page, 'member');
     await page.route('**/api/auth/me', async (route) => {
       const response = await route.fetch();
@@ -208,7 +208,7 @@ test.describe('theme', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('falls back to dark for a stored value that is none', async ({ page }) => {
+  test('falls back to dark for an invalid stored value', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('cardi-theme', 'purple'));
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/');
@@ -216,7 +216,7 @@ test.describe('theme', () => {
   });
 });
 
-test('dialogs do not move where the system asks for less motion', async ({ page }) => {
+test('dialogs do not move if the system asks for less motion', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('animationstart', ({ target }) => {
       if (target instanceof Element && target.closest('[role=dialog]')) document.documentElement.dataset.moved = 'yes';
@@ -231,7 +231,7 @@ test('dialogs do not move where the system asks for less motion', async ({ page 
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(root).not.toHaveAttribute('data-moved');
-  // The setting is followed while the page is open.
+  // The page follows a change of the setting while it is open.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open.click();
   await expect(dialog).toBeVisible();
@@ -257,7 +257,7 @@ test.describe('footer', () => {
     await expect(footer.locator('a[href^="tel:"]')).toBeVisible();
   });
 
-  test('stores a newsletter address, and says when one is not valid', async ({ page }) => {
+  test('stores a newsletter address, and reports an invalid one', async ({ page }) => {
     await page.goto('/signin');
     const field = page.getByLabel('Newsletter');
     await field.fill('not an address');
@@ -286,7 +286,9 @@ test.describe('footer', () => {
 test.describe('toasts', () => {
   test.use({ allowedConsole: [/status of 401/] });
 
-  test('come one at a time, at most 420 px wide, take the focus on F8 and go after five seconds', async ({ page }) => {
+  test('appear one at a time, at most 420 px wide, take the focus on F8 and disappear after five seconds', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto('/signin');
     await page.getByLabel('Username').fill('member');
@@ -333,8 +335,8 @@ test.describe('toasts', () => {
   });
 });
 
-test.describe('pages that are not there', () => {
-  // The server says so, too.
+test.describe('pages that do not exist', () => {
+  // The server answers with 404, too.
   test.use({ allowedConsole: [/status of 404/] });
 
   test('show the 404 page within the shell', async ({ page }) => {
@@ -345,7 +347,7 @@ test.describe('pages that are not there', () => {
     await expect(page).toHaveTitle(/404/);
   });
 
-  test.describe('because their code cannot be loaded', () => {
+  test.describe('because their code fails to load', () => {
     test.use({ allowedConsole: [/./] });
 
     test('show the error page within the shell', async ({ page }) => {
@@ -359,7 +361,7 @@ test.describe('pages that are not there', () => {
   });
 });
 
-test('the keyboard gets past the header, and a new page has the focus', async ({ page }) => {
+test('the keyboard can skip the header, and a new page gets the focus', async ({ page }) => {
   await page.goto('/signup');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -386,7 +388,7 @@ test.describe('accessibility', () => {
   });
 });
 
-test('Ctrl and the slash list the shortcuts in a browser, too, and the focus goes back', async ({ page }) => {
+test('Ctrl+/ lists the shortcuts in a browser, too, and the focus returns', async ({ page }) => {
   await followSystemTheme(page);
   await page.goto('/about');
   const link = page.getByRole('banner').getByRole('link', { name: 'Events' });

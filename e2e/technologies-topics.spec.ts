@@ -23,7 +23,7 @@ const pages = [
     levels: 9,
     current: 'Validated in the laboratory',
     players: 6,
-    // 26.7 and 34.85 against 27.3, 42 against 30, each on one and a half times the benchmark.
+    // 26.7 and 34.85 against 27.3, 42 against 30: the bar is full at one and a half times the benchmark.
     bars: ['65', '85', '93'],
   },
   {
@@ -72,7 +72,7 @@ for (const { path, title, tabs, level, facts, levels, current, players, bars } o
     expect(percents).toEqual(bars);
     await expect(page.getByRole('list', { name: 'Key players' }).getByRole('heading')).toHaveCount(players);
 
-    // Whatever leads elsewhere opens beside this page and learns nothing of it.
+    // External links open beside this page and get no reference to it.
     const outside = page.locator('main a[href^="http"]');
     const kinds = await outside.evaluateAll((all) =>
       all.map((one) => `${one.getAttribute('target')} ${one.getAttribute('rel')}`),
@@ -98,7 +98,7 @@ for (const { path, title, tabs, level, facts, levels, current, players, bars } o
   });
 }
 
-test('questions open by keyboard, references lead to their source, sections to their place', async ({ page }) => {
+test('questions open by keyboard, references link to their source, and sections can be linked to', async ({ page }) => {
   await page.goto(thorium);
   const question = page.locator('summary', { hasText: 'Can a reactor run on thorium alone?' });
   const answer = page.getByText('Thorium-232 does not split with slow neutrons.');
@@ -136,7 +136,7 @@ test('questions open by keyboard, references lead to their source, sections to t
   );
 });
 
-test('N7: every related topic leads to more than the page it stands on', async ({ page }) => {
+test('N7: every related topic links to more than the current page', async ({ page }) => {
   const list = '/network/technologies?';
   for (const path of ['/network/technologies/perovskite', thorium, moltenSalt]) {
     await page.goto(path);
@@ -156,7 +156,7 @@ test('N7: every related topic leads to more than the page it stands on', async (
   }
 });
 
-test('visitors share the link; saving and updates lead to sign-in and back', async ({ page, context, baseURL }) => {
+test('visitors can share the link; saving and updates lead to sign-in and back', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(moltenSalt);
   await actions(page).getByRole('button', { name: 'Share this technology' }).click();
@@ -172,7 +172,7 @@ test('visitors share the link; saving and updates lead to sign-in and back', asy
   }
 });
 
-test('members save, get updates and discuss; all of it lasts', async ({ page, server }) => {
+test('members save the page, subscribe to updates and discuss; the changes last', async ({ page, server }) => {
   await signInAsNewMember(page);
   await page.goto(moltenSalt);
   await actions(page).getByRole('button', { name: 'Save to library' }).click();
@@ -200,7 +200,7 @@ test('members save, get updates and discuss; all of it lasts', async ({ page, se
   await dialog.getByLabel('Message').fill(question);
   await dialog.getByRole('button', { name: 'Send Message' }).click();
   await expectToast(page, 'Message Sent');
-  // The team gets mails of other tests, too.
+  // The team also gets mails from other tests.
   const asked = async () =>
     (await mailsTo(server, 'hello@cardi.example')).filter(({ text }) => text?.includes(question)).length;
   await expect.poll(asked).toBe(1);
@@ -209,7 +209,7 @@ test('members save, get updates and discuss; all of it lasts', async ({ page, se
 test.describe('when a call fails', () => {
   test.use({ allowedConsole: [/status of 500/] });
 
-  test('a subscription that could not be stored is said, and nothing pretends otherwise', async ({ page }) => {
+  test('a subscription that could not be stored is reported and not shown as active', async ({ page }) => {
     await signInAsNewMember(page);
     await page.goto(perovskite);
     await page.route('**/api/technology-updates/*', (route) => route.fulfill({ status: 500, body: '' }));

@@ -10,7 +10,9 @@ const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search te
 const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test.describe('the directory', () => {
-  test('featured topics, search, filters that combine and toggle off, all in the address', async ({ page }) => {
+  test('shows featured topics; search and filters combine, toggle off and are kept in the address', async ({
+    page,
+  }) => {
     await page.goto('/network/technologies');
     await expect(page.getByRole('link', { name: 'Research Hub' })).toHaveAttribute('href', '/research-hub');
     const featured = page.getByRole('region', { name: 'Featured topics' });
@@ -68,7 +70,7 @@ test.describe('the directory', () => {
 });
 
 test.describe('a technology', () => {
-  test('tabs, bars, publications, stages, developer, tags and the premium notice', async ({ page }) => {
+  test('shows tabs, bars, publications, stages, developer, tags and the premium notice', async ({ page }) => {
     await page.goto('/network/technologies/6');
     await expect(page.getByRole('heading', { level: 1, name: 'Sodium-Ion Batteries' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Developer' }).getByRole('link')).toHaveText('Saltbridge Cells');
@@ -97,7 +99,7 @@ test.describe('a technology', () => {
     await axe(page);
   });
 
-  test('N5, N6, N14: who is a Professional sees no notice; an owner edits; a developer is written to as such', async ({
+  test('N5, N6, N14: a Professional sees no notice, an owner can edit, and an enquiry goes to the developer', async ({
     page,
   }) => {
     const answer = async (path: RegExp, change: object) =>
@@ -124,14 +126,14 @@ test.describe('a technology', () => {
     }
   });
 
-  test('is written to, shared and saved', async ({ page, context }) => {
+  test('receives an enquiry, is shared and saved', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const username = await signInAsNewMember(page);
     await page.goto('/network/technologies/12');
     await page.getByRole('button', { name: 'Contact', exact: true }).click();
-    // The company of this sample has no owner, so that the team gets what is written (N14).
+    // This sample's company has no owner, so the team gets the enquiry (N14).
     const dialog = page.getByRole('dialog', { name: 'Ask our team about this technology' });
-    // A member writes under the name and address of their account.
+    // An enquiry carries the name and address of the member's account.
     await expect(dialog.getByLabel('Name')).toHaveValue(username);
     for (const label of ['Name', 'Email']) await expect(dialog.getByLabel(label)).not.toBeEditable();
     await dialog.getByLabel('Message').fill('May we see one of these hulls before it is towed out?');
@@ -156,7 +158,7 @@ test.describe('a technology', () => {
     await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
   });
 
-  test('with a page of its own is found there', async ({ page }) => {
+  test('with a topic page opens that page', async ({ page }) => {
     for (const [id, slug] of [
       ['4', 'perovskite'],
       ['5', 'thorium'],

@@ -2,7 +2,7 @@ import { freshUsername, goodPassword, signInAs, signInAsNewMember } from './supp
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
-test('a user is found, suspended with a reason and restored; the log has it all @core', async ({ page, browser }) => {
+test('an admin finds, suspends and restores a user, and the log has each step @core', async ({ page, browser }) => {
   const other = await browser.newPage();
   const username = await signInAsNewMember(other);
   await signInAs(page, 'admin');
@@ -34,7 +34,7 @@ test('a user is found, suspended with a reason and restored; the log has it all 
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question).toHaveCount(0);
-  // Whoever thinks again goes on where they were.
+  // After Cancel the focus returns to the button.
   await expect(end).toBeFocused();
   await end.click();
   await question.getByRole('button', { name: 'End sessions' }).click();
@@ -56,7 +56,7 @@ test('a user is found, suspended with a reason and restored; the log has it all 
   await axe(page);
 });
 
-test('users are sorted, columns chosen, and several suspended at once @core', async ({ page }) => {
+test('users are sorted, columns chosen, and several users suspended at once @core', async ({ page }) => {
   const group = freshUsername();
   const names = ['c', 'a', 'b'].map((letter) => `${group}${letter}`);
   for (const username of names) {

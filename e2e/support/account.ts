@@ -8,7 +8,7 @@ export const goodPassword = 'Tidal4Turbine';
 
 let count = 0;
 
-/** A user name no other test has. */
+/** A user name that no other test uses. */
 export function freshUsername(): string {
   count += 1;
   return `tester.${process.pid}.${Date.now().toString(36)}.${count}`;
@@ -35,10 +35,7 @@ async function signInWith(page: Page, username: string, password: string): Promi
   if (!response.ok()) throw new Error(`Sign-in was answered with ${response.status()}: ${await response.text()}`);
 }
 
-/**
- * Forgets the session as a browser does whose cookies are cleared. The page is left first: what it still asks
- * for as a member would be refused.
- */
+/** Clears the cookies. The page is left first, because its pending calls as a member would be refused. */
 export async function forgetSession(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.context().clearCookies();

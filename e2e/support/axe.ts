@@ -7,21 +7,21 @@ const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22
 /** The rules that a change of colours alone can break. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Asserts that the page as it stands has no violation of WCAG 2.2 AA. */
+/** Asserts that the current page has no violation of WCAG 2.2 AA. */
 export const axe = (page: Page): Promise<void> => check(page, { type: 'tag', values: wcag22aa });
 
-/** Makes the page, which must not have been opened yet, follow the system's theme: dark for now. */
+/** Makes a page that has not been opened yet follow the system's theme, which is dark at first. */
 export async function followSystemTheme(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.addInitScript(() => {
-    // The script runs in embedded frames, too.
+    // The script also runs in embedded frames.
     if (window === window.top) localStorage.setItem('cardi-theme', 'system');
   });
 }
 
 /**
- * Asserts the same in both themes, for a page that follows the system (`followSystemTheme`): every rule in the dark theme,
- * the rules about colours in the light one as well, for nothing else differs between them.
+ * Asserts the same in both themes, for a page that follows the system (`followSystemTheme`): all rules in the dark
+ * theme, and the rules about colours in the light one, because the themes differ in nothing else.
  */
 export async function axeInBothThemes(page: Page): Promise<void> {
   await axe(page);
@@ -33,13 +33,13 @@ export async function axeInBothThemes(page: Page): Promise<void> {
 async function switchTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-  // React gives the new theme to the components in the frame after.
+  // React renders the new theme one frame later.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 async function check(page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }): Promise<void> {
-  // Without the mode called legacy, axe opens a page of its own to put the frames' findings together, and what
-  // passes is described at length: that is two thirds of the work. A frame from elsewhere is its owner's matter.
+  // Two thirds of the work are saved: without legacy mode axe opens another page to combine the results of frames, and
+  // it describes every rule that passes. Frames from other origins are not tested.
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly, resultTypes: ['violations'] })
     .setLegacyMode()

@@ -3,17 +3,17 @@ import { expect, type Page } from '@playwright/test';
 import type { CompanyInput } from '#contract/companies.ts';
 import { choose } from './listings.ts';
 
-/** Only pages of the site may write with its cookie; a request says by its origin that it comes from one. */
+/** The server accepts changes by cookie only from its own pages, so a call names that origin. */
 async function originOf(page: Page): Promise<string> {
   return new URL((await page.request.get('/api/site')).url()).origin;
 }
 
-/** Makes the call that a form makes, as whoever the page's context is signed in as; returns the answer. */
+/** Makes the call that a form makes, as the user of the page's context; returns the response. */
 export function post(page: Page, path: string, data: object): Promise<{ id: number }> {
   return send(page, 'POST', path, data);
 }
 
-/** As `post`, for a form that changes what is there. */
+/** As `post`, for a form that edits a record. */
 export function put(page: Page, path: string, data: object): Promise<{ id: number }> {
   return send(page, 'PUT', path, data);
 }
@@ -40,7 +40,7 @@ export async function addCompany(page: Page, name: string, input: Partial<Compan
   return id;
 }
 
-/** Fills what a company cannot do without, in the form that is shown. */
+/** Fills in the required fields of the company form on screen. */
 export async function fillCompanyForm(page: Page, name: string): Promise<void> {
   await page.getByLabel('Company Name').fill(name);
   await page.getByLabel('Short Description').fill('Stores wind power in brine, far below the ground.');
@@ -54,7 +54,7 @@ export function tab(page: Page, name: string) {
   return page.getByRole('tab', { name, exact: true });
 }
 
-/** A company's own page is shown. */
+/** Expects the page of a company. */
 export async function expectCompany(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/network\/companies\/\d+/);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

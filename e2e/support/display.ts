@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
 /**
- * A screen for windows to open on: the machine's own, or on a Linux without one an Xvfb that chooses
- * a free number. `stop` ends what was started.
+ * A screen for windows: the machine's own, or on Linux without one an Xvfb with a free number. `stop` ends the Xvfb.
  */
 export async function startDisplay(): Promise<{ env: Record<string, string>; stop: () => Promise<void> }> {
   if (process.platform !== 'linux' || process.env.DISPLAY || process.env.WAYLAND_DISPLAY) {

@@ -16,33 +16,33 @@ export { expect } from '@playwright/test';
 
 /** A packaged app instead of the one in this working tree, see docs/qa.md. */
 const packaged = process.env.CARDI_APP_PATH;
-/** A server that is there already, such as staging, instead of one of the tests' own. */
+/** An existing server, such as staging, instead of one that the tests start. */
 const given = process.env.CARDI_QA_SERVER_URL;
 
-/** Skips a test that stops its server or looks into its data, where the server is not the tests' own. */
+/** Skips a test that stops its server or reads its data, if the server was not started by the tests. */
 export function needsOwnServer(): void {
   test.skip(given !== undefined, 'the server is not the tests’ own: it can be neither stopped nor looked into');
 }
 
 const hasElectron = packaged !== undefined || electronBinary() !== undefined;
 
-/** Skips a test of what only Electron's own program can show. docs/qa.md names each of them. */
+/** Skips a test that needs the real Electron program. docs/qa.md names each of them. */
 export function needsElectron(what: string): void {
   test.skip(!hasElectron, `the Electron binary is not on this machine: ${what}`);
 }
 
 interface Fixtures {
-  /** Where the app keeps its settings and cache: a folder of this test's own. */
+  /** The folder for the app's settings and cache, one for each test. */
   userData: string;
   /**
-   * Starts the built app, where there is no Electron with a stand-in for it; whatever is still open at the end of the
-   * test is closed.
+   * Starts the built app, or without the Electron binary its main process with a stand-in. Apps that are still open at
+   * the end of the test are closed.
    */
   launch: (options?: { args?: string[]; env?: Record<string, string> }) => Promise<DesktopApp>;
 }
 
 interface WorkerFixtures {
-  /** Environment that points windows at a screen. */
+  /** The environment that points windows at a screen. */
   displayEnv: Record<string, string>;
 }
 
@@ -73,7 +73,7 @@ export const test = serverTest.extend<Fixtures, WorkerFixtures>({
   userData: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'cardi-desktop-'));
     await use(folder);
-    // Chromium may still be writing its last.
+    // Chromium may still be writing files.
     await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   },
 
@@ -93,7 +93,7 @@ async function launchElectron([folder = '', ...args]: string[], env: Record<stri
   const app = await _electron.launch({
     executablePath: packaged ? resolve(root, packaged) : electronBinary(),
     cwd: root,
-    // Root is refused Chromium's sandbox; the shipped app never runs without it.
+    // Chromium's sandbox does not run as root; the shipped app never runs without it.
     args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), folder, ...(packaged ? [] : ['.']), ...args],
     env: { ...inherited(), ...env },
   });
@@ -111,7 +111,7 @@ async function launchElectron([folder = '', ...args]: string[], env: Record<stri
   };
 }
 
-/** A server that others run: it is spoken to, and nothing else. */
+/** A server that others run: the tests only send it requests. */
 async function givenServer(url: string): Promise<RunningServer> {
   const refuse = () => Promise.reject(new Error('This server is not the tests’ own'));
   return { url, dataDir: '', log: () => '', restart: refuse, stop: refuse, kill: refuse };

@@ -4,7 +4,7 @@ import type { ListingInput, ListingType } from '#contract/listings.ts';
 
 let count = 0;
 
-/** A word that occurs in no other listing, to find one's own by. */
+/** A word that no other listing contains, to find the test's own listing. */
 export function uniqueWord(): string {
   count += 1;
   return `x${process.pid.toString(36)}${Date.now().toString(36)}${count}`;
@@ -42,7 +42,7 @@ export const kinds: Record<ListingType, { label: string; fill: (page: Page) => P
   },
 };
 
-/** Takes an option of a select by typing it. */
+/** Chooses an option of a select by typing it. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   const select = page.getByRole('combobox', { name: label });
   await select.fill(option);
@@ -54,7 +54,7 @@ export async function choose(page: Page, label: string, option: string): Promise
 export const description =
   'We store heat in salt from sunny days and give it back at night, in a box the size of a van.';
 
-/** Fills the cards of the create form, which must be shown, for the kind that is chosen. */
+/** Fills in the cards of the create form for the chosen kind. The form must be on screen. */
 export async function fillBasics(page: Page, title: string, tag = 'salt'): Promise<void> {
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Description').fill(description);
@@ -78,15 +78,15 @@ export function cards(page: Page) {
   return page.getByRole('list', { name: 'Listings' }).getByRole('article');
 }
 
-/** A listing's own page is shown. */
+/** Expects the page of a listing. */
 export async function expectListing(page: Page, title: string): Promise<void> {
   await expect(page).toHaveURL(/\/network\/listings\/\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-/** Publishes by the call that the form makes, as whoever the page's context is signed in as; returns the id. */
+/** Publishes a listing by the call that the form makes, as the user of the page's context; returns its id. */
 export async function publishListing(page: Page, input: Partial<ListingInput> & { title: string }): Promise<number> {
-  // Only pages of the site may write with its cookie; a request says by its origin that it comes from one.
+  // The server accepts changes by cookie only from its own pages, so the call names that origin.
   const { origin } = new URL((await page.request.get('/api/site')).url());
   const response = await page.request.post('/api/listings', {
     headers: { origin },

@@ -11,7 +11,7 @@ import type { RunningServer } from './server.ts';
 
 type Outbox = Pick<RunningServer, 'dataDir'>;
 
-/** Mails to an address that the server has written so far, oldest first: without SMTP_URL they are files. */
+/** The mails to an address so far, oldest first. Without SMTP_URL the server writes them to files. */
 export async function mailsTo(server: Outbox, address: string): Promise<Email[]> {
   const folder = join(server.dataDir, 'outbox');
   const files = await readdir(folder).catch(() => []);
@@ -32,7 +32,7 @@ export async function mailTo(server: Outbox, address: string, count = 1): Promis
   return mail;
 }
 
-/** Path, query and fragment of the link in a mail that leads to `path`. */
+/** Path, query and fragment of the link to `path` in a mail. */
 export function linkIn({ text = '' }: Email, path: string): string {
   const found = text.split(/\s/).find((word) => URL.parse(word)?.pathname === path);
   if (!found) throw new Error(`The mail has no link to ${path}:\n${text}`);
@@ -40,7 +40,7 @@ export function linkIn({ text = '' }: Email, path: string): string {
   return `${pathname}${search}${hash}`;
 }
 
-/** Opens the link of the first mail to an address, which proves that someone reads there. */
+/** Opens the link of the first mail to an address, which confirms it. */
 async function open(page: Page, server: Outbox, address: string, endpoint: Endpoint, at: RegExp): Promise<void> {
   const { text = '' } = await mailTo(server, address);
   const token = at.exec(text)?.[1];
@@ -49,10 +49,13 @@ async function open(page: Page, server: Outbox, address: string, endpoint: Endpo
   if (!answer.ok()) throw new Error(`${endpoint.path} was answered with ${answer.status()}: ${await answer.text()}`);
 }
 
-/** Confirms the address of a new account by the link of its welcome mail: from then on it is mailed, and so is what it writes. */
+/**
+ * Confirms the address of a new account by the link in its welcome mail. Unconfirmed accounts get no mail and cause
+ * none.
+ */
 export const confirmAddress = (page: Page, server: Outbox, address: string) =>
   open(page, server, address, confirmEmailChange, /\/settings\/confirm-email#token=(\S+)/);
 
-/** Confirms the registration of an address by the link of its first mail. */
+/** Confirms an event registration by the link in its first mail. */
 export const confirmSeat = (page: Page, server: Outbox, address: string) =>
   open(page, server, address, confirmRegistration, /\/events\/\d+#confirm=(\S+)/);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { watchPages } from './page-problems.ts';
 
-/** The page of each test: what is wrong with it, and how that is reported. */
+/** The page of each test, and the problem it has. */
 const problems = [
   { name: 'a console error', html: '<script>console.error("broken")</script>', found: /broken/ },
   { name: 'an uncaught exception', html: '<script>throw new Error("boom")</script>', found: /Uncaught: .*boom/s },

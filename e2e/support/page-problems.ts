@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
 /**
- * Collects what the pages of a browser report as wrong from now on: console errors (violations of
- * the content security policy and failed requests among them) and uncaught exceptions.
+ * Collects the problems of a browser's pages from now on: console errors (which include failed requests and violations
+ * of the content security policy) and uncaught exceptions.
  */
 export function watchPages(browser: Browser, allowed: readonly RegExp[]) {
   const problems: string[] = [];

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 
-/** A research tool on this machine: a page with a field and links, and a count of how often it was loaded. */
+/** A research tool on this machine: a page with a field and links, and a count of its loads. */
 export interface ResearchTool {
   readonly url: string;
-  /** The requests for its page by a browser; those of our server, which only looks at the headers, are left out. */
+  /** Browser requests for the page. The server's own requests, which read only the headers, are not counted. */
   readonly loads: IncomingMessage['headers'][];
   /** Sets the tool's answer from now on; `null` means its page. */
   answer: (listener: RequestListener | null) => void;
@@ -18,7 +18,7 @@ const page = `<!doctype html>
 <label>Question <input></label>
 <a href="https://journal.example/" target="_top">Leave</a>`;
 
-/** Starts one on a free port. Its origin is another than the server's, as a real tool's is. */
+/** Starts a tool on a free port, so that its origin differs from the server's. */
 export async function startResearchTool(): Promise<ResearchTool> {
   let current: RequestListener | null = null;
   const loads: IncomingMessage['headers'][] = [];

@@ -9,27 +9,29 @@ import { startPostgres } from '#server/testing/postgres.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 export interface WorkerOptions {
-  /** Which database the servers of a project keep their data in. */
+  /** The database of a project's servers. */
   database: 'sqlite' | 'postgres';
-  /** A name for tests that change what others count, such as the articles there are: they get a server of their own. */
+  /**
+   * A name for tests whose changes would disturb others, such as the number of articles: they get a separate server.
+   */
   apart: string;
 }
 
 interface WorkerFixtures extends WorkerOptions {
-  /** A folder of this worker's own, gone when it ends. */
+  /** A folder for this worker, deleted at its end. */
   workFolder: string;
   databaseUrl: string | undefined;
-  /** A demo server with a database of its own, shared by the tests of one worker. */
+  /** A demo server with a separate database, shared by the tests of one worker. */
   server: RunningServer;
 }
 
-/** Tests against a real server; what is shown of it, in a browser or the desktop app, is added on top. */
+/** Tests against a real server. A browser or the desktop app is added on top. */
 export const serverTest = base.extend<object, WorkerFixtures>({
   database: ['sqlite', { option: true, scope: 'worker' }],
   apart: ['', { option: true, scope: 'worker' }],
 
   workFolder: [
-    // Playwright reads what a fixture needs from this pattern.
+    // Playwright reads from this pattern which fixtures are needed.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'cardi-e2e-'));
@@ -55,7 +57,7 @@ export const serverTest = base.extend<object, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    // A machine that has much else to do fills the database in its own time.
+    // A busy machine may take long to fill the database.
     { scope: 'worker', timeout: 90_000 },
   ],
 

@@ -18,7 +18,7 @@ const isReady = (url: string) =>
     () => false,
   );
 
-test('a server ends politely or at once, and comes back at the same address', async () => {
+test('a server stops gracefully or at once, and restarts at the same address', async () => {
   const server = await startServer({ dataDir: await folder() });
   onTestFinished(server.stop);
   const { url } = server;
@@ -34,7 +34,7 @@ test('a server ends politely or at once, and comes back at the same address', as
   expect(server.log().split(url).length - 1).toBe(3);
 });
 
-test('a server that cannot start says why', async () => {
+test('a server that cannot start reports the reason', async () => {
   const dataDir = join(await folder(), 'a-file');
   await writeFile(dataDir, '');
   await expect(startServer({ dataDir })).rejects.toThrow(/ended with code 1:\n.*cannot start/s);

@@ -6,22 +6,22 @@ const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
 export interface ServerOptions {
   dataDir: string;
-  /** PostgreSQL; left out, the server keeps an SQLite file in `dataDir`. */
+  /** PostgreSQL. Without it the server keeps an SQLite file in `dataDir`. */
   databaseUrl?: string;
   env?: Record<string, string>;
 }
 
-/** A real server in a process of its own, started as a person would start it. */
+/** A real server in a separate process, started by the usual command. */
 export interface RunningServer {
   readonly url: string;
   readonly dataDir: string;
-  /** Everything it has printed, over all its starts. */
+  /** Its output, over all its starts. */
   log: () => string;
-  /** Asks it to end, waits until it has, and starts it again on the same port and data. */
+  /** Stops it gracefully and starts it again on the same port and data. */
   restart: () => Promise<void>;
-  /** Asks it to end and waits until it has. */
+  /** Stops it gracefully and waits until it has exited. */
   stop: () => Promise<void>;
-  /** Ends it at once, as a power cut would; `restart` starts it again. */
+  /** Kills it at once, like a power cut; `restart` starts it again. */
   kill: () => Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export async function startServer({ dataDir, databaseUrl, env = {} }: ServerOpti
   };
 }
 
-/** Resolves with the address a starting server prints; rejects with its own words when it ends instead. */
+/** Resolves with the address that a starting server prints; rejects with its output if it exits instead. */
 function printedUrl(child: ChildProcess, output: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = '';

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
 /**
- * Makes every page of a browser slow in ways that a busy machine is: timers fire up to 40 ms late, React's own work up
- * to 15 ms, and answers arrive up to 250 ms late. What a story takes for granted about their order then shows.
+ * Makes every page of a browser as slow as on a busy machine: timers fire up to 40 ms late, React's scheduler up to 15
+ * ms, and responses arrive up to 250 ms late. Stories that rely on an order of events then fail.
  */
 export function slowPages(browser: Browser): () => void {
   const slow = (context: BrowserContext) => void context.addInitScript(slowDown);
@@ -10,7 +10,7 @@ export function slowPages(browser: Browser): () => void {
   return () => void browser.off('context', slow);
 }
 
-/** Runs in the page, ahead of its own scripts. */
+/** Runs in the page before its own scripts. */
 function slowDown(): void {
   const late = (most: number) => Math.random() * most;
   const timer = window.setTimeout.bind(window);

@@ -12,10 +12,10 @@ const program = fileURLToPath(new URL('../../electron/testing/stand-in/run-app.t
 
 type Evaluate = DesktopApp['evaluate'];
 
-/** An app that has not ended so long after it was told to will not (milliseconds). */
+/** An app that has not exited this long after it was told to is killed (milliseconds). */
 const quitPatience = 20_000;
 
-/** Starts the built main process where the Electron binary is not: its windows are pages of a real Chromium. */
+/** Starts the built main process without the Electron binary: its windows are pages of a real Chromium. */
 export async function launchStandIn(args: string[], env: Record<string, string>): Promise<DesktopApp> {
   const { DBUS_SESSION_BUS_ADDRESS: _, ...inherited } = process.env;
   const child = fork(program, args, {
@@ -37,7 +37,7 @@ export async function launchStandIn(args: string[], env: Record<string, string>)
   const onMessage = async (message: FromApp): Promise<void> => {
     if (message.kind === 'chromium') {
       browser = await chromium.connectOverCDP(message.endpoint);
-      // The stand-in answers the page's dialogs; Playwright would, if nobody listened.
+      // The stand-in answers the page's dialogs. Without a listener Playwright would answer them.
       for (const context of browser.contexts()) context.on('dialog', () => {});
       connected.resolve(browser);
     } else if (message.kind === 'window') {
@@ -70,7 +70,7 @@ export async function launchStandIn(args: string[], env: Record<string, string>)
   };
 }
 
-/** An app that was killed could not end its Chromium; one that has ended by itself did. */
+/** An app that was killed leaves its Chromium running; an app that exits ends it. */
 async function closeChromium(browser: Browser | undefined): Promise<void> {
   if (!browser?.isConnected()) return;
   const session = await browser.newBrowserCDPSession().catch(() => undefined);
@@ -79,22 +79,22 @@ async function closeChromium(browser: Browser | undefined): Promise<void> {
 }
 
 /**
- * The page of a window by the id that Chromium gave it; webviews are pages, too.
- * @throws if the app ends first
+ * Finds the page of a window, or of a webview, by the id that Chromium gave it.
+ * @throws if the app exits first
  */
 async function pageOf(browser: Browser, targetId: string): Promise<Page> {
   for (;;) {
     const [context] = browser.contexts();
     if (!context) throw new Error('The app has ended');
-    // Listened for first, because the page may open while the present ones are searched.
+    // The listener comes first, because the page may open during the search.
     const next = context.waitForEvent('page', { timeout: 0 }).catch(() => {});
     const pages = browser.contexts().flatMap((one) => one.pages());
     for (const page of pages) {
-      // A page may close meanwhile, such as one that Chromium opens for a link and the app refuses.
+      // A page may close during the search, such as one that Chromium opens for a link and the app refuses.
       if ((await targetOf(page).catch(() => undefined)) === targetId) return page;
     }
     await next;
-    // On a context that is closing, the wait fails at once: without this turn the loop would never let it close.
+    // On a closing context the wait fails at once. Without this turn the loop would never let it close.
     await setImmediate();
   }
 }

@@ -1,4 +1,4 @@
 import { publishedTestPassword } from '#contract/accounts.ts';
 
-/** The password of the test users on the server under test: a staging server has its own. */
+/** The password of the test users on the server under test; staging has a different one. */
 export const testPassword = process.env.TEST_USERS_PASSWORD || publishedTestPassword;

@@ -9,8 +9,8 @@ export { expect };
 
 interface Fixtures {
   /**
-   * Console errors that a test brings about on purpose, such as `/status of 404/`. Everything else
-   * that a page reports as an error fails the test.
+   * Console errors that a test causes on purpose, such as `/status of 404/`. Any other error that a page reports fails
+   * the test.
    */
   allowedConsole: RegExp[];
   /** Fails the test on console errors, uncaught exceptions and violations of the content security policy. */

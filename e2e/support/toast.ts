@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The toast on screen: its title and, where it has one, its text. */
+/** Expects a toast on screen, by its title and its text, if it has one. */
 export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
   const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
   await expect(toast).toHaveCount(1);
