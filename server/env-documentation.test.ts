@@ -11,6 +11,6 @@ function named(file: string, pattern: RegExp): string[] {
 test.each([
   ['.env.example', /^([A-Z][A-Z_]+)=/gm],
   ['docs/operations.md', /^\| `([A-Z][A-Z_]+)` \|/gm],
-])('%s has every variable, once, and no other', (file, pattern) => {
+])('%s lists every variable once, and no other', (file, pattern) => {
   expect(named(file, pattern).toSorted()).toEqual([...variableNames].toSorted());
 });

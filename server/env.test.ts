@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultSite } from '#contract/site.ts';
 import { EnvError, parseEnv } from './env.ts';
 
-test('with nothing set it is a demo on this machine', () => {
+test('without any variable the server is a demo on this machine', () => {
   expect(parseEnv({})).toEqual({
     port: 4000,
     host: '127.0.0.1',
@@ -29,7 +29,7 @@ test('with nothing set it is a demo on this machine', () => {
   });
 });
 
-test('a variable that is set to nothing is not set', () => {
+test('an empty variable counts as unset', () => {
   const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'APP_MODE', 'SMTP_URL', 'LOG_LEVEL'];
   const blank = [
     ...names,
@@ -42,7 +42,7 @@ test('a variable that is set to nothing is not set', () => {
   expect(parseEnv(Object.fromEntries(blank.map((name) => [name, ''])))).toEqual(parseEnv({}));
 });
 
-test('each variable is taken', () => {
+test('each variable is read', () => {
   const env = parseEnv({
     PORT: '8080',
     HOST: '::',
@@ -89,7 +89,7 @@ function complaint(variables: Record<string, string>): string {
   throw new Error('these settings were accepted');
 }
 
-describe('a wrong value is one sentence', () => {
+describe('an invalid value is reported in one sentence', () => {
   test.each([
     [{ PORT: '70000' }, 'PORT must be a whole number between 0 and 65535.'],
     [{ PORT: '-1' }, 'PORT must be a whole number between 0 and 65535.'],
@@ -126,7 +126,7 @@ describe('a wrong value is one sentence', () => {
   });
 });
 
-describe('M1: demo and development, whose admin has a password that everybody knows', () => {
+describe('M1: demo and development, whose admin has a published password', () => {
   const mine: Record<string, string>[] = [
     {},
     { HOST: '::1' },
@@ -142,29 +142,26 @@ describe('M1: demo and development, whose admin has a password that everybody kn
     { PUBLIC_URL: 'http://127.0.0.1.example' },
   ];
 
-  test.each(['demo', 'development'])(
-    '%s is for this computer alone, unless a second setting says otherwise',
-    (mode) => {
-      for (const env of mine) expect(parseEnv({ APP_MODE: mode, ...env }).mode).toBe(mode);
-      for (const env of open) {
-        expect(complaint({ APP_MODE: mode, ...env })).toMatch(
-          new RegExp(
-            `^APP_MODE is ${mode}, which is for this computer alone, but (HOST|PUBLIC_URL) is open to others\\.`,
-          ),
-        );
-        expect(parseEnv({ APP_MODE: mode, ALLOW_PUBLIC_DEMO: '1', ...env }).mode).toBe(mode);
-      }
-    },
-  );
+  test.each(['demo', 'development'])('%s is for this computer only, unless a second setting allows more', (mode) => {
+    for (const env of mine) expect(parseEnv({ APP_MODE: mode, ...env }).mode).toBe(mode);
+    for (const env of open) {
+      expect(complaint({ APP_MODE: mode, ...env })).toMatch(
+        new RegExp(
+          `^APP_MODE is ${mode}, which is for this computer alone, but (HOST|PUBLIC_URL) is open to others\\.`,
+        ),
+      );
+      expect(parseEnv({ APP_MODE: mode, ALLOW_PUBLIC_DEMO: '1', ...env }).mode).toBe(mode);
+    }
+  });
 
-  test('staging and production may be reached', () => {
+  test('staging and production can be reached from elsewhere', () => {
     for (const APP_MODE of ['staging', 'production']) {
       expect(parseEnv({ APP_MODE, HOST: '0.0.0.0', PUBLIC_URL: 'https://cardi.example' }).host).toBe('0.0.0.0');
     }
   });
 });
 
-test('R7: balancers get ten seconds to notice, one’s own terminal none', () => {
+test('R7: load balancers get ten seconds to notice a shutdown, a terminal gets none', () => {
   const drainTime = (env: Record<string, string>) => parseEnv({ PUBLIC_URL: 'http://localhost', ...env }).drainTime;
   expect([drainTime({}), drainTime({ APP_MODE: 'development' })]).toEqual([0, 0]);
   expect([drainTime({ APP_MODE: 'staging' }), drainTime({ APP_MODE: 'production' })]).toEqual([10_000, 10_000]);
@@ -185,7 +182,7 @@ describe('production', () => {
     expect(complaint({ APP_MODE: 'production' })).toBe('PUBLIC_URL is required when APP_MODE is production.');
   });
 
-  test('L2: nobody can read along: addresses are https, but for those of this computer', () => {
+  test('L2: addresses are https, except those of this computer', () => {
     const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh' };
     for (const [name, more] of [
       ['PUBLIC_URL', {}],

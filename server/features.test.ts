@@ -21,13 +21,13 @@ function usedBy(feature: string): string[] {
   });
 }
 
-test('every folder of a feature is in the list once', () => {
+test('the list names every feature folder once', () => {
   // Git leaves empty folders behind when their files move.
   const folders = readdirSync(folder).filter((name) => readdirSync(join(folder, name)).length > 0);
   expect(order.toSorted()).toEqual(folders.toSorted());
 });
 
-test('a feature uses the doors of those above it in the list only, so that no two need each other', () => {
+test('a feature uses only the doors of features above it in the list, so no two need each other', () => {
   const wrong = order.flatMap((feature, place) =>
     [...new Set(usedBy(feature))]
       .filter((used) => order.indexOf(used) >= place)

@@ -28,7 +28,7 @@ function settings({ dataDir, databaseUrl }: TestLocation, more: Record<string, s
 const person = { username: 'lasting', email: 'lasting@example.com', password: 'Tidal-Power-7' };
 const credentials = { username: person.username, password: person.password };
 
-test('what was written before a restart is there after it: account, session and listing', async () => {
+test('accounts, sessions and listings survive a restart', async () => {
   await using location = await makeLocation();
   await using first = await startServerProcess(settings(location));
   const client = createClient(first.url);
@@ -49,7 +49,7 @@ test('what was written before a restart is there after it: account, session and 
   expect(all.count.value, 'the samples are seeded once').toBe(sampleCount + 1);
 });
 
-test('on SIGTERM the request under way is answered, no new one is taken, and the program ends well', async () => {
+test('on SIGTERM the current request is answered, new ones are refused, and the process exits with code 0', async () => {
   await using location = await makeLocation();
   await using server = await startServerProcess(settings(location));
   const { port } = new URL(server.url);
@@ -76,7 +76,7 @@ test('on SIGTERM the request under way is answered, no new one is taken, and the
   expect(await ended).toBe(0);
 });
 
-test('a second signal does no harm', async () => {
+test('a second signal has no effect', async () => {
   await using location = await makeLocation();
   await using server = await startServerProcess(settings(location));
   const ended = server.stop('SIGTERM');
@@ -85,7 +85,7 @@ test('a second signal does no harm', async () => {
 });
 
 describe('several processes on one database', () => {
-  test('they race to set it up, and all of them serve', async () => {
+  test('set it up at the same time, and all of them serve', async () => {
     await using location = await makeLocation();
     const servers = await Promise.all([1, 2, 3].map(() => startServerProcess(settings(location))));
     for (const server of servers) onTestFinished(() => server[Symbol.asyncDispose]());
@@ -95,7 +95,7 @@ describe('several processes on one database', () => {
     }
   });
 
-  test('they share sessions, listings and rate limits', async () => {
+  test('share sessions, listings and rate limits', async () => {
     await using location = await makeLocation();
     const more = { RATE_LIMIT_FACTOR: '1' };
     await using a = await startServerProcess(settings(location, more));
@@ -118,14 +118,14 @@ describe('several processes on one database', () => {
   });
 });
 
-describe('a start that cannot succeed ends with code 1 and one sentence', () => {
+describe('a start that cannot succeed exits with code 1 and one sentence', () => {
   const complaint = async (env: Record<string, string | undefined>) => {
     const { code, output } = await runServerToEnd({ env: { LOG_LEVEL: 'silent', ...env } });
     expect(code, output).toBe(1);
     return output;
   };
 
-  test('a setting that is wrong', async () => {
+  test('an invalid setting', async () => {
     expect(await complaint({ PORT: 'http' })).toBe(
       'CARDI cannot start: PORT must be a whole number between 0 and 65535.\n',
     );
@@ -134,7 +134,7 @@ describe('a start that cannot succeed ends with code 1 and one sentence', () => 
     );
   });
 
-  test('a port that is taken', async () => {
+  test('a port in use', async () => {
     await using location = await makeLocation();
     const other = createServer();
     onTestFinished(() => void other.close());
@@ -144,7 +144,7 @@ describe('a start that cannot succeed ends with code 1 and one sentence', () => 
     expect(output).toBe(`CARDI cannot start: PORT ${port} is already in use.\n`);
   });
 
-  test('an address that is not ours', async () => {
+  test('an address of another computer', async () => {
     await using location = await makeLocation();
     const output = await complaint({ ...settings(location).env, HOST: '192.0.2.1', ALLOW_PUBLIC_DEMO: '1' });
     expect(output).toBe('CARDI cannot start: HOST 192.0.2.1 cannot be listened on (EADDRNOTAVAIL).\n');
@@ -168,7 +168,7 @@ describe('a start that cannot succeed ends with code 1 and one sentence', () => 
     );
   });
 
-  test('a database that a newer version has been at', async () => {
+  test('a database that a newer version has migrated', async () => {
     await using location = await makeLocation();
     const database = openDatabase(location);
     await migrate(database);
@@ -179,7 +179,7 @@ describe('a start that cannot succeed ends with code 1 and one sentence', () => 
     );
   });
 
-  test('a PostgreSQL that does not answer', async () => {
+  test('a PostgreSQL that does not respond', async () => {
     expect(await complaint({ DATABASE_URL: 'postgres://user:secret@127.0.0.1:9/cardi' })).toBe(
       'CARDI cannot start: DATABASE_URL cannot be reached: 127.0.0.1:9 does not answer (ECONNREFUSED).\n',
     );

@@ -59,37 +59,40 @@ function isLookedAt(since: number, version: number): boolean {
   return since === version || (since < version && (testDialect === 'sqlite' || version === newest));
 }
 
-test.each(versionsWithRows)('of a database of version %s users see what they saw, and can go on', async (version) => {
-  const location = old.locations.get(version);
-  if (!location) throw new Error('unreachable');
-  const number = Number.parseInt(version, 10);
-  const database = openDatabase(location, 'requests');
-  await migrate(database);
-  {
-    await using app = await createTestApp({ database, env: { DATA_DIR: location.dataDir } });
-    const visitor = app.visitor();
+test.each(versionsWithRows)(
+  'users of a database of version %s see the same as before, and can continue',
+  async (version) => {
+    const location = old.locations.get(version);
+    if (!location) throw new Error('unreachable');
+    const number = Number.parseInt(version, 10);
+    const database = openDatabase(location, 'requests');
+    await migrate(database);
+    {
+      await using app = await createTestApp({ database, env: { DATA_DIR: location.dataDir } });
+      const visitor = app.visitor();
 
-    // Records are found at once, and better after the job has reindexed them.
-    const early = await visitor.call(listListings, { query: { search: 'roofs therm', type: 'technology' } });
-    expect(early.body.items).toMatchObject([{ id: 1 }]);
-    await rebuildSearch(app.deps);
-    expect((await visitor.call(searchEverything, { query: { q: 'thermosiphon' } })).body.groups).toHaveLength(1);
+      // Records are found at once, and better after the job has reindexed them.
+      const early = await visitor.call(listListings, { query: { search: 'roofs therm', type: 'technology' } });
+      expect(early.body.items).toMatchObject([{ id: 1 }]);
+      await rebuildSearch(app.deps);
+      expect((await visitor.call(searchEverything, { query: { q: 'thermosiphon' } })).body.groups).toHaveLength(1);
 
-    for (const since of versionsWithRows) {
-      if (!isLookedAt(Number.parseInt(since, 10), number)) continue;
-      for (const [who, endpoint, input, expected] of await viewsOf(since)) {
-        const { body } = await viewer(app, who).call(endpoint, input as never);
-        expect.soft(body, `${endpoint.name} of ${who}`).toMatchObject(expected);
+      for (const since of versionsWithRows) {
+        if (!isLookedAt(Number.parseInt(since, 10), number)) continue;
+        for (const [who, endpoint, input, expected] of await viewsOf(since)) {
+          const { body } = await viewer(app, who).call(endpoint, input as never);
+          expect.soft(body, `${endpoint.name} of ${who}`).toMatchObject(expected);
+        }
       }
-    }
 
-    const ada = app.visitor();
-    await ada.call(signIn, { body: { username: 'Ada@example.com', password: samplePassword } });
-    const { data } = (await ada.call(exportAccount, {})).body;
-    expect(JSON.stringify(data)).toContain('Thermosiphon for cold roofs');
-    const { body: added } = await ada.call(createListing, { body: listingForm() });
-    const { body: all } = await visitor.call(listListings, { query: {} });
-    expect(Math.max(...all.items.map(({ id }) => id))).toBe(added.id);
-  }
-  await database.close();
-});
+      const ada = app.visitor();
+      await ada.call(signIn, { body: { username: 'Ada@example.com', password: samplePassword } });
+      const { data } = (await ada.call(exportAccount, {})).body;
+      expect(JSON.stringify(data)).toContain('Thermosiphon for cold roofs');
+      const { body: added } = await ada.call(createListing, { body: listingForm() });
+      const { body: all } = await visitor.call(listListings, { query: {} });
+      expect(Math.max(...all.items.map(({ id }) => id))).toBe(added.id);
+    }
+    await database.close();
+  },
+);

@@ -29,7 +29,7 @@ async function ask(url: string, agent: Agent): Promise<{ status: number | undefi
   return { status: response.statusCode, connection: response.headers.connection };
 }
 
-test('R7: told to stop, the process says so first, goes on serving, and closes each connection with an answer', async () => {
+test('R7: on SIGTERM readiness turns first, calls are still served, and each connection is closed with an answer', async () => {
   await using location = await makeLocation();
   await using server = await startServerProcess(settings(location, { DRAIN_SECONDS: '60' }));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -80,7 +80,7 @@ onlyOn('sqlite', 'M5: a folder that is used for other things stays as it is, wha
   expect((await stat(join(location.dataDir, 'cardi.db'))).mode & 0o777).toBe(0o600);
 });
 
-test('M1: in staging the test users have a password that the start prints, or the setting’s, and quick login asks for it', async () => {
+test("M1: in staging the test users' password is printed at the start or set, and quick login asks for it", async () => {
   await using location = await makeLocation();
   const signInWith = (url: string, password: string) =>
     createClient(url).send(signIn, { body: { username: 'admin', password } });
@@ -101,7 +101,7 @@ test('M1: in staging the test users have a password that the start prints, or th
   expect((await signInWith(second.url, printed)).status).toBe(401);
   const later = createClient(second.url);
   for (const [name, value] of client.cookies) later.cookies.set(name, value);
-  expect((await later.call(me)).body, 'a session of the old password').toBeNull();
+  expect((await later.call(me)).body, 'a session from before the password changed').toBeNull();
 });
 
 /** A memory file system that fills up like a small disk; `null` where mounting is not allowed. */
@@ -172,7 +172,7 @@ onlyOn(
     // More than fits into the log's memory at once.
     for (let time = 0; time < 50; time += 1) {
       expect((await client.send(listListings, { query: {} })).status).toBe(200);
-      expect((await client.send(listOwnListings, { query: {} })).status, 'of a member').toBe(200);
+      expect((await client.send(listOwnListings, { query: {} })).status, 'as a member').toBe(200);
     }
     await expect.poll(async () => (await client.send(ready)).status).toBe(503);
     expect(await (await client.send(ready)).json()).toMatchObject({ message: 'The disk of the database is full.' });

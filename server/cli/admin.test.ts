@@ -33,7 +33,7 @@ async function storedUsers(location: TestLocation) {
 }
 
 describe('the first admin', () => {
-  test('is made before the first start or while the server runs, signs in, and stands in the log', async () => {
+  test('can be created before the first start or while the server runs, can sign in, and is in the security log', async () => {
     await using location = await makeLocation();
     const env = settings(location);
     const args = ['create', '--username', 'ada', '--email', 'ada@test.example', '--name', 'Ada Admin'];
@@ -57,7 +57,7 @@ describe('the first admin', () => {
     }
   });
 
-  test('one who signed up is promoted; their session, which was a member’s, ends', async () => {
+  test("a member who signed up is promoted, and the member's session ends", async () => {
     await using location = await makeLocation();
     const env = settings(location);
     await using server = await startServerProcess({ env });
@@ -72,7 +72,7 @@ describe('the first admin', () => {
     expect((await client.call(listAuditEntries, { query: {} })).body.items).toHaveLength(1);
   });
 
-  test('is refused in one sentence where something is wrong, and nothing is stored', async () => {
+  test('is refused in one sentence if something is wrong, and nothing is stored', async () => {
     await using location = await makeLocation();
     const env = settings(location);
     const create = (username: string, email: string, input: string) =>

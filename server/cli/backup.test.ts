@@ -66,12 +66,12 @@ onlyOn('sqlite', 'a backup under write load is one moment of the database, and a
 
   expect(made.out).toMatch(/holds the database as of 20.*\(\d+\.\d MB, intact, SHA-256 [0-9a-f]{64}\)/);
   const [, stateOf = ''] = /as of (\S+)/.exec(made.out) ?? [];
-  expect((await readdir(folder)).toSorted(), 'nothing is left beside it').toEqual([
+  expect((await readdir(folder)).toSorted(), 'no other file remains beside it').toEqual([
     'cardi.backup',
     'cardi.backup.sha256',
     'data',
   ]);
-  expect((await stat(file)).mode & 0o077, 'for nobody else to read').toBe(0);
+  expect((await stat(file)).mode & 0o077, 'only its owner may read it').toBe(0);
   // The backup is restored in another folder.
   const there = settings(join(folder, 'elsewhere'));
   const { code, out } = await runCli('restore', [file], { env: there });
@@ -83,7 +83,10 @@ onlyOn('sqlite', 'a backup under write load is one moment of the database, and a
       writer.map(async ({ id }) => (await client.send(getListing, { params: { id } })).status === 200),
     );
     const count = found.filter(Boolean).length;
-    expect(found.slice(0, count).every(Boolean), 'of what one has written, the first so many').toBe(true);
+    expect(
+      found.slice(0, count).every(Boolean),
+      "each writer's restored listings are its first ones, without a gap",
+    ).toBe(true);
     expect(count).toBeGreaterThanOrEqual(writer.filter(({ at }) => at < Date.parse(stateOf)).length);
   }
   // The listing is found by words, too: the backup contains the search index.
@@ -121,7 +124,7 @@ onlyOn('sqlite', 'a restore waits for nobody: it refuses while a server has the 
   expect((await createClient(server.url).fetch('/readyz')).status).toBe(200);
   await server.stop('SIGKILL');
   const { code, out } = await runCli('restore', [file], { env });
-  expect(code, 'a server that was killed uses nothing').toBe(0);
+  expect(code, 'a killed server does not count as running').toBe(0);
   const kept = /kept as (\S+)\.\n/.exec(out)?.[1] ?? '';
   expect((await stat(kept)).size).toBeGreaterThan(0);
   expect((await readdir(env.DATA_DIR)).filter((name) => /wal|shm|restoring/.test(name))).toEqual([]);

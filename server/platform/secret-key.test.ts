@@ -17,7 +17,7 @@ async function folder(): Promise<string> {
 const key = createSecretKey(Buffer.alloc(32, 1));
 const other = createSecretKey(Buffer.alloc(32, 2));
 
-test('M5: what is sealed opens for its purpose, its owner and its key alone, and differs each time', () => {
+test('M5: a sealed value opens only with its purpose, its owner and its key, and differs each time', () => {
   const sealed = key.seal('two-factor', '7', 'JBSWY3DPEHPK3PXP');
   expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
   expect(key.seal('two-factor', '7', 'JBSWY3DPEHPK3PXP')).not.toBe(sealed);
@@ -30,20 +30,20 @@ test('M5: what is sealed opens for its purpose, its owner and its key alone, and
   }
 });
 
-test('M6: hashes of one purpose say nothing about those of another, and need the key', () => {
+test('M6: hashes differ by purpose and need the key', () => {
   expect(key.hash('network', '192.0.2.1')).toMatch(/^[0-9a-f]{64}$/);
   expect(key.hash('network', '192.0.2.1')).toBe(key.hash('network', '192.0.2.1'));
   expect(key.hash('other', '192.0.2.1')).not.toBe(key.hash('network', '192.0.2.1'));
   expect(other.hash('network', '192.0.2.1')).not.toBe(key.hash('network', '192.0.2.1'));
 });
 
-test('the key is not in what is printed of it', () => {
+test('the key is not printed', () => {
   const text = `${JSON.stringify(key)} ${Object.values(key).map(String).join(' ')}`;
   expect(text).not.toContain(Buffer.alloc(32, 1).toString('hex'));
   expect(text).not.toContain(Buffer.alloc(32, 1).toString('base64'));
 });
 
-test('without a setting it is made once, readable by the server alone', async () => {
+test("without a setting it is created once, readable only by the server's user", async () => {
   const dataDir = join(await folder(), 'not', 'there');
   const sealed = openSecretKey({ dataDir, secretKey: undefined }).seal('x', '1', 'text');
   expect(openSecretKey({ dataDir, secretKey: undefined }).open('x', '1', sealed)).toBe('text');
@@ -63,7 +63,7 @@ test('processes that start at once get the same key', async () => {
   expect(await readdir(dataDir)).toEqual(['secret-key']);
 });
 
-test('a key that is none stops the start with a sentence', async () => {
+test('an invalid key stops the start with a message', async () => {
   const dataDir = await folder();
   await writeFile(join(dataDir, 'secret-key'), 'too short\n');
   expect(() => openSecretKey({ dataDir, secretKey: undefined })).toThrow(EnvError);
@@ -79,7 +79,7 @@ test('a key that is none stops the start with a sentence', async () => {
     expect(parseEnv({ SECRET_KEY }).secretKey).toBe(SECRET_KEY);
 });
 
-test('in production machines that share a database are given the key', () => {
+test('in production, machines that share a database must be given the key', () => {
   const production = { APP_MODE: 'production', PUBLIC_URL: 'https://cardi.example' };
   const shared = { ...production, DATABASE_URL: 'postgres://localhost/cardi' };
   expect(() => parseEnv(shared)).toThrow(/^SECRET_KEY is required/);

@@ -166,7 +166,7 @@ async function conversation(): Promise<string> {
   return String(body.conversationId);
 }
 
-describe('the table of holdings', () => {
+describe('the list of holdings', () => {
   /** Columns whose names look like a member's number but are not. */
   const others = new Set([
     'closed_by',
@@ -200,22 +200,22 @@ describe('the table of holdings', () => {
     expect(found.length).toBeGreaterThan(30);
     expect(
       found.filter((column) => !known.has(column)),
-      'add these to the personal-data.ts of their feature: are they exported, and what becomes of them?',
+      'add these tables to the personal-data.ts of their feature: are they exported, and how are they deleted?',
     ).toEqual([]);
     expect(
       [...known].filter((column) => !found.includes(column) && column !== 'users.id'),
-      'these are not there',
+      'these tables do not exist',
     ).toEqual([]);
   });
 
-  test('names every kind of rows once', () => {
+  test('names each holding once', () => {
     const titles = holdings.flatMap(({ exported }) => ('as' in exported ? [exported.as] : []));
     expect(new Set(titles).size).toBe(titles.length);
   });
 });
 
 describe('the export', () => {
-  test('has everything of the member in readable names, and no secret', async () => {
+  test('contains all data of the member under readable names, and no secret', async () => {
     await useEverything();
     const { body } = await client.call(exportAccount);
     expect(body).toMatchObject({ format: 'account-export', version: 2, exportedAt: app.clock.now().toISOString() });
@@ -240,7 +240,7 @@ describe('the export', () => {
     expect(JSON.stringify({ ...data, enquiriesYouReceived: [] })).not.toContain(other.email);
   });
 
-  test('has nothing of anybody else', async () => {
+  test('contains no data of other members', async () => {
     await useEverything();
     const stranger = await app.as('member');
     const { data } = (await stranger.call(exportAccount)).body;
@@ -248,7 +248,7 @@ describe('the export', () => {
     expect(filled.map(([name]) => name).toSorted()).toEqual(['account', 'profile', 'securityActivity', 'sessions']);
   });
 
-  test('a text that looks like JSON and is none stays as it is', async () => {
+  test('a text that only looks like JSON stays unchanged', async () => {
     await client.call(updateAccount, { body: { fullName: '{not json', organization: '[1]' } });
     const { data } = (await client.call(exportAccount)).body;
     expect(data.account).toMatchObject([{ fullName: '{not json' }]);
@@ -306,7 +306,7 @@ describe('deleting the account', () => {
     expect(introduction).toEqual([{ name: formerName, email: '', status: 'expired', reason: 'To meet.' }]);
   });
 
-  test('counts and seats are set right: connections, followers, the next in line', async () => {
+  test('updates the counts of connections and followers, and gives the seat to the next in line', async () => {
     const eventId = await anEvent(app.deps, { capacity: 1 });
     const params = { id: String(eventId) };
     await client.call(registerForEvent, { params, body: { name: fullName, email: user.email } });
@@ -337,7 +337,7 @@ describe('deleting the account', () => {
     expect(row).toMatchObject({ status: 'registered', name: formerName, email: '', user_id: null });
   });
 
-  test('the name and the address are free again, and nobody can sign in as a former member', async () => {
+  test('the name and the address are free again, and no one can sign in as a former member', async () => {
     await remove();
     for (const username of [user.username, user.email, `former-member-${user.id}`, `former member ${user.id}`]) {
       const refused = await app.visitor().refused(signIn, { body: { username, password } });
@@ -347,7 +347,7 @@ describe('deleting the account', () => {
     await app.visitor().call(createUser, { body: { username, email, password: 'Tidal-Power-7' } });
   });
 
-  test('the directory no longer knows them', async () => {
+  test('the directory no longer lists the member', async () => {
     const search = { query: { search: fullName } };
     const listed = async () => (await peer.call(listMembers, search)).body.items.filter(({ id }) => id === user.id);
     expect(await listed()).toHaveLength(1);
@@ -355,7 +355,7 @@ describe('deleting the account', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('takes the password, and the code where there is one', async () => {
+  test('requires the password, and the code if two-factor sign-in is on', async () => {
     const wrong = await client.refused(deleteAccount, { body: { password: 'Wrong-Password-1' } });
     expect(wrong.body.fields).toEqual({ password: 'This is not your password.' });
     const { secret } = (await client.call(setUpTwoFactor, { body: { password } })).body;
@@ -370,7 +370,7 @@ describe('deleting the account', () => {
     await client.call(deleteAccount, { body: { password, code: code() } });
   });
 
-  test('of five at once one does it, and one mail says so', async () => {
+  test('of five attempts at once, one succeeds and one mail is sent', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => client.send(deleteAccount, { body: { password } })),
     );
@@ -379,7 +379,7 @@ describe('deleting the account', () => {
     expect(app.smtp.received.filter(({ to }) => to?.[0]?.address === user.email)).toHaveLength(1);
   });
 
-  test('all of it or nothing: when the mail cannot be stored, everything is as it was', async () => {
+  test('if the mail cannot be stored, nothing is deleted', async () => {
     await useEverything();
     const { schema } = app.deps.database.db;
     // Each export is recorded in the security log, which the next export contains.
@@ -391,13 +391,13 @@ describe('deleting the account', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('the users of quick login stay', async () => {
+  test('the quick login users cannot be deleted', async () => {
     const shared = await app.signedIn(await app.aUser({ isTest: true }));
     expect((await shared.refused(deleteAccount, { body: { password } })).status).toBe(409);
   });
 });
 
-test('the last admin stays, and of the last two who go at once one does', async () => {
+test('the last admin cannot be deleted, and of the last two at once only one is', async () => {
   await using own = await createTestApp();
   const browsers = await Promise.all([own.as('admin'), own.as('admin')]);
   const send = (browser: TestClient) => browser.send(deleteAccount, { body: { password } });
@@ -406,7 +406,7 @@ test('the last admin stays, and of the last two who go at once one does', async 
 });
 
 describe('H2: a running subscription', () => {
-  test('is cancelled once the account is gone, however long the provider is out of reach; open pages are closed', async () => {
+  test('is cancelled after the deletion, however long the provider cannot be reached; open payment pages are closed', async () => {
     await using stripe = await startStripe();
     await using own = await createTestApp({ payments: stripe.payments });
     const member = await own.aUser();
@@ -428,7 +428,7 @@ describe('H2: a running subscription', () => {
     expect(rows).toMatchObject([{ user_id: member.id, ended_at: expect.any(String) }]);
   });
 
-  test('is left to the team where no provider is configured', async () => {
+  test('is left to the team if no provider is configured', async () => {
     await app.deps.database.db
       .insertInto('memberships')
       .values({ user_id: user.id, billing: 'monthly', starts_at: '2026', ends_at: '2099', subscription_id: 'sub_left' })

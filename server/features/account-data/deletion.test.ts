@@ -176,7 +176,7 @@ describe('M7: a deleted account', () => {
     await introduce(leaver, asker.user);
   }
 
-  test('leaves no name and no address in any text of any table', async () => {
+  test('leaves no name and no address in any text column of any table', async () => {
     const before = await findText(app, traces);
     const places = new Set(before.map((found) => found.slice(0, found.indexOf(':'))));
     // The member's data must exist before the deletion; otherwise the test could not fail.
@@ -207,7 +207,7 @@ describe('M7: a deleted account', () => {
     expect(app.smtp.received.at(-1)).toMatchObject({ subject: 'Your CARDI account has been deleted' });
   });
 
-  test('is "Former member" to those who had to do with it, and its open introductions end', async () => {
+  test('is "Former member" to other members, and its open introductions end', async () => {
     const asked = (await asker.client.call(listIntroductions, { query: { box: 'sent' } })).body.items;
     expect(asked).toMatchObject([
       { status: 'declined', target: { title: formerName, path: null }, charge: { isWaived: true } },
@@ -226,7 +226,7 @@ describe('M7: a deleted account', () => {
     expect((await friend.client.call(listMembers, { query: { search: 'Unmistakable' } })).body.items).toEqual([]);
   });
 
-  test('stands in the audit log as "Former member"; nothing else in it can be changed', async () => {
+  test('is "Former member" in the audit log; nothing else in the log can be changed', async () => {
     const { items } = (await admin.call(listAuditEntries, { query: { limit: '50' } })).body;
     const targets = items.filter(({ target }) => target === formerName).map(({ action }) => action);
     expect(targets).toContain('user.suspend');

@@ -50,30 +50,30 @@ async function exported(client: TestClient, rows: string): Promise<Record<string
   return data[rows] ?? [];
 }
 
-describe('M2: the list of what leaves', () => {
-  test('has every column of every table that it exports from, once', async () => {
+describe('M2: the list of exported columns', () => {
+  test('names every column of every exported table once', async () => {
     const { db } = app.deps.database;
     for (const { name, columns } of await db.introspection.getTables()) {
       for (const { table, by, exported: how } of holdings) {
         if (table !== name || !('as' in how)) continue;
         const { tells, keeps = [] } = how;
         const decided = [...tells, ...keeps];
-        expect(new Set(decided).size, `${name}: a column is told or kept, not both`).toBe(decided.length);
+        expect(new Set(decided).size, `${name}: a column is exported or withheld, not both`).toBe(decided.length);
         const open = columns.map((column) => column.name).filter((column) => !decided.includes(column));
         expect(
           open.filter((column) => !by.includes(column)),
-          `${name}: say in the personal-data.ts of its feature whether these columns leave with the export`,
+          `${name}: say in the personal-data.ts of its feature whether these columns are exported`,
         ).toEqual([]);
         const all = columns.map((column) => column.name);
         expect(
           decided.filter((column) => !all.includes(column)),
-          `${name} has no such columns`,
+          `${name} does not have these columns`,
         ).toEqual([]);
       }
     }
   });
 
-  test('has a presenter for all that others have a part in, and for nothing else', () => {
+  test('has a presenter for data shared with others, and for nothing else', () => {
     const presented = holdings.flatMap(({ exported: how }) => ('as' in how && how.isPresented ? [how.as] : []));
     expect(presented.toSorted()).toEqual(
       features.flatMap(({ personalData }) => Object.keys(personalData?.present ?? {})).toSorted(),
@@ -81,7 +81,7 @@ describe('M2: the list of what leaves', () => {
   });
 });
 
-describe('M2: the export tells of an introduction what the API tells', () => {
+describe('M2: the export of an introduction matches the API', () => {
   const secret = 'private-of-alice@secret.example';
 
   /** A request in this state, with both its parties; on demand about a technology of the recipient. */
@@ -125,7 +125,7 @@ describe('M2: the export tells of an introduction what the API tells', () => {
   const states = Object.keys(introductionStatuses) as IntroductionStatus[];
   const cases = states.flatMap((status) => (['member', 'technology'] as const).map((about) => ({ status, about })));
 
-  test.each(cases)('$status, about a $about, to either party', async ({ status, about }) => {
+  test.each(cases)('with status $status, about a $about, for both parties', async ({ status, about }) => {
     const { alice, bob, one } = await inState(status, about);
     const toAlice = (await alice.client.call(getIntroduction, one)).body;
     expect(toAlice.status).toBe(status);
@@ -146,8 +146,8 @@ describe('M2: the export tells of an introduction what the API tells', () => {
   });
 });
 
-describe('M2: the export tells what the API tells', () => {
-  test('of connections: nobody learns from it that they were declined', async () => {
+describe('M2: the export matches the API', () => {
+  test('for connections: it does not reveal a decline', async () => {
     const [one, declining, accepting] = [
       await somebody(),
       await somebody(),
@@ -173,7 +173,7 @@ describe('M2: the export tells what the API tells', () => {
     expect(await exported(declining.client, 'connections')).toEqual([]);
   });
 
-  test('of messages: what the team has taken away is not handed over', async () => {
+  test('for messages: it omits what the team has removed', async () => {
     const [one, other] = [await somebody(), await somebody({ fullName: 'Mei Tanaka' })];
     const { body } = await one.client.call(startConversation, { body: { to: other.user.id, ...words('A secret.') } });
     expect(await exported(one.client, 'messagesYouWrote')).toMatchObject([{ body: 'A secret.', hold: null }]);
@@ -195,7 +195,7 @@ describe('M2: the export tells what the API tells', () => {
     expect(await exported(one.client, 'conversations')).toMatchObject([{ peer: { name: 'Mei Tanaka' } }]);
   });
 
-  test('of enquiries: to whom one went, and whether it was read, is not told; received ones as they are listed', async () => {
+  test('for enquiries: it omits who received a sent one and whether it was read; received ones appear as in the list', async () => {
     const [sender, owner] = [await somebody(), await somebody()];
     const companyId = await aCompany(app.deps, { ownerId: owner.user.id });
     const form = { name: 'Any', email: 'any@test.example', message: 'May I ask you something?' };
@@ -208,7 +208,7 @@ describe('M2: the export tells what the API tells', () => {
     expect(await exported(owner.client, 'enquiriesYouReceived')).toEqual(items);
   });
 
-  test('of blocks: no name that the list of blocks withholds', async () => {
+  test('for blocks: it contains no name that the list of blocks withholds', async () => {
     const [one, other] = [await somebody(), await somebody({ fullName: 'Carol Hidden' })];
     await one.client.call(blockMember, params(other.user.id));
     await other.client.call(updateProfile, { body: profileForm({ fullName: 'Carol Hidden', isListed: false }) });
@@ -218,7 +218,7 @@ describe('M2: the export tells what the API tells', () => {
     expect(JSON.stringify((await one.client.call(exportAccount)).body)).not.toContain('Hidden');
   });
 
-  test('of reports: what came of one is between the team and the owner', async () => {
+  test('for reports: the outcome stays between the team and the owner', async () => {
     const [reporter, owner] = [await somebody(), await somebody()];
     const id = await app.aListing(owner.user);
     await reporter.client.call(createReport, { body: { kind: 'listing', id, reason: 'spam' } });

@@ -6,13 +6,13 @@ import { isCommonPassword } from './common-passwords.ts';
 import { sameAsName, tooCommon } from './password-check.ts';
 import { hashPassword } from './passwords.ts';
 
-describe('the list', () => {
+describe('the list of common passwords', () => {
   test.each(['Password1', 'PASSWORD1', 'pAssw0rd', 'Qwerty123', 'Letmein1', '1Qaz2wsx', 'Trustno1'])(
-    'knows %s in any case',
+    'contains %s in any case',
     (password) => expect(isCommonPassword(password)).toBe(true),
   );
 
-  test.each(['Basalt-Harbor-7', 'Password1 ', 'xPassword1', '', '\n'])('does not know %j', (password) =>
+  test.each(['Basalt-Harbor-7', 'Password1 ', 'xPassword1', '', '\n'])('does not contain %j', (password) =>
     expect(isCommonPassword(password)).toBe(false),
   );
 });
@@ -27,7 +27,7 @@ const refused = [
   ['INEs9@test.example', sameAsName],
 ] as const;
 
-test('sign-up refuses what is common, and what the account is called', async () => {
+test('sign-up refuses common passwords and the user name', async () => {
   await using app = await createTestApp();
   const visitor = app.visitor();
   for (const [password, sentence] of refused) {
@@ -39,7 +39,7 @@ test('sign-up refuses what is common, and what the account is called', async () 
   expect(await app.deps.database.db.selectFrom('users').selectAll().execute()).toEqual([]);
 });
 
-test('an account that has a common password from before goes on working', async () => {
+test('an existing account with a common password can still sign in', async () => {
   await using app = await createTestApp();
   const user = await app.aUser({ passwordHash: await hashPassword('Password1') });
   const { body } = await app.visitor().call(signIn, { body: { username: user.username, password: 'Password1' } });

@@ -40,8 +40,8 @@ async function told(who = user) {
 const devicesOf = (who = user) =>
   app.deps.database.db.selectFrom('known_devices').where('user_id', '=', who.id).selectAll().execute();
 
-describe('a sign-in from a device that is not known', () => {
-  test('is told to the owner, with device and time and without a token', async () => {
+describe('a sign-in from an unknown device', () => {
+  test('is mailed to the owner, with device and time and without a token', async () => {
     const stranger = app.visitor({ headers: { 'User-Agent': firefox } });
     await signsIn(stranger);
     const [mail] = await told();
@@ -52,14 +52,14 @@ describe('a sign-in from a device that is not known', () => {
     for (const secret of stranger.cookies.values()) expect(mail?.text).not.toContain(secret);
   });
 
-  test('is no news when it is the very first, or of a device that is known', async () => {
+  test('is not mailed for the first sign-in, or for a known device', async () => {
     expect(await told()).toEqual([]);
     await home.call(signOut);
     await signsIn(home);
     expect(await told()).toEqual([]);
   });
 
-  test('is told again where the cookie is gone, forged or over', async () => {
+  test('is mailed again if the cookie is missing, forged or expired', async () => {
     await signsIn(app.visitor());
     const forger = app.visitor();
     for (const token of ['a'.repeat(43), 'x', '']) {
@@ -73,7 +73,7 @@ describe('a sign-in from a device that is not known', () => {
     expect(await told()).toHaveLength(5);
   });
 
-  test('is not told for the users of quick login, nor when the password was wrong', async () => {
+  test('is not mailed for the quick login users, or after a wrong password', async () => {
     const shared = await app.aUser({ isTest: true });
     for (let count = 0; count < 2; count += 1) await signsIn(app.visitor(), shared);
     await app.visitor().refused(signIn, { body: { username: user.username, password: 'Wrong-Password-1' } });
@@ -81,8 +81,8 @@ describe('a sign-in from a device that is not known', () => {
   });
 });
 
-describe('the token of a device', () => {
-  test('is a cookie that no script can read, is stored as a hash, and opens nothing', async () => {
+describe('a device token', () => {
+  test('is in a cookie that scripts cannot read, is stored as a hash, and grants no access', async () => {
     const { headers } = await signsIn(app.visitor());
     const [, setCookie = ''] = headers.getSetCookie();
     const [pair = '', ...attributes] = setCookie.split('; ');
@@ -98,14 +98,14 @@ describe('the token of a device', () => {
     expect(await (await thief.fetch('/api/auth/me')).json()).toBeNull();
   });
 
-  test('over https it is Secure and pinned to the host', async () => {
+  test('over https has a Secure cookie that is bound to the host', async () => {
     await using hosted = await createTestApp({ env: { PUBLIC_URL: 'https://cardi.example' } });
     const client = hosted.visitor({ origin: 'https://cardi.example' });
     const { headers } = await client.call(signIn, credentials(await hosted.aUser()));
     expect(headers.getSetCookie()[1]).toMatch(/^__Host-cardi_device=.*; Secure/);
   });
 
-  test('is another one after each sign-in: one that was planted is worth nothing', async () => {
+  test('changes with each sign-in, so that a planted one is useless', async () => {
     const planted = home.cookies.get(cookie) ?? '';
     const other = await app.aUser();
     const victim = app.visitor();
@@ -118,7 +118,7 @@ describe('the token of a device', () => {
     expect(await told(other)).toHaveLength(1);
   });
 
-  test('serves all accounts of a browser', async () => {
+  test('is shared by all accounts of a browser', async () => {
     const other = await app.aUser();
     await signsIn(home, other);
     await signsIn(home);
@@ -127,7 +127,7 @@ describe('the token of a device', () => {
     expect([await devicesOf(), await devicesOf(other)].map((rows) => rows.length)).toEqual([1, 1]);
   });
 
-  test('travels by a header with the desktop app, and by no cookie', async () => {
+  test('is sent in a header by the desktop app, not in a cookie', async () => {
     const main = (token?: string) =>
       app.visitor({
         origin: null,
@@ -145,8 +145,8 @@ describe('the token of a device', () => {
   });
 });
 
-describe('devices are forgotten', () => {
-  test('with a new password, but for the one that sets it', async () => {
+describe('known devices are forgotten', () => {
+  test('after a new password, except the device that set it', async () => {
     await signsIn(app.visitor());
     expect(await devicesOf()).toHaveLength(2);
     await home.call(changeOwnPassword, {
@@ -169,7 +169,7 @@ describe('devices are forgotten', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  test('when nobody has signed in there for long', async () => {
+  test('when no one has signed in there for a long time', async () => {
     app.clock.advance({ milliseconds: deviceLimit });
     await sweepSessions(app.deps);
     expect(await devicesOf()).toEqual([]);

@@ -13,7 +13,7 @@ const owner = {
   organization: 'Harbor Labs',
 };
 
-describe('L15: a password made of words that anybody would try here', () => {
+describe('L15: a password made of words that are easy to guess here', () => {
   test.each([
     publishedTestPassword,
     'Company123',
@@ -28,7 +28,7 @@ describe('L15: a password made of words that anybody would try here', () => {
     'HarborLabs24',
     'Labs.Harbor.1x',
   ])('%s is refused', (password) => {
-    expect(newPassword.safeParse(password).success, 'nothing else stands against it').toBe(true);
+    expect(newPassword.safeParse(password).success, 'no other rule refuses it').toBe(true);
     expect(objectionTo(password, owner, defaultSite)).toBe(tooObvious);
   });
 
@@ -40,9 +40,9 @@ describe('L15: a password made of words that anybody would try here', () => {
     'Madagascar9',
     'x7Kq!2Zp9',
     '99Zt!77!44',
-  ])('%s is welcome', (password) => expect(objectionTo(password, owner, defaultSite)).toBeNull());
+  ])('%s is accepted', (password) => expect(objectionTo(password, owner, defaultSite)).toBeNull());
 
-  test('says so under the field of the password', async () => {
+  test('is reported under the password field', async () => {
     await using app = await createTestApp({ env: { SITE_PRODUCT_NAME: 'Solarium' } });
     for (const password of ['Solarium26', 'Ines-Okafor-7', publishedTestPassword]) {
       const body = { username: 'walker', email: 'walker@test.example', fullName: 'Ines Okafor', password };

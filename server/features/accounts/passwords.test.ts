@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
-test('R11: of more sign-ins at once than can be checked in time, the last are refused, and the others are right', async () => {
+test('R11: if more sign-ins arrive than can be checked in time, the last are refused and the others are correct', async () => {
   const stored = await hashPassword('Tidal-Power-7');
   // Waits until the hash that the module itself computes is done.
   await verifyPassword(undefined, 'Tidal-Power-7');
@@ -17,5 +17,5 @@ test('R11: of more sign-ins at once than can be checked in time, the last are re
   for (const check of checks.slice(taken)) {
     expect(check.status === 'rejected' && check.reason instanceof HttpError && check.reason.status).toBe(503);
   }
-  expect(await verifyPassword(stored, 'Tidal-Power-7'), 'and the next one is checked').toBe(true);
+  expect(await verifyPassword(stored, 'Tidal-Power-7'), 'the next one is checked').toBe(true);
 });

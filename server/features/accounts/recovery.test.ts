@@ -57,7 +57,7 @@ async function arrivals(app: TestApp, smtp: TestMailServer, count: number): Prom
 }
 
 describe('asking for a link', () => {
-  test('mails the account, which it names, a link to the page', async () => {
+  test("mails a link to the page, and the user name, to the account's address", async () => {
     await using it = await setUp();
     const user = await it.app.aUser();
     const token = await it.token(user.email.toUpperCase());
@@ -67,7 +67,7 @@ describe('asking for a link', () => {
     expect(mail?.text).toContain(`${it.app.url}/reset-password#token=${token}`);
   });
 
-  test('answers the same for an address nobody has, which is mailed nothing', async () => {
+  test('gives the same answer for an address without an account, and mails nothing', async () => {
     await using it = await setUp();
     const user = await it.app.aUser();
     const unknown = await it.visitor.call(forgotPassword, { body: { email: 'nobody@test.example' } });
@@ -81,7 +81,7 @@ describe('asking for a link', () => {
     expect(it.smtp.received[0]?.to?.[0]?.address).toBe(user.email);
   });
 
-  test('the answer waits for nothing that depends on the account, so its time tells nothing', async () => {
+  test('answers before any work that depends on the account, so the response time reveals nothing', async () => {
     await using database = await openTestDatabase();
     const held = Promise.withResolvers<void>();
     let isHeld = false;
@@ -106,7 +106,7 @@ describe('asking for a link', () => {
     held.resolve();
   });
 
-  test('keeps no token, only its hash', async () => {
+  test('stores only a hash of the token', async () => {
     await using it = await setUp();
     const user = await it.app.aUser();
     const token = await it.token(user.email);
@@ -119,7 +119,7 @@ describe('asking for a link', () => {
     expect(tables[0]).toMatchObject([{ user_id: user.id, token_hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
   });
 
-  test('M4: strangers who ask for it over and over do not close the way back to the owner elsewhere', async () => {
+  test('M4: repeated requests by strangers do not stop the owner from asking elsewhere', async () => {
     await using it = await setUp({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' });
     const user = await it.app.aUser();
     const ask = (address: string) =>
@@ -134,7 +134,7 @@ describe('asking for a link', () => {
     await arrivals(it.app, it.smtp, 2);
   });
 
-  test('M4: of many who ask for an account at once, one gets a mail sent', async () => {
+  test('M4: of many requests for one account at once, one sends a mail', async () => {
     await using it = await setUp();
     const [user, other] = [await it.app.aUser(), await it.app.aUser()];
     await Promise.all(Array.from({ length: 8 }, () => requestReset(it.app.deps, user.email)));
@@ -144,8 +144,8 @@ describe('asking for a link', () => {
   });
 });
 
-describe('setting the password', () => {
-  test('works once: the new one signs in, the old one does not, the owner is told', async () => {
+describe('setting the new password', () => {
+  test('works once: the new password signs in, the old one does not, and the owner is notified', async () => {
     await using it = await setUp();
     const user = await it.app.aUser();
     const token = await it.token(user.email);
@@ -160,7 +160,7 @@ describe('setting the password', () => {
     expect(await it.canSignIn(user.username, newPassword)).toBe(true);
   });
 
-  test('M4: whoever has guessed too often signs in once the password is set', async () => {
+  test('M4: lets an account sign in after too many wrong passwords', async () => {
     await using it = await setUp({ RATE_LIMIT_FACTOR: '1' });
     const user = await it.app.aUser();
     for (const name of [user.username, user.email]) {
@@ -172,7 +172,7 @@ describe('setting the password', () => {
     expect(await it.canSignIn(user.email, newPassword)).toBe(true);
   });
 
-  test('works until the hour is over', async () => {
+  test('works for one hour', async () => {
     await using it = await setUp();
     const user = await it.app.aUser();
     const token = await it.token(user.email);
@@ -182,7 +182,7 @@ describe('setting the password', () => {
     await it.reset(token);
   });
 
-  test('M4: a link goes on working when somebody else asks; using one ends the account’s others', async () => {
+  test("M4: a link still works if another person asks for one; using a link invalidates the account's others", async () => {
     await using it = await setUp();
     const [user, other] = [await it.app.aUser(), await it.app.aUser()];
     const older = await it.token(user.email);
@@ -194,7 +194,7 @@ describe('setting the password', () => {
     await it.reset(others);
   });
 
-  test('ends every session of the account and of nobody else', async () => {
+  test('ends every session of the account, and no other sessions', async () => {
     await using it = await setUp();
     const [user, other] = [await it.app.aUser(), await it.app.aUser()];
     const browsers = [await it.app.signedIn(user), await it.app.signedIn(user)];
@@ -204,7 +204,7 @@ describe('setting the password', () => {
     expect((await stranger.call(me)).body?.id).toBe(other.id);
   });
 
-  test('all of it or nothing: when the notice cannot be stored, password, sessions and link stay', async () => {
+  test('changes nothing if the notice cannot be stored', async () => {
     await using it = await setUp();
     const user = await it.app.aUser();
     const browser = await it.app.signedIn(user);
@@ -218,7 +218,7 @@ describe('setting the password', () => {
     await it.reset(token);
   });
 
-  test('of ten that use one link at once, one sets its password', async () => {
+  test('if ten requests use one link at once, one sets its password', async () => {
     await using it = await setUp();
     const user = await it.app.aUser();
     const token = await it.token(user.email);
@@ -232,7 +232,7 @@ describe('setting the password', () => {
     expect(await it.canSignIn(user.username, winners[0] ?? '')).toBe(true);
   });
 
-  test('a sign-in whose password was changed while it was checked starts no session', async () => {
+  test('a sign-in does not start a session if the password changed while it was being checked', async () => {
     await using it = await setUp();
     const user = await it.app.aUser();
     const { deps } = it.app;
@@ -257,7 +257,7 @@ describe('setting the password', () => {
     expect(await deps.database.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 
-  test('a common password, the own name and one that breaks the rules are refused; the link goes on working', async () => {
+  test('a common password, the user name and an invalid password are refused; the link still works', async () => {
     await using it = await setUp();
     const user = await it.app.aUser({ username: 'Ines.Okafor9' });
     const token = await it.token(user.email);
@@ -272,7 +272,7 @@ describe('setting the password', () => {
     await it.reset(token);
   });
 
-  test('a token that no mail has sets nothing', async () => {
+  test('an unknown token sets nothing', async () => {
     await using it = await setUp();
     await it.token((await it.app.aUser()).email);
     for (const token of ['x'.repeat(43), 'x'.repeat(42), '', "' or 1=1 --"]) {
@@ -282,7 +282,7 @@ describe('setting the password', () => {
 });
 
 describe('test users', () => {
-  test('cannot be reset in production, by a new link or by one from before', async () => {
+  test('cannot be reset in production, by a new link or an earlier one', async () => {
     await using database = await openTestDatabase();
     await using smtp = await startMailServer();
     const env = { SMTP_URL: smtp.url };
@@ -305,7 +305,7 @@ describe('test users', () => {
   });
 });
 
-test('links that have expired are cleared away, the others stay', async () => {
+test('expired links are deleted, the others stay', async () => {
   await using it = await setUp();
   const [user, other] = [await it.app.aUser(), await it.app.aUser()];
   await it.token(user.email);
@@ -317,7 +317,7 @@ test('links that have expired are cleared away, the others stay', async () => {
   expect(left).toEqual([{ user_id: other.id }]);
 });
 
-test('no token and no password reaches the log', async () => {
+test('no token and no password is logged', async () => {
   const lines: string[] = [];
   await using smtp = await startMailServer();
   await using app = await createTestApp({

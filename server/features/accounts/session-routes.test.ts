@@ -16,7 +16,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 const body = { password: samplePassword };
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0';
 
-test('lists the own sessions, this one first, without anything a token could be made of', async () => {
+test("lists the member's sessions, this one first, without anything that reveals a token", async () => {
   const user = await app.aUser();
   const here = await app.signedIn(user);
   app.clock.advance({ minutes: 1 });
@@ -34,7 +34,7 @@ test('lists the own sessions, this one first, without anything a token could be 
   }
 });
 
-test('one other session is ended, and no more', async () => {
+test('ends one other session and no more', async () => {
   const user = await app.aUser();
   const [here, there, elsewhere] = [await app.signedIn(user), await app.signedIn(user), await app.signedIn(user)];
   const mine = (await there.call(listSessions)).body.items.find(({ isCurrent }) => isCurrent);
@@ -44,7 +44,7 @@ test('one other session is ended, and no more', async () => {
   expect((await here.refused(endOneSession, { params: { id: mine?.id ?? '' }, body })).status).toBe(404);
 });
 
-test('the session that asks is not ended here, and a stranger’s is not found', async () => {
+test("does not end the calling session, and does not find another member's session", async () => {
   const here = await app.as('member');
   const stranger = await app.as('admin');
   const [own] = (await here.call(listSessions)).body.items;
@@ -54,7 +54,7 @@ test('the session that asks is not ended here, and a stranger’s is not found',
   expect((await here.call(me)).body).not.toBeNull();
 });
 
-test('all others are ended at once', async () => {
+test('ends all other sessions at once', async () => {
   const user = await app.aUser();
   const here = await app.signedIn(user);
   const others = [await app.signedIn(user), await app.signedIn(user)];
@@ -65,7 +65,7 @@ test('all others are ended at once', async () => {
   expect((await stranger.call(me)).body).not.toBeNull();
 });
 
-test('L9: a session is ended only with the password', async () => {
+test('L9: ends a session only with the password', async () => {
   const user = await app.aUser();
   const [here, there] = [await app.signedIn(user), await app.signedIn(user)];
   const mine = (await there.call(listSessions)).body.items.find(({ isCurrent }) => isCurrent);
@@ -79,7 +79,7 @@ test('L9: a session is ended only with the password', async () => {
   expect((await there.call(me)).body?.id).toBe(user.id);
 });
 
-test('sessions that have run out are not listed', async () => {
+test('expired sessions are not listed', async () => {
   const user = await app.aUser();
   await app.signedIn(user);
   app.clock.advance({ milliseconds: sessionIdleLimit });
@@ -87,7 +87,7 @@ test('sessions that have run out are not listed', async () => {
   expect((await here.call(listSessions)).body.items).toHaveLength(1);
 });
 
-describe('device words', () => {
+describe('device names', () => {
   test.each([
     ['web', firefox, 'Firefox on Windows'],
     [

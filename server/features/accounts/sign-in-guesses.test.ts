@@ -23,8 +23,8 @@ async function guessesOut(app: TestApp, address: string, username: string): Prom
   expect(await tries(from(app, address), username, wrong)).toBe(429);
 }
 
-describe('M4: nobody locks anybody out', () => {
-  test('strangers who guess are refused; the owner elsewhere signs in, by name and by address', async () => {
+describe('M4: guesses cannot lock a member out', () => {
+  test('strangers who guess are refused, and the owner can still sign in elsewhere, by name and by address', async () => {
     await using app = await createTestApp({ env: strict });
     const user = await app.aUser();
     await guessesOut(app, '203.0.113.1', user.username);
@@ -33,7 +33,7 @@ describe('M4: nobody locks anybody out', () => {
     expect(await tries(from(app, '198.51.100.7'), user.email, samplePassword)).toBe(200);
   });
 
-  test('in the stranger’s own network, a device that has signed in before is spared', async () => {
+  test('a device that has signed in before is not limited by guesses from the same network', async () => {
     await using app = await createTestApp({ env: strict });
     const user = await app.aUser();
     const device = from(app, '203.0.113.1');
@@ -48,7 +48,7 @@ describe('M4: nobody locks anybody out', () => {
     expect(await tries(othersDevice, other.username, samplePassword)).toBe(200);
   });
 
-  test('a known device has a count of its own: one that is stolen guesses no more than a stranger', async () => {
+  test('a known device has a separate count: a stolen one has no more guesses than a stranger', async () => {
     await using app = await createTestApp({ env: strict });
     const user = await app.aUser();
     const device = from(app, '203.0.113.1');
@@ -62,7 +62,7 @@ describe('M4: nobody locks anybody out', () => {
 });
 
 describe('M4: only failures count', () => {
-  test('a success clears them', async () => {
+  test('a success resets the count', async () => {
     await using app = await createTestApp({ env: strict });
     const user = await app.aUser();
     for (let round = 0; round < 3; round += 1) {
@@ -73,7 +73,7 @@ describe('M4: only failures count', () => {
     }
   });
 
-  test('the one after the last is refused, in every spelling, until the window ends', async () => {
+  test('the attempt after the limit is refused, in any spelling of the name, until the window ends', async () => {
     await using app = await createTestApp({ env: strict });
     await app.aUser({ username: 'Élodie' });
     const spellings = ['Élodie', 'ÉLODIE', ' élodie', 'e\u0301lodie\t', 'Élodie   '];
@@ -88,14 +88,14 @@ describe('M4: only failures count', () => {
     expect(await tries(visitor, 'élodie', samplePassword)).toBe(200);
   });
 
-  test('a name that nobody has is treated alike, and kept as a hash', async () => {
+  test('an unknown name is treated alike, and stored as a hash', async () => {
     await using app = await createTestApp({ env: strict });
     await guessesOut(app, '203.0.113.1', 'very-secret-name');
     const rows = await app.deps.database.db.selectFrom('rate_limits').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('very-secret-name');
   });
 
-  test('of many at once no more than the limit are looked at', async () => {
+  test('of many attempts at once, no more than the limit are checked', async () => {
     await using app = await createTestApp({ env: strict });
     const user = await app.aUser();
     const answers = await Promise.all(
@@ -105,12 +105,12 @@ describe('M4: only failures count', () => {
   });
 });
 
-describe('M4: the account as a whole is only ever delayed', () => {
-  test('twice as long each time, and never longer than four seconds', () => {
+describe('M4: the account as a whole is only delayed', () => {
+  test('by twice as long each time, up to four seconds', () => {
     expect([-5, 0, 1, 2, 3, 4, 5, 6, 1000].map(delayAfter)).toEqual([0, 0, 250, 500, 1000, 2000, 4000, 4000, 4000]);
   });
 
-  test('guesses from many networks hold back the answers to strangers, not to a known device', async () => {
+  test('guesses from many networks delay strangers, but not a known device', async () => {
     await using app = await createTestApp({ env: strict });
     const user = await app.aUser();
     const device = from(app, '198.51.100.7');

@@ -27,7 +27,7 @@ async function who(client: TestClient): Promise<string | null> {
 }
 
 describe('sign-in', () => {
-  test('takes the user name or the address, whatever their case', async () => {
+  test('accepts the user name or the address, in upper or lower case', async () => {
     const user = await app.aUser({ username: 'Ångström', email: 'Unit@Example.com' });
     for (const name of ['Ångström', 'ÅNGSTRÖM', ' ångström ', 'unit@example.com', 'UNIT@EXAMPLE.COM']) {
       const client = app.visitor();
@@ -45,7 +45,7 @@ describe('sign-in', () => {
     expect(body.fields).toEqual(fields);
   });
 
-  test('an unknown name and a wrong password get the same answer', async () => {
+  test('gives an unknown name and a wrong password the same answer', async () => {
     const { username, email } = await app.aUser();
     for (const [name, password] of [
       ['nobody-at-all', samplePassword],
@@ -62,7 +62,7 @@ describe('sign-in', () => {
     }
   });
 
-  test('and take the same time', async () => {
+  test('takes the same time for both', async () => {
     const body = { username: 'timed-person', email: 'timed@example.com', password: 'Tidal-Power-7' };
     await app.visitor().call(createUser, { body });
     const times = { known: [] as number[], unknown: [] as number[] };
@@ -83,7 +83,7 @@ describe('sign-in', () => {
 });
 
 describe('a session', () => {
-  test('is held in a cookie no script can read and no other site can send', async () => {
+  test('is held in a cookie that scripts cannot read and other sites cannot send', async () => {
     const { username } = await app.aUser();
     const { headers } = await app.visitor().call(signIn, { body: { username, password: samplePassword } });
     const [setCookie = ''] = headers.getSetCookie();
@@ -99,7 +99,7 @@ describe('a session', () => {
     expect(headers.get(sessionTokenHeader)).toBeNull();
   });
 
-  test('over https the cookie is Secure and pinned to the host', async () => {
+  test('over https has a Secure cookie that is bound to the host', async () => {
     await using hosted = await createTestApp({ env: { PUBLIC_URL: 'https://cardi.example' } });
     const { username } = await hosted.aUser();
     const client = hosted.visitor({ origin: 'https://cardi.example' });
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(await who(plain)).toBeNull();
   });
 
-  test('is stored as a hash of its token only', async () => {
+  test('is stored only as a hash of its token', async () => {
     const { username } = await app.aUser();
     const client = app.visitor();
     await signInAs(client, username);
@@ -124,7 +124,7 @@ describe('a session', () => {
     expect(rows.every(({ token_hash }) => /^[0-9a-f]{64}$/.test(token_hash))).toBe(true);
   });
 
-  test('is a new one after every sign-in, and the old one is dead', async () => {
+  test('is replaced at every sign-in, and the old one ends', async () => {
     const { username } = await app.aUser();
     const client = app.visitor();
     await signInAs(client, username);
@@ -137,7 +137,7 @@ describe('a session', () => {
     expect(await who(client)).toBe(username);
   });
 
-  test('a failed sign-in leaves the present one alone', async () => {
+  test('survives a failed sign-in', async () => {
     const { username } = await app.aUser();
     const client = app.visitor();
     await signInAs(client, username);
@@ -145,7 +145,7 @@ describe('a session', () => {
     expect(await who(client)).toBe(username);
   });
 
-  test('ends with sign-out, for good and for this device alone', async () => {
+  test('ends at sign-out, for good and on this device only', async () => {
     const { username } = await app.aUser();
     const [here, elsewhere] = [app.visitor(), app.visitor()];
     await signInAs(here, username);
@@ -160,7 +160,7 @@ describe('a session', () => {
     await here.call(signOut);
   });
 
-  test('a stale cookie is cleared and its holder is a visitor', async () => {
+  test('a stale cookie is deleted and its holder is a visitor', async () => {
     for (const token of ['', 'x', 'a'.repeat(43), '"; drop table sessions', 'a'.repeat(4000)]) {
       const client = app.visitor();
       client.cookies.set(cookie, token);
@@ -169,7 +169,7 @@ describe('a session', () => {
     }
   });
 
-  test('ends when it is not used for 14 days', async () => {
+  test('ends after 14 days without use', async () => {
     await using own = await createTestApp();
     const client = await own.signedIn(await own.aUser());
     for (let visit = 0; visit < 3; visit += 1) {
@@ -180,7 +180,7 @@ describe('a session', () => {
     expect(await who(client)).toBeNull();
   });
 
-  test('ends after 60 days, however much it is used', async () => {
+  test('ends after 60 days, even with use', async () => {
     await using own = await createTestApp();
     const client = await own.signedIn(await own.aUser());
     for (let day = 0; day < 59; day += 10) {
@@ -190,7 +190,7 @@ describe('a session', () => {
     expect(await who(client)).toBeNull();
   });
 
-  test('using it is written down at most every five minutes', async () => {
+  test('its use is recorded at most every five minutes', async () => {
     await using own = await createTestApp();
     const client = await own.signedIn(await own.aUser());
     const lastSeen = async () =>
@@ -221,7 +221,7 @@ describe('a session', () => {
 describe('the desktop app', () => {
   const desktop = { origin: null, headers: { 'X-Cardi-Client': 'desktop' } };
 
-  test('gets its token by a header and no cookie', async () => {
+  test('gets its token in a header and no cookie', async () => {
     const { username } = await app.aUser();
     const client = app.visitor(desktop);
     const { headers } = await client.call(signIn, { body: { username, password: samplePassword } });
@@ -237,7 +237,7 @@ describe('the desktop app', () => {
     }
   });
 
-  test('may act with its bearer token, and ends the session with it', async () => {
+  test('can use its bearer token, and end the session with it', async () => {
     const { username } = await app.aUser();
     const { headers } = await app.visitor(desktop).call(signIn, { body: { username, password: samplePassword } });
     const client = app.visitor({
@@ -250,7 +250,7 @@ describe('the desktop app', () => {
     expect((await client.refused(me)).body.code).toBe('session_expired');
   });
 
-  test('a token that is worth nothing is told so with 401', async () => {
+  test('gets a 401 for an invalid token', async () => {
     for (const token of ['a'.repeat(43), 'nonsense', 'a b c', 'x'.repeat(5000)]) {
       const client = app.visitor({ origin: null, headers: { Authorization: `Bearer ${token}` } });
       const { status, body } = await client.refused(me);
@@ -259,7 +259,7 @@ describe('the desktop app', () => {
     }
   });
 
-  test('no page gets a token into its hands, whatever it calls itself', async () => {
+  test('pages never get a token, whatever client they claim to be', async () => {
     const { username } = await app.aUser();
     const page = app.visitor({ headers: desktop.headers });
     const { headers } = await page.call(signIn, { body: { username, password: samplePassword } });
@@ -268,8 +268,8 @@ describe('the desktop app', () => {
   });
 });
 
-describe('the users of quick login', () => {
-  test('exist in demo, with the fixed password', async () => {
+describe('the quick login users', () => {
+  test('exist in the demo, with the fixed password', async () => {
     await using demo = await createTestApp();
     await seed(demo.deps);
     const { body } = await demo.visitor().call(testUsers);
@@ -281,11 +281,11 @@ describe('the users of quick login', () => {
       expect((await signInAs(demo.visitor(), username, publishedTestPassword)).status).toBe(200);
   });
 
-  test('are named only when both are there', async () => {
+  test('are offered only if both exist', async () => {
     expect((await app.visitor().refused(testUsers)).body.code).toBe('not_found');
   });
 
-  test('are shut out in production, even of a database that was seeded before', async () => {
+  test('cannot sign in in production, even from a seeded database', async () => {
     await using database = await openTestDatabase();
     const env = { APP_MODE: 'production', PUBLIC_URL: 'https://cardi.example', RATE_LIMIT_FACTOR: '1' };
     await using demo = await createTestApp({ database });

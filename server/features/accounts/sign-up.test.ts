@@ -24,7 +24,7 @@ function form(overrides: Record<string, unknown> = {}) {
 const taken = { code: 'conflict', message: 'Username or email already exists. Please try a different one.' };
 
 describe('sign-up', () => {
-  test('creates a free member who can sign in, and shows no secret', async () => {
+  test('creates a free member who can sign in, and returns no secret', async () => {
     const visitor = app.visitor();
     const body = form({ fullName: 'Nora New', organization: '' });
     const created = await visitor.call(createUser, { body });
@@ -43,7 +43,7 @@ describe('sign-up', () => {
     expect(signedIn.body).toEqual(created.body);
   });
 
-  test('the password is stored as argon2id, never as it is', async () => {
+  test('stores the password only as an argon2id hash', async () => {
     const { body } = await app.visitor().call(createUser, { body: form({ password: 'Secret-Sentence-4' }) });
     const row = await app.deps.database.db
       .selectFrom('users')
@@ -76,7 +76,7 @@ describe('sign-up', () => {
     expect(body.fields).toEqual({ [field]: message });
   });
 
-  test('sign-up makes nobody an admin or a professional', async () => {
+  test('makes no one an admin or a professional', async () => {
     for (const extra of [{ role: 'admin' }, { membershipTier: 'professional' }, { isTest: true }]) {
       const { status } = await app.visitor().refused(createUser, { body: form(extra) });
       expect(status).toBe(400);
@@ -99,13 +99,13 @@ describe('names and addresses are unique', () => {
     expect(body).toEqual(taken);
   });
 
-  test('so is an address, whatever its case', async () => {
+  test('an address is taken in upper and lower case', async () => {
     await app.visitor().call(createUser, { body: form({ email: 'Case@Example.com' }) });
     const { body } = await app.visitor().refused(createUser, { body: form({ email: 'cASE@eXAMPLE.COM' }) });
     expect(body).toEqual(taken);
   });
 
-  test('of twenty who ask for one name at once, one gets it', async () => {
+  test('of twenty sign-ups with one name at once, one succeeds', async () => {
     const bodies = Array.from({ length: 20 }, (_, index) =>
       form({ username: index % 2 ? 'Race-Winner' : 'race-winner' }),
     );
@@ -113,7 +113,7 @@ describe('names and addresses are unique', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array(19).fill(409)]);
   });
 
-  test('of twenty who ask for one address at once, one gets it', async () => {
+  test('of twenty sign-ups with one address at once, one succeeds', async () => {
     const bodies = Array.from({ length: 20 }, () => form({ email: 'race@example.com' }));
     const answers = await Promise.all(bodies.map((body) => app.visitor().send(createUser, { body })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array(19).fill(409)]);

@@ -6,7 +6,7 @@ import { samplePassword } from '#server/testing/factories.ts';
 import { isLastAdmin, liftSuspension, suspendUser } from './account-store.ts';
 import { startSession } from './sessions.ts';
 
-test('a suspended account loses its sessions at once and cannot sign in until it is opened again', async () => {
+test('a suspended account loses its sessions at once and cannot sign in until it is restored', async () => {
   await using app = await createTestApp({ env: { SITE_CONTACT_EMAIL: 'team@test.example' } });
   const user = await app.aUser();
   const [browser, stranger] = [await app.signedIn(user), await app.as('member')];
@@ -30,7 +30,7 @@ test('a suspended account loses its sessions at once and cannot sign in until it
   await app.visitor().call(signIn, { body: { username: user.username, password: samplePassword } });
 });
 
-test('no sign-in under way slips past a suspension', async () => {
+test('a sign-in that is in progress during a suspension is refused', async () => {
   await using app = await createTestApp();
   const user = await app.aUser();
   const { database } = app.deps;
@@ -46,7 +46,7 @@ test('no sign-in under way slips past a suspension', async () => {
   expect(await database.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
 });
 
-test('the last admin is the only one who can sign in', async () => {
+test('an admin is the last one if no other admin can sign in', async () => {
   await using app = await createTestApp();
   const { database } = app.deps;
   const [first, second] = [await app.aUser({ role: 'admin' }), await app.aUser({ role: 'admin' })];

@@ -5,7 +5,7 @@ import { getProfile, updateProfile } from '#contract/members-profile.ts';
 import { createTestApp } from '#server/testing/app.ts';
 import { samplePassword } from '#server/testing/factories.ts';
 
-test('L3: no member is called as the team is, whether at sign-up, in the settings or in the profile', async () => {
+test("L3: no member can take the team's name, at sign-up, in the settings or in the profile", async () => {
   await using app = await createTestApp();
   const member = await app.signedIn(await app.aUser());
   const admin = await app.as('admin');

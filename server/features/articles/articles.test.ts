@@ -22,7 +22,7 @@ function anArticle(app: TestApp, overrides: Partial<Parameters<typeof insertArti
   );
 }
 
-test('articles come newest first by their date, the later entry first where dates are equal', async () => {
+test('articles are listed newest first, and the later entry first on equal dates', async () => {
   await using app = await createTestApp();
   const middle = await anArticle(app, { publishedAt: '2026-02-01T00:00:00.000Z' });
   const newest = await anArticle(app, { publishedAt: '2026-03-01T00:00:00.000Z' });
@@ -53,7 +53,7 @@ test('a card has its fields and the link to its page', async () => {
   expect(headers.get('cache-control')).toBe('no-cache');
 });
 
-test('a focus area narrows the list; one that does not exist has no articles', async () => {
+test('a focus area filters the list; an unknown one has no articles', async () => {
   await using app = await createTestApp();
   await anArticle(app, { focusAreaId: 1 });
   const water = await anArticle(app, { focusAreaId: 6 });
@@ -85,7 +85,7 @@ test('a list ends after the newest hundred', async () => {
   expect(ofArea.map(({ id }) => id)).toEqual(body.map(({ id }) => id));
 });
 
-test('an article comes with its text and the three newest others of its area', async () => {
+test('an article includes its text and the three newest others of its area', async () => {
   await using app = await createTestApp();
   const others: number[] = [];
   for (let count = 0; count < 4; count += 1) others.push(await anArticle(app));
@@ -96,14 +96,14 @@ test('an article comes with its text and the three newest others of its area', a
   expect(body.related.map((article) => article.id)).toEqual(others.toReversed().slice(0, 3));
 });
 
-test('an article that is alone in its area has no related ones', async () => {
+test('the only article of an area has no related ones', async () => {
   await using app = await createTestApp();
   const id = await anArticle(app);
   const { body } = await app.visitor().call(getArticle, { params: { id: String(id) } });
   expect(body.related).toEqual([]);
 });
 
-test('an id that does not or cannot exist is not found', async () => {
+test('an unknown or impossible id is not found', async () => {
   await using app = await createTestApp();
   const visitor = app.visitor();
   for (const id of ['1', '0', 'abc', '1e3', '99999999999999999999']) {
@@ -112,7 +112,7 @@ test('an id that does not or cannot exist is not found', async () => {
   }
 });
 
-test('an unchanged list is not sent twice', async () => {
+test('an unchanged list is not sent again', async () => {
   await using app = await createTestApp();
   await anArticle(app);
   const visitor = app.visitor();
@@ -126,7 +126,7 @@ test('an unchanged list is not sent twice', async () => {
   expect((await ask()).status).toBe(200);
 });
 
-test('both lists walk an index and sort nothing', async () => {
+test('both lists read an index and sort nothing', async () => {
   await using app = await createTestApp();
   const { db, dialect } = app.deps.database;
   if (dialect !== 'sqlite') {

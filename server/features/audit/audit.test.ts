@@ -12,7 +12,7 @@ const entry = {
   message: 'We would like to list our pilot.',
 };
 
-test('a message is answered by mail, and every step is written down', async () => {
+test('a message is answered by mail, and every step is in the audit log', async () => {
   await using smtp = await startMailServer();
   await using app = await createTestApp({ env: { SMTP_URL: smtp.url, SITE_CONTACT_EMAIL: 'team@test.example' } });
   await app.visitor().call(sendContactMessage, { body: entry });
@@ -47,7 +47,7 @@ test('a message is answered by mail, and every step is written down', async () =
   expect((await admin.call(listAuditEntries, { query: { actorId: String(user.id + 1) } })).body.items).toEqual([]);
 });
 
-test('the log cannot be changed, and what cannot be written down does not happen', async () => {
+test('the log cannot be changed, and an action that cannot be logged is not carried out', async () => {
   await using app = await createTestApp();
   await app.visitor().call(sendContactMessage, { body: entry });
   const admin = await app.as('admin');

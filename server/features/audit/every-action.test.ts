@@ -28,11 +28,11 @@ async function entries(): Promise<number> {
   return total;
 }
 
-test('there are such actions', () => {
+test('there are actions to check', () => {
   expect(callable.length).toBeGreaterThan(15);
 });
 
-test.each(callable)('$name is written down when it has been done, and only then', async (endpoint) => {
+test.each(callable)('$name is logged after it has been done, and only then', async (endpoint) => {
   const admin = await app.as('admin');
   const before = await entries();
   const response = await admin.send(endpoint, sampleInput(endpoint));

@@ -55,7 +55,7 @@ const rich: CompanyInput = companyForm({
 });
 
 describe('create, read, change', () => {
-  test('the member who adds a company owns it; everyone can read the company but not its owner', async () => {
+  test('the member who adds a company owns it; everyone can read it, but not who owns it', async () => {
     const { body: created } = await client.call(createCompany, { body: rich });
     expect(created).toMatchObject({
       name: 'Brinewell',
@@ -80,14 +80,14 @@ describe('create, read, change', () => {
     expect(response.headers.get('etag')).toBeTruthy();
   });
 
-  test('empty fields, as forms send them, are not stored', async () => {
+  test('empty form fields are not stored', async () => {
     const { body } = await client.call(createCompany, {
       body: companyForm({ mission: '', vision: ' ', revenue: '', profitMargin: '', websiteUrl: '' }),
     });
     expect(body).toMatchObject({ mission: null, vision: null, revenue: null, profitMargin: null, websiteUrl: null });
   });
 
-  test('a change replaces everything, and the index follows', async () => {
+  test('a change replaces all fields, and the search index follows', async () => {
     const id = await own({ name: 'Beforehand', mission: 'Old' });
     const params = { id: String(id) };
     const { body } = await client.call(updateCompany, {
@@ -108,7 +108,7 @@ describe('create, read, change', () => {
     expect(await found({ search: 'afterwards', focusArea: 'energy-storage' })).toBe(0);
   });
 
-  test('a company that is not there', async () => {
+  test('a company that does not exist', async () => {
     for (const endpoint of [getCompany, listRelatedArticles]) {
       expect((await app.visitor().refused(endpoint, { params: { id: 987654 } })).status).toBe(404);
     }
@@ -157,7 +157,7 @@ describe('bounds', () => {
     expect(body.fields).toEqual({ [named]: expect.any(String) });
   });
 
-  test('both ends are allowed', async () => {
+  test('the shortest and longest values are accepted', async () => {
     const low = companyForm({ name: 'Ox', description: 'd'.repeat(20), foundedYear: 1800, employeeCount: 1 });
     const high = companyForm({
       name: 'N'.repeat(100),
@@ -175,8 +175,8 @@ describe('bounds', () => {
   });
 });
 
-describe('who may', () => {
-  test('the standing of each', async () => {
+describe('permissions', () => {
+  test("a caller's standing is returned", async () => {
     const id = await own();
     const standing = async (as: TestClient) => (await as.call(companyStanding, { params: { id: String(id) } })).body;
     expect(await standing(client)).toEqual({ isOwner: true, canEdit: true, hasPendingClaim: false });
@@ -188,7 +188,7 @@ describe('who may', () => {
   test.each([
     ['of another', async () => own()],
     ['of nobody', async () => aCompany(app.deps)],
-  ])('a company %s is not changed by a stranger', async (_whose, make) => {
+  ])('a company %s cannot be changed by another member', async (_whose, make) => {
     const id = await make();
     const before = await get(id);
     const params = { id };
@@ -206,7 +206,7 @@ describe('who may', () => {
     expect(await get(id)).toEqual(before);
   });
 
-  test('an admin may all of it', async () => {
+  test('an admin can change everything', async () => {
     const id = String(await own());
     await admin.call(updateCompany, { params: { id }, body: { ...companyForm({ name: 'Put right' }), version: 1 } });
     await admin.call(addTeamMember, { params: { id }, body: { name: 'Ada', title: 'Engineer' } });
@@ -239,7 +239,7 @@ describe('who may', () => {
     ]);
   });
 
-  test('an edit over somebody else’s is refused, and of two at once one counts', async () => {
+  test('an outdated edit is refused, and of two at once one succeeds', async () => {
     const id = await own({ name: 'Brinewell' });
     const edit = (as: TestClient, name: string, version: number) =>
       as.send(updateCompany, { params: { id }, body: { ...companyForm({ name }), version } });
@@ -257,7 +257,7 @@ describe('who may', () => {
 });
 
 describe('team and technologies', () => {
-  test('are added, shown in their order, and removed', async () => {
+  test('are added, shown in order, and removed', async () => {
     const id = await own();
     const params = { id: String(id) };
     const { body: ada } = await client.call(addTeamMember, {
@@ -289,7 +289,7 @@ describe('team and technologies', () => {
     }
   });
 
-  test('another company’s team and technologies cannot be removed through one’s own', async () => {
+  test("another company's team and technologies cannot be removed through one's own company", async () => {
     const other = await aCompany(app.deps);
     const mine = await own();
     const { body: member } = await admin.call(addTeamMember, {
@@ -310,7 +310,7 @@ describe('team and technologies', () => {
     expect(await get(other)).toMatchObject({ team: [{ id: member.id }], technologies: [{ id: technology.id }] });
   });
 
-  test('the last free place is taken once, also by ten at once', async () => {
+  test('the last free place is taken once, even by ten at once', async () => {
     const id = await own();
     const params = { id: String(id) };
     const add = (name: string) => client.send(addTeamMember, { params, body: { name, title: 'Colleague' } });
@@ -321,7 +321,7 @@ describe('team and technologies', () => {
   });
 });
 
-test('an enquiry about a company goes to its owner, or to the team where there is none', async () => {
+test('an enquiry about a company goes to its owner, or to the team if it has none', async () => {
   const receivers = async () => {
     await app.mail.flush();
     return app.smtp.received.map(({ to }) => to?.[0]?.address);
@@ -336,7 +336,7 @@ test('an enquiry about a company goes to its owner, or to the team where there i
   expect((await receivers()).at(-1)).toBe(app.deps.env.site.contactEmail);
 });
 
-test('related articles: of the focus area, by words, at most three; none without a common word', async () => {
+test('related articles share the focus area and a word; there are at most three', async () => {
   const add = (title: string, focusAreaId: number, description = 'Text.') =>
     app.deps.database.write((trx) =>
       insertArticle(app.deps.database, trx, {

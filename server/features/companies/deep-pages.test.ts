@@ -28,7 +28,7 @@ test.each([
   ['alphabetical', null, lastByName],
   ['alphabetical', everywhere, lastByName],
   ['oldest', null, { key: 2000, id: firstId + records - limit }],
-] as const)('companies, %s, searching %j: the 10,000th page costs what the first does', async (sort, search, last) => {
+] as const)('companies, %s, searching %j: the 10,000th page costs as much as the first', async (sort, search, last) => {
   const page = async (after: CompanyQuery['after']) =>
     (await findCompanies(database, { search, sort, after, limit })).rows;
   expect(await page(undefined)).toHaveLength(limit);
@@ -38,7 +38,7 @@ test.each([
 });
 
 test.each([null, everywhere])(
-  'technologies, searching %j: the 10,000th page costs what the first does',
+  'technologies, searching %j: the 10,000th page costs as much as the first',
   async (search) => {
     const page = (before: number | undefined) => findTechnologies(database, { search, before, limit });
     const last = firstId + limit + 1;

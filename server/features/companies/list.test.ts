@@ -27,20 +27,20 @@ describe('orders', () => {
     await add({ name: 'beta Cells', foundedYear: 1999, description: 'Ordering sample of the fourth kind.' });
   });
 
-  test('alphabetical, unless another is asked for: without regard to case and accents', async () => {
+  test('alphabetical by default, regardless of case and accents', async () => {
     const alphabetical = ['äther Power', 'Atlas Wind', 'beta Cells', 'Zephyr'];
     expect(await names({ search: 'ordering' })).toEqual(alphabetical);
     expect(await names({ search: 'ordering', sort: 'alphabetical' })).toEqual(alphabetical);
   });
 
-  test('newest puts the larger founded year first, oldest is the reverse', async () => {
+  test('newest lists the latest founding year first, oldest the earliest', async () => {
     const newest = ['Zephyr', 'äther Power', 'Atlas Wind', 'beta Cells'];
     expect(await names({ search: 'ordering', sort: 'newest' })).toEqual(newest);
     expect(await names({ search: 'ordering', sort: 'oldest' })).toEqual(newest.toReversed());
   });
 });
 
-describe('what is found', () => {
+describe('search and filters', () => {
   beforeAll(async () => {
     await add({ name: 'Tidewell', description: 'Iron-flow batteries for ten hours of storage.', size: '11-50' });
     await add({ name: 'Loft & Co', description: 'Insulation of old roofs, measured.', focusArea: 'green-building' });
@@ -83,7 +83,7 @@ describe('what is found', () => {
     expect((await find(query)).count).toEqual({ value: expected.length, isCapped: false });
   });
 
-  test('the long description is not searched, and nothing private is shown', async () => {
+  test('the long description is not searched, and nothing private is returned', async () => {
     await add({ name: 'Quiet', longDescription: 'unsearchableword' });
     expect(await names({ search: 'unsearchableword' })).toEqual([]);
     const { items } = await find({ search: 'quiet' });
@@ -158,7 +158,7 @@ describe('pages', () => {
     searches.map(([query, count]): [CompanySort, Query, number] => [sort, query, count]),
   );
 
-  test.each(cases)('%s, %o: in order, no row missed or seen twice', async (sort, query, count) => {
+  test.each(cases)('%s, %o: in order, without a gap or a duplicate', async (sort, query, count) => {
     const rows = await walk({ ...query, sort });
     expect(new Set(rows.map(({ id }) => id)).size).toBe(count);
     expect(rows).toHaveLength(count);
@@ -177,14 +177,14 @@ describe('pages', () => {
       [sort, 'works'],
       [sort, 'ork ydrog'],
     ]),
-  )('%s, %s: many matches are found as few are', async (sort, words) => {
+  )('%s, %s: many matches are found in the same way as few', async (sort, words) => {
     const query = { search: searchQuery(words, [], 'parts'), sort, after: undefined, limit: 21 };
     const { rows } = await findCompanies(paged.deps.database, query);
     expect(rows).toHaveLength(21);
     expect((await findCompanies(paged.deps.database, query, 0)).rows).toEqual(rows);
   });
 
-  test('N2: what is a part of a filter only is none of the words, however many match', async () => {
+  test('N2: a word that occurs only in the code of a filter finds nothing', async () => {
     for (const words of ['area', 'size', '656']) {
       const query = {
         search: searchQuery(words, [], 'parts'),
@@ -196,7 +196,7 @@ describe('pages', () => {
     }
   });
 
-  test('a company added between two pages does not change the rest', async () => {
+  test('a company added between two pages does not change the later pages', async () => {
     const before = await walk({ sort: 'oldest' });
     const during = await walk({ sort: 'oldest' }, () =>
       aCompany(paged.deps, { name: 'late', foundedYear: 1800, focusArea: 'water-technology' }),

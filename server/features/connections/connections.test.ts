@@ -50,7 +50,7 @@ const listOf = async (by: Person, list: ConnectionList) =>
   (await by.client.call(listConnections, { query: { list } })).body.items.map(({ member }) => member.id);
 const size = async (of: Person) => (await app.visitor().call(getMember, { params: params(of) })).body.networkSize;
 
-test('asked, accepted, ended: both sides see it, and are counted', async () => {
+test('a request, an answer and an end: both members see each and are counted', async () => {
   const [one, other] = await two();
   expect(await ask(one, other, 'We met in Graz.')).toBe('requested');
   expect([await stateOf(one, other), await stateOf(other, one)]).toEqual(['requested', 'received']);
@@ -77,7 +77,7 @@ test('asked, accepted, ended: both sides see it, and are counted', async () => {
   expect(await stateOf(one, other)).toBe('none');
 });
 
-test('both are told: of the request, and of the answer', async () => {
+test('both members are notified: of the request, and of the answer', async () => {
   const [one, other] = await two();
   await ask(one, other, 'Hello there');
   await answer(other, one, 'accept');
@@ -91,14 +91,14 @@ test('both are told: of the request, and of the answer', async () => {
   }
 });
 
-test('a member who asks back is connected at once', async () => {
+test('a member who sends a request back is connected at once', async () => {
   const [one, other] = await two();
   await ask(one, other);
   expect(await ask(other, one)).toBe('connected');
   expect([await size(one), await size(other)]).toEqual([1, 1]);
 });
 
-test('two who ask each other at the same moment are connected, once', async () => {
+test('two members who request each other at the same moment are connected once', async () => {
   for (let round = 0; round < 5; round += 1) {
     const [one, other] = await two();
     const states = await Promise.all([ask(one, other), ask(other, one), ask(one, other), ask(other, one)]);
@@ -108,7 +108,7 @@ test('two who ask each other at the same moment are connected, once', async () =
   }
 });
 
-test('accepting and withdrawing at the same moment: one of them wins, and the counts are right', async () => {
+test('of an acceptance and a withdrawal at the same moment one succeeds, and the counts are correct', async () => {
   for (let round = 0; round < 5; round += 1) {
     const [one, other] = await two();
     await ask(one, other);
@@ -121,7 +121,7 @@ test('accepting and withdrawing at the same moment: one of them wins, and the co
   }
 });
 
-test('many accept at the same moment: every connection is counted', async () => {
+test('of many acceptances at the same moment each connection is counted', async () => {
   const one = await person();
   const others = await Promise.all(Array.from({ length: 6 }, () => person()));
   for (const other of others) await ask(one, other);
@@ -131,8 +131,8 @@ test('many accept at the same moment: every connection is counted', async () => 
   expect(body.items[0]?.id).toBe(one.id);
 });
 
-describe('declined', () => {
-  test('is not told, and cannot ask again for 30 days; the other can', async () => {
+describe('a declined member', () => {
+  test('is not told and cannot ask again for 30 days; the other member can', async () => {
     const [one, other] = await two();
     await ask(one, other);
     expect((await answer(other, one, 'decline')).body.connection).toBe('none');
@@ -156,7 +156,7 @@ describe('declined', () => {
     expect(await ask(back, other)).toBe('requested');
   });
 
-  test('a member who declined can ask at any time', async () => {
+  test('a member who declined can send a request at any time', async () => {
     const [one, other] = await two();
     await ask(one, other);
     await answer(other, one, 'decline');
@@ -166,7 +166,7 @@ describe('declined', () => {
 });
 
 describe('refused', () => {
-  test('oneself, nobody, and somebody who is not in the directory', async () => {
+  test('requests to oneself, to no one, and to a member who is not in the directory', async () => {
     const [one, other] = await two();
     expect((await refusedAsk(one, one)).body.fields).toEqual({ memberId: 'This is you' });
     expect((await refusedAsk(one, { id: 999_999 })).status).toBe(404);
@@ -174,7 +174,7 @@ describe('refused', () => {
     expect((await refusedAsk(one, other)).status).toBe(404);
   });
 
-  test('answering what was not asked, or was asked by oneself', async () => {
+  test('answers to a request that was not sent, or that the caller sent', async () => {
     const [one, other] = await two();
     for (const choice of ['accept', 'decline'] as const) {
       const { status } = await one.client.refused(answerConnection, {
@@ -195,7 +195,7 @@ describe('refused', () => {
     expect(await stateOf(one, other)).toBe('requested');
   });
 
-  test('answering a request that was withdrawn, or declined before, says so', async () => {
+  test('answers to a withdrawn or declined request, with the reason', async () => {
     const [one, other] = await two();
     const accept = () =>
       other.client.refused(answerConnection, { params: params(one), body: { answer: 'accept' as const } });
@@ -210,7 +210,7 @@ describe('refused', () => {
     expect(await accept()).toMatchObject({ status: 409, body: { message: 'You have declined this request already.' } });
   });
 
-  test('a note of 301 characters; 300 are fine', async () => {
+  test('a note of 301 characters; 300 are accepted', async () => {
     const [one, other] = await two();
     const { body } = await one.client.refused(requestConnection, {
       body: { memberId: other.id, note: 'x'.repeat(301) },
@@ -220,8 +220,8 @@ describe('refused', () => {
   });
 });
 
-describe('blocked', () => {
-  test('ends the connection, its count and any wish for one, from either side', async () => {
+describe('a block', () => {
+  test('ends the connection, its count and any request, from either side', async () => {
     const [one, other] = await two();
     await ask(one, other);
     await answer(other, one, 'accept');
@@ -242,7 +242,7 @@ describe('blocked', () => {
 });
 
 describe('lists', () => {
-  test('page newest first, whichever side one is on, and leave hidden members to their friends', async () => {
+  test('are newest first on either side, and show unlisted members only to their connections', async () => {
     const before = await person();
     const hub = await person();
     const after = await person();
@@ -264,7 +264,7 @@ describe('lists', () => {
     expect(await shown()).toEqual({ items: [], nextCursor: null, count: { value: 0, isCapped: false } });
   });
 
-  test('relations answer for as many as a page holds', async () => {
+  test('relations are returned for as many members as a page holds', async () => {
     const one = await person();
     const ids = Array.from({ length: 50 }, (_, index) => index + 1);
     expect((await one.client.call(listRelations, { query: { ids: ids.join(',') } })).body).toHaveLength(50);

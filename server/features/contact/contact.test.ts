@@ -15,7 +15,7 @@ const stored = (app: TestApp) =>
   app.deps.database.db.selectFrom('contact_messages').selectAll().orderBy('id').execute();
 const mails = (app: TestApp) => app.deps.database.db.selectFrom('outbox').selectAll().execute();
 
-test('a message is stored and arrives at the team, whose reply goes to the sender', async () => {
+test('a message is stored and mailed to the team, whose reply goes to the sender', async () => {
   await using smtp = await startMailServer();
   await using app = await createTestApp({ env: { SMTP_URL: smtp.url, SITE_CONTACT_EMAIL: 'team@test.example' } });
   const { body, status } = await app.visitor().call(sendContactMessage, { body: entry });
@@ -32,14 +32,14 @@ test('a message is stored and arrives at the team, whose reply goes to the sende
   expect(smtp.received).toHaveLength(1);
 });
 
-test('a member’s message is stored with their account', async () => {
+test("a member's message is stored with their account", async () => {
   await using app = await createTestApp();
   const user = await app.aUser();
   await (await app.signedIn(user)).call(sendContactMessage, { body: entry });
   expect(await stored(app)).toMatchObject([{ user_id: user.id }]);
 });
 
-test('stored and mailed, or neither: without an outbox nothing is kept', async () => {
+test('a message is not stored if its mail cannot be', async () => {
   await using app = await createTestApp();
   await app.deps.database.db.schema.alterTable('outbox').renameTo('outbox_away').execute();
   const { status } = await app.visitor().refused(sendContactMessage, { body: entry });
@@ -66,7 +66,7 @@ describe('the bounds of the form', () => {
     ['message', long(1001), 'Message cannot exceed 1000 characters'],
   ] as const;
 
-  test('a message out of bounds is refused, and nothing is stored or mailed', async () => {
+  test('an invalid message is refused, and nothing is stored or mailed', async () => {
     await using app = await createTestApp();
     const visitor = app.visitor();
     for (const [field, value, sentence] of refused) {
@@ -86,7 +86,7 @@ describe('the bounds of the form', () => {
     ['message', long(1000)],
   ] as const;
 
-  test('a message at the bounds is accepted', async () => {
+  test('a message of the greatest length is accepted', async () => {
     await using app = await createTestApp();
     const visitor = app.visitor();
     for (const [field, value] of taken) {
@@ -96,7 +96,7 @@ describe('the bounds of the form', () => {
   });
 });
 
-test('ten messages an hour from one address, not eleven', async () => {
+test('one network can send ten messages an hour', async () => {
   await using app = await createTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
   const visitor = app.visitor();
   for (let count = 0; count < 10; count++) await visitor.call(sendContactMessage, { body: entry });

@@ -15,7 +15,7 @@ import { articleForm } from '#server/testing/content-factory.ts';
 
 const one = (id: number) => ({ params: { id: String(id) } });
 
-test('a draft is written, published, changed, taken back, hidden, shown again and deleted; the log has it all', async () => {
+test('a draft is written, published, edited, withdrawn, hidden, shown again and deleted, and each step is logged', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const visitor = app.visitor();
@@ -70,7 +70,7 @@ test('a draft is written, published, changed, taken back, hidden, shown again an
   expect(log.items[1]).toMatchObject({ targetKind: 'article', targetId: id, target: 'Leaks in the mains, found' });
 });
 
-test('a date to come shows an article from that moment on, without anybody doing anything', async () => {
+test('a scheduled article appears at its date without another action', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const visitor = app.visitor();
@@ -84,7 +84,7 @@ test('a date to come shows an article from that moment on, without anybody doing
   expect((await admin.call(getArticleEdition, one(body.id))).body.standing).toBe('published');
 });
 
-test('published now, what was scheduled has the date of now', async () => {
+test("a scheduled article that is published early gets today's date", async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const form = articleForm({ state: 'published', publishedAt: '2099-01-01T00:00:00.000Z' });
@@ -93,7 +93,7 @@ test('published now, what was scheduled has the date of now', async () => {
   expect(answer.body).toMatchObject({ standing: 'published', publishedAt: app.clock.now().toISOString() });
 });
 
-test('of two who change the same edition, the second is told, and nothing of theirs is stored', async () => {
+test('of two admins who edit the same edition, the second is told, and nothing of that edit is stored', async () => {
   await using app = await createTestApp();
   const [first, second] = [await app.as('admin'), await app.as('admin')];
   const { id } = (await first.call(createArticle, { body: articleForm() })).body;
@@ -110,7 +110,7 @@ test('of two who change the same edition, the second is told, and nothing of the
   expect((await second.refused(setArticleState, step)).body.message).toBe(staleEdition);
 });
 
-test('markup is cleaned when it is stored, plain text becomes paragraphs, and the editor gets back what is stored', async () => {
+test('markup is cleaned when it is stored, plain text becomes paragraphs, and the editor shows the stored text', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const typed = 'The first paragraph, which is long enough.\n\nThe second one, which is not shorter.';
@@ -148,7 +148,7 @@ test('invalid values are refused on their fields', async () => {
   }
 });
 
-test('values at the bounds are accepted', async () => {
+test('the shortest and longest values are accepted', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   for (const fits of [
@@ -160,7 +160,7 @@ test('values at the bounds are accepted', async () => {
   }
 });
 
-test('the list narrows by words, state and area, and goes on page by page in each order', async () => {
+test('the list is filtered by words, state and area, and is paged in each order', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const titles = ['Delta report', 'alpha report', 'Charlie report', 'Bravo notes', 'Écho report'];

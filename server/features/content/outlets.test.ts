@@ -52,7 +52,7 @@ interface Records {
   company: number;
 }
 
-test('a draft, hidden or scheduled article is nowhere; a published one is everywhere, at once', async () => {
+test('a draft, hidden or scheduled article appears nowhere; a published one appears everywhere at once', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const company = await aCompany(app.deps, { focusArea: 'water-technology', name: 'Zeolites Limited' });
@@ -93,7 +93,7 @@ test('a draft, hidden or scheduled article is nowhere; a published one is everyw
   expect(await placesOf(app, records)).toEqual([]);
 });
 
-test('a scheduled article is nowhere until its date, and then everywhere', async () => {
+test('a scheduled article appears nowhere until its date, and then everywhere', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const company = await aCompany(app.deps, { focusArea: 'water-technology', name: 'Zeolites Limited' });
@@ -116,7 +116,7 @@ test('a scheduled article is nowhere until its date, and then everywhere', async
   expect(await placesOf(app, records)).toHaveLength(15);
 });
 
-test('members and visitors are told nothing of what is not published', async () => {
+test('members and visitors learn nothing about unpublished articles', async () => {
   await using app = await createTestApp();
   for (const role of ['anonymous', 'member', 'professional'] as const) {
     const { status } = await (await app.as(role)).refused(listArticleEditions);

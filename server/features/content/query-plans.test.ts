@@ -39,11 +39,11 @@ test.each<[string, (database: Database) => Promise<unknown>]>([
   ['related articles', (database) => findRelated(database, { id: 7, focus_area_id: 2 }, { now, limit: 3 })],
   ['research', (database) => listResearchArticles(database, now)],
   ['research article', (database) => findResearchArticle(database, 'x', now)],
-])('what everybody sees, %s: through an index', async (_name, work) => {
+])('the public list, %s: reads an index', async (_name, work) => {
   await expectIndexed(app.deps.database, work);
 });
 
-test.each(sorts)('the admin list by %s reads an index, for a deep page too', async (sort) => {
+test.each(sorts)('the admin list by %s reads an index, also for a deep page', async (sort) => {
   const after = { key: sort === 'newest' ? 7 : 'm', id: 7 };
   for (const table of ['articles', 'research_articles'] as const) {
     for (const narrowed of [
@@ -63,7 +63,7 @@ test.each(sorts)('the admin list by %s reads an index, for a deep page too', asy
   }
 });
 
-test.each(sorts)('by %s, many matches are read in their order, and are the same as few', async (sort) => {
+test.each(sorts)('by %s, many matches are read in order, with the same result as for few', async (sort) => {
   for (const narrowed of [
     { search: 'report' },
     { standing: 'published', search: 'rep' },

@@ -15,7 +15,7 @@ import { researchForm } from '#server/testing/content-factory.ts';
 
 const one = (id: number) => ({ params: { id: String(id) } });
 
-test('an address may change until the article is out, and then stays, also when it is taken back', async () => {
+test('a slug can change until the article is published, and then stays, even if it is withdrawn', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const { id } = (await admin.call(createResearch, { body: researchForm({ slug: 'first-idea' }) })).body;
@@ -42,7 +42,7 @@ test('an address may change until the article is out, and then stays, also when 
   expect((await admin.call(updateResearch, edit('best-idea', 6))).body.version).toBe(7);
 });
 
-test('an address is given once, also when two ask at the same moment', async () => {
+test('a slug is used once, even if two ask for it at the same moment', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const answers = await Promise.all(
@@ -58,7 +58,7 @@ test('an address is given once, also when two ask at the same moment', async () 
   }
 });
 
-test('premium articles give everybody their opening, and the date is the month of publication', async () => {
+test('premium articles show everyone their opening, and the date is the month of publication', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const content = '<p>One opening paragraph.</p><p>Two of them.</p><p>The secret third.</p>';
@@ -76,7 +76,7 @@ test('premium articles give everybody their opening, and the date is the month o
   expect(JSON.stringify(body)).not.toContain('secret');
 });
 
-test('an article that leads to a technology page keeps its link and its reading time', async () => {
+test('an article that links to a topic page keeps its link and its reading time', async () => {
   await using app = await createTestApp();
   const sample = {
     slug: 'salt',

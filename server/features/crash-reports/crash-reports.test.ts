@@ -43,7 +43,7 @@ function send(body: Buffer, headers: Record<string, string> = {}) {
 
 const folder = () => join(app.deps.env.dataDir, 'crash-reports');
 
-test('a report is stored for the server’s user alone, with version and system and nothing of its sender', async () => {
+test("a report is stored so that only the server's user can read it, with version and system and nothing about its sender", async () => {
   const answer = await send(formOf(about, dump));
   expect(answer.status).toBe(200);
   const { id } = sendCrashReport.response.parse(await answer.json());
@@ -59,7 +59,7 @@ test('a report is stored for the server’s user alone, with version and system 
   expect(statSync(join(folder(), `${id}.dmp`)).mode & 0o777).toBe(0o600);
 });
 
-test('a report that is not compressed is taken, too', async () => {
+test('an uncompressed report is accepted, too', async () => {
   expect((await send(formOf(about, dump), { 'Content-Encoding': 'identity' })).status).toBe(200);
 });
 
@@ -78,7 +78,7 @@ test.each([
   expect(readdirSync(folder())).toHaveLength(before);
 });
 
-test('a small body that grows beyond the limit when it is decompressed is refused', async () => {
+test('a small body that exceeds the limit after decompression is refused', async () => {
   expect((await send(formOf(about, Buffer.alloc(crashUpload.maxBytes)))).status).toBe(413);
 });
 
@@ -94,7 +94,7 @@ test('the sweep deletes reports after 30 days', async () => {
   expect(left).toEqual(expect.arrayContaining(others));
 });
 
-test('reports use a bounded space', async () => {
+test('reports use limited space', async () => {
   const [name = ''] = readdirSync(folder()).filter((each) => each.endsWith('.dmp'));
   // A sparse file: as large as the space, without using the disk.
   truncateSync(join(folder(), name), reportSpace);

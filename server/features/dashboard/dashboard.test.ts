@@ -9,7 +9,7 @@ import { createTestApp } from '#server/testing/app.ts';
 import { anEvent } from '#server/testing/event-factory.ts';
 import { profileForm } from '#server/testing/factories.ts';
 
-test('shows a new member an empty desk and what the profile lacks', async () => {
+test('shows a new member no tasks, and what the profile lacks', async () => {
   await using app = await createTestApp();
   const { body } = await (await app.as('member')).call(getDashboard, {});
   expect(body.waiting).toEqual({ connectionRequests: 0, introductionRequests: 0, enquiries: 0, messages: 0 });
@@ -18,7 +18,7 @@ test('shows a new member an empty desk and what the profile lacks', async () => 
   expect([body.registrations, body.companies, body.claims]).toEqual([[], [], []]);
 });
 
-test('counts what waits, for this member alone', async () => {
+test('counts what waits for this member only', async () => {
   await using app = await createTestApp();
   const user = await app.aUser();
   const [client, other] = [await app.signedIn(user), await app.as('member')];
@@ -32,7 +32,7 @@ test('counts what waits, for this member alone', async () => {
   expect((await other.call(getDashboard, {})).body.waiting).toMatchObject({ connectionRequests: 0, enquiries: 0 });
 });
 
-test('lists events to come, the next one first, and leaves out those that are over', async () => {
+test('lists upcoming events, the next one first, without past ones', async () => {
   await using app = await createTestApp();
   const user = await app.aUser();
   const client = await app.signedIn(user);
@@ -47,7 +47,7 @@ test('lists events to come, the next one first, and leaves out those that are ov
   expect(await titles()).toEqual(['Later']);
 });
 
-test('what a profile says is no longer missing', async () => {
+test('no longer lists a part of the profile as missing once it is filled in', async () => {
   await using app = await createTestApp();
   const client = await app.as('member');
   const filled = { headline: 'Storage engineer', bio: 'I build batteries.', location: 'Porto', skills: ['chemistry'] };

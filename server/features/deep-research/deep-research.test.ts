@@ -46,7 +46,7 @@ async function statusOf(app: TestApp): Promise<DeepResearchState> {
 /** Asks with a limit that a test can wait for, or one that is never reached. */
 const ask = (url: string, timeLimit = 60_000) => askTool({ url, ownAddress: 'http://localhost:4000', timeLimit });
 
-test('only members are told; nobody else makes the server ask', async () => {
+test("only members get the tool's state; calls by others do not make the server check it", async () => {
   const tool = await startTool(page);
   await using app = await createTestApp({ env: { DEEP_RESEARCH_URL: tool.url } });
   expect((await app.visitor().refused(deepResearchStatus)).status).toBe(401);
@@ -58,12 +58,12 @@ test('only members are told; nobody else makes the server ask', async () => {
   }
 });
 
-test('without an address there is nothing to ask', async () => {
+test('without an address there is nothing to check', async () => {
   await using app = await createTestApp();
   expect(await statusOf(app)).toBe('not-configured');
 });
 
-test('our own address is the one that the tool is judged against', async () => {
+test("the tool's frame policy is compared with our own address", async () => {
   let welcome = '';
   const tool = await startTool((_req, res) =>
     res.setHeader('Content-Security-Policy', `frame-ancestors ${welcome}`).end(),
@@ -76,7 +76,7 @@ test('our own address is the one that the tool is judged against', async () => {
   expect(await statusOf(app)).toBe('ready');
 });
 
-test('an answer is kept for minutes, a failure for seconds', async () => {
+test('a success is remembered for minutes, a failure for seconds', async () => {
   const tool = await startTool(page);
   await using app = await createTestApp({ env: { DEEP_RESEARCH_URL: tool.url } });
   expect(await statusOf(app)).toBe('ready');
@@ -96,7 +96,7 @@ test('an answer is kept for minutes, a failure for seconds', async () => {
   expect(await statusOf(app)).toBe('unreachable');
 });
 
-test('callers who ask while the tool is being checked share the answer', async () => {
+test('callers share one check and its answer', async () => {
   const arrived = Promise.withResolvers<ServerResponse>();
   const tool = await startTool((_req, res) => arrived.resolve(res));
   await using app = await createTestApp({ env: { DEEP_RESEARCH_URL: tool.url } });
@@ -108,7 +108,7 @@ test('callers who ask while the tool is being checked share the answer', async (
   expect(tool.paths).toEqual(['/']);
 });
 
-test('a request that fails is not shared with those who ask later', async () => {
+test('later callers do not share a check that failed', async () => {
   const states = ['unreachable', 'ready'] as const;
   let asked = 0;
   let now = 0;
@@ -136,7 +136,7 @@ test.each<[number, string]>([
   expect(await ask(tool.url)).toBe(expected);
 });
 
-test('three redirects of its own are followed, a fourth is not', async () => {
+test("three redirects on the tool's own host are followed, a fourth is not", async () => {
   const tool = await startTool((req, res) => {
     const step = Number(req.url?.slice(1));
     if (step === 0) res.setHeader('X-Frame-Options', 'DENY').end('arrived');
@@ -147,7 +147,7 @@ test('three redirects of its own are followed, a fourth is not', async () => {
   expect(tool.paths).toEqual(['/3', '/2', '/1', '/0', '/4', '/3', '/2', '/1']);
 });
 
-test('no other host is asked, wherever the tool leads', async () => {
+test('no other host is contacted, wherever the tool redirects', async () => {
   const inside = await startTool(page);
   const tool = await startTool((_req, res) => res.writeHead(302, { Location: `${inside.url}/secret` }).end());
   expect(await ask(tool.url)).toBe('refuses-framing');
@@ -158,7 +158,7 @@ test('no other host is asked, wherever the tool leads', async () => {
   expect(inside.paths).toEqual([]);
 });
 
-test('a tool that is gone, hangs, or sends its headers too slowly is unreachable when the time is up', async () => {
+test('a tool that is down, hangs, or sends its headers too slowly counts as unreachable when the time is up', async () => {
   const gone = await startTool(page);
   await gone.stop();
   expect(await ask(gone.url)).toBe('unreachable');
@@ -177,7 +177,7 @@ test('a tool that is gone, hangs, or sends its headers too slowly is unreachable
   expect(winding.paths).toEqual(['/', '/next']);
 });
 
-test('a huge body, or one without end, is not read', async () => {
+test('a huge or endless body is not read', async () => {
   const closed = Promise.withResolvers<number>();
   const chunk = Buffer.alloc(64 * 1024);
   const tool = await startTool((_req, res) => {
@@ -193,7 +193,7 @@ test('a huge body, or one without end, is not read', async () => {
   expect(await closed.promise).toBeLessThan(32 * 1024 * 1024);
 });
 
-test('headers beyond all measure count as no answer', async () => {
+test('oversized headers count as no answer', async () => {
   const tool = await startTool((_req, res) => res.setHeader('X-Much', 'a'.repeat(200_000)).end());
   expect(await ask(tool.url)).toBe('unreachable');
 });
@@ -230,6 +230,6 @@ test.each([
     { DEEP_RESEARCH_URL: 'https://cardi.example/tool', PUBLIC_URL: 'https://cardi.example' },
     'DEEP_RESEARCH_URL must have another origin than PUBLIC_URL.',
   ],
-])('%j stops the start with a sentence', (env, sentence) => {
+])('%j stops the start with an error message', (env, sentence) => {
   expect(() => parseEnv(env)).toThrow(sentence);
 });

@@ -10,7 +10,7 @@ function allows(headers: Record<string, string>, ancestor = 'https://cardi.examp
 
 const policy = (sources: string) => ({ 'content-security-policy': `frame-ancestors ${sources}` });
 
-test('without a word about frames a tool may be shown', () => {
+test('a tool without a frame policy can be shown', () => {
   expect(allows({})).toBe(true);
   expect(allows({ 'content-security-policy': "default-src 'self'; frame-src 'none'" })).toBe(true);
   expect(allows({ 'content-security-policy-report-only': "frame-ancestors 'none'" })).toBe(true);
@@ -29,7 +29,7 @@ test.each([
   expect(allows({ 'x-frame-options': value })).toBe(expected);
 });
 
-test('X-Frame-Options: SAMEORIGIN allows the same origin, which has the same scheme, host and port', () => {
+test('X-Frame-Options: SAMEORIGIN allows the same scheme, host and port', () => {
   const header = { 'x-frame-options': 'SAMEORIGIN' };
   expect(allows(header, 'https://tool.example')).toBe(true);
   expect(allows(header, 'https://tool.example:8443')).toBe(false);
@@ -65,18 +65,18 @@ test.each([
   expect(allows(policy(sources))).toBe(expected);
 });
 
-test('frame-ancestors beats X-Frame-Options, in either direction', () => {
+test('frame-ancestors overrides X-Frame-Options, in either direction', () => {
   expect(allows({ 'x-frame-options': 'DENY', ...policy('https://cardi.example') })).toBe(true);
   expect(allows({ 'x-frame-options': 'ALLOWALL', ...policy("'none'") })).toBe(false);
 });
 
-test('of several policies each must allow it; of two directives in one the first counts', () => {
+test('all policies must allow it; the first of two equal directives counts', () => {
   expect(allows({ 'content-security-policy': "frame-ancestors *, frame-ancestors 'self'" })).toBe(false);
   expect(allows({ 'content-security-policy': "default-src 'self', frame-ancestors *" })).toBe(true);
   expect(allows({ 'content-security-policy': "Frame-Ancestors *; frame-ancestors 'none'" })).toBe(true);
 });
 
-test('ports and schemes of this machine are compared, too', () => {
+test('ports and schemes are compared, also on this machine', () => {
   const local = new URL('http://localhost:9000/');
   expect(allows(policy("'self'"), 'http://localhost:9000', local)).toBe(true);
   expect(allows(policy('http://localhost:4000'), 'http://localhost:4000', local)).toBe(true);
@@ -84,7 +84,7 @@ test('ports and schemes of this machine are compared, too', () => {
   expect(allows(policy('https://localhost:4000'), 'http://localhost:4000', local)).toBe(false);
 });
 
-test('an encrypted page shows no frame that came without encryption', () => {
+test('an https page shows no frame that was loaded over http', () => {
   expect(allows({}, 'https://cardi.example', new URL('http://tool.example'))).toBe(false);
   expect(allows({}, 'http://localhost:4000', new URL('http://tool.example'))).toBe(true);
 });

@@ -11,7 +11,7 @@ import { startMailServer } from '#server/testing/smtp.ts';
 
 const words = { name: 'Ines Okafor', email: 'ines@test.example', message: 'Is the coating line still to be had?' };
 
-test('an enquiry is stored, relayed to the owner and shown to the owner alone', async () => {
+test('an enquiry is stored, relayed to the owner and shown to the owner only', async () => {
   await using smtp = await startMailServer();
   await using app = await createTestApp({ env: { SMTP_URL: smtp.url } });
   const owner = await app.aUser();
@@ -52,7 +52,7 @@ test('an enquiry is stored, relayed to the owner and shown to the owner alone', 
   expect((await client.call(listEnquiries, { query: { kind: 'member' } })).body.items).toEqual([]);
 });
 
-test('the owner is told, and what they have seen is no longer new', async () => {
+test('the owner is notified, and an enquiry that they have opened is no longer new', async () => {
   await using app = await createTestApp();
   const owner = await app.aUser();
   const id = await app.aListing(owner);
@@ -73,7 +73,7 @@ test('the owner is told, and what they have seen is no longer new', async () => 
   ]);
 });
 
-test('a member cannot write to themselves or about a missing record; the bounds hold', async () => {
+test('a member cannot write to themselves or about a missing record; lengths are limited', async () => {
   await using app = await createTestApp();
   const owner = await app.aUser();
   const id = await app.aListing(owner);
@@ -96,7 +96,7 @@ test('a member cannot write to themselves or about a missing record; the bounds 
   for (const length of [min, max]) await visitor.call(sendEnquiry, { body: { ...body, message: 'x'.repeat(length) } });
 });
 
-test('stored and mailed, or neither', async () => {
+test('an enquiry is not stored if its mail cannot be', async () => {
   await using app = await createTestApp();
   const id = await app.aListing(await app.aUser());
   await app.deps.database.db.schema.alterTable('outbox').renameTo('outbox_away').execute();
@@ -107,7 +107,7 @@ test('stored and mailed, or neither', async () => {
 });
 
 describe('M10: a block stops enquiries', () => {
-  test.each(['sender', 'receiver'] as const)('of signed-in members, when it is the %s who has blocked', async (who) => {
+  test.each(['sender', 'receiver'] as const)('from signed-in members, if the %s blocked the other', async (who) => {
     await using app = await createTestApp();
     const [owner, other] = [await app.aUser({ fullName: 'Olga Owner' }), await app.aUser()];
     const [ownerClient, client] = [await app.signedIn(owner), await app.signedIn(other)];
@@ -134,8 +134,8 @@ describe('M10: a block stops enquiries', () => {
   });
 });
 
-describe('M10: who has sent an enquiry', () => {
-  test('is the account of a member, whatever was sent as name; of a visitor it is as typed', async () => {
+describe('M10: the sender of an enquiry', () => {
+  test("is the member's account, whatever name was sent; for a visitor it is the name as typed", async () => {
     await using smtp = await startMailServer();
     await using app = await createTestApp({ env: { SMTP_URL: smtp.url } });
     const owner = await app.aUser();
@@ -163,7 +163,7 @@ describe('M10: who has sent an enquiry', () => {
     expect(second?.text).toContain('A visitor who gave the name CARDI Support Team');
   });
 
-  test('is a member where only members may write', async () => {
+  test('is a member if only members may write', async () => {
     await using app = await createTestApp();
     const owner = await app.aUser({ fullName: 'Olga Owner' });
     const client = await app.signedIn(owner);

@@ -31,7 +31,7 @@ async function register(app: TestApp, id: number, name: string, organization?: s
   return registrationId;
 }
 
-test('are listed newest first, the line in its order; found by any part of name, address or organization', async () => {
+test('are listed newest first, and the waitlist in its order; a part of a name, address or organization finds them', async () => {
   await using app = await createTestApp();
   const id = await anEvent(app.deps, { capacity: 2 });
   for (const [name, organization] of [
@@ -63,7 +63,7 @@ test('are listed newest first, the line in its order; found by any part of name,
   expect((await admin.refused(listRegistrations, { params: { id: 999 } })).status).toBe(404);
 });
 
-test('are cancelled by an admin: they are told, the first in line gets the seat, the log names nobody', async () => {
+test('are cancelled by an admin: the person is notified, the next in line gets the seat, and the log names no one', async () => {
   await using smtp = await startMailServer();
   await using app = await createTestApp({ env: { SMTP_URL: smtp.url } });
   const id = await anEvent(app.deps, { capacity: 1, title: 'Small Room' });
@@ -90,7 +90,7 @@ test('are cancelled by an admin: they are told, the first in line gets the seat,
   expect(JSON.stringify(entry)).not.toMatch(/Ada/);
 });
 
-test('belong to one event: under another they are not found', async () => {
+test('belong to one event and are not found under another', async () => {
   await using app = await createTestApp();
   const [own, other] = [await anEvent(app.deps), await anEvent(app.deps)];
   const ada = await register(app, own, 'Ada');
@@ -100,7 +100,7 @@ test('belong to one event: under another they are not found', async () => {
   expect((await admin.refused(markAttendance, attended)).status).toBe(404);
 });
 
-test('attendance is recorded from a day before, for people with a seat, and can be undone', async () => {
+test('attendance is recorded for people with a seat from the day before, and can be undone', async () => {
   await using app = await createTestApp();
   const id = await anEvent(app.deps, { capacity: 1, startsInHours: 25 });
   const [ada, ben] = [await register(app, id, 'Ada'), await register(app, id, 'Ben')];
@@ -123,7 +123,7 @@ test('attendance is recorded from a day before, for people with a seat, and can 
   });
 });
 
-test('are exported whole, without formulas, and the export is written down', async () => {
+test('are exported completely, with formulas escaped, and the export is logged', async () => {
   await using app = await createTestApp();
   const id = await anEvent(app.deps, { title: 'Tidal Talks', capacity: 2, price_cents: 1250 });
   await register(app, id, '=HYPERLINK("https://evil.example") Ada');

@@ -37,7 +37,7 @@ async function published(admin: TestClient, overrides: Partial<RawEventInput> = 
 }
 
 describe('a draft', () => {
-  test('is stored as it was entered, sanitised, and comes back the same into its form', async () => {
+  test('is stored as entered, sanitised, and fills the form again unchanged', async () => {
     await using app = await createTestApp();
     const admin = await app.as('admin');
     const content = '<p>See <a href="https://example.com" onclick="x()">this</a></p><script>alert(1)</script>';
@@ -64,7 +64,7 @@ describe('a draft', () => {
     expect(again.body.event.version).toBe(2);
   });
 
-  test('may lack what a published event may not; publishing names it', async () => {
+  test('may lack fields that a published event needs; publishing names them', async () => {
     await using app = await createTestApp();
     const admin = await app.as('admin');
     const bare = eventForm({
@@ -87,7 +87,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('that is over cannot be published; the last millisecond before can', async () => {
+  test('cannot be published after its end, to the millisecond', async () => {
     await using app = await createTestApp();
     const admin = await app.as('admin');
     const end = new Date(app.clock.now().getTime() + 60 * 60_000);
@@ -109,7 +109,7 @@ describe('a draft', () => {
     expect((await admin.call(publishEvent, { ...paramsOf(open), body: { version: 1 } })).body.state).toBe('published');
   });
 
-  test('is deleted; what was published is not', async () => {
+  test('can be deleted; a published event cannot', async () => {
     await using app = await createTestApp();
     const admin = await app.as('admin');
     const { body } = await admin.call(createEvent, { body: eventForm() });
@@ -124,7 +124,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('is previewed as its page would be, and nothing is stored', async () => {
+  test('has a preview that looks like its page and stores nothing', async () => {
     await using app = await createTestApp();
     const admin = await app.as('admin');
     const { body } = await admin.call(previewEvent, { body: eventForm() });
@@ -174,7 +174,7 @@ test.each<[keyof RawEventInput | 'agenda.0.items.0.title', Partial<RawEventInput
   expect([status, body.fields]).toEqual([400, { [field]: sentence }]);
 });
 
-test('takes the most there may be', async () => {
+test('accepts the longest values', async () => {
   await using app = await createTestApp();
   const most = eventForm({
     title: 'x'.repeat(150),
@@ -189,8 +189,8 @@ test('takes the most there may be', async () => {
   expect(body.entries).toMatchObject({ price: 100_000, capacity: 100_000 });
 });
 
-describe('changes', () => {
-  test('of an older version are refused, and two at once make one', async () => {
+describe('edits', () => {
+  test('of an older version are refused, and of two at once one succeeds', async () => {
     await using app = await createTestApp();
     const admin = await app.as('admin');
     const { body } = await admin.call(createEvent, { body: eventForm() });
@@ -204,7 +204,7 @@ describe('changes', () => {
     expect(Object.keys(refusal.body.fields ?? {})).toEqual(['version']);
   });
 
-  test('of a published event keep what it cannot do without', async () => {
+  test('of a published event keep its required fields', async () => {
     await using app = await createTestApp();
     const admin = await app.as('admin');
     const event = await published(admin);
@@ -213,7 +213,7 @@ describe('changes', () => {
     expect(refusal.body.fields).toEqual({ description: 'Please describe it in a sentence' });
   });
 
-  test('fewer seats than are taken are refused, more go to those who wait, in order', async () => {
+  test('cannot reduce the seats below those taken; added seats go to the waitlist in order', async () => {
     await using smtp = await startMailServer();
     await using app = await createTestApp({ env: { SMTP_URL: smtp.url } });
     const admin = await app.as('admin');
@@ -246,7 +246,7 @@ describe('changes', () => {
     expect(promoted).toHaveLength(2);
   });
 
-  test('a cancelled event cannot be changed', async () => {
+  test('of a cancelled event are refused', async () => {
     await using app = await createTestApp();
     const admin = await app.as('admin');
     const event = await published(admin);
@@ -257,7 +257,7 @@ describe('changes', () => {
   });
 });
 
-test('a copy is a draft of the same content, without guests', async () => {
+test('a copy of a cancelled event is a draft with the same content and no registrations', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const event = await published(admin);
@@ -271,7 +271,7 @@ test('a copy is a draft of the same content, without guests', async () => {
 });
 
 describe('registration', () => {
-  test('ends at its deadline, not a millisecond before', async () => {
+  test('ends at its deadline, to the millisecond', async () => {
     await using app = await createTestApp();
     const deadline = new Date(app.clock.now().getTime() + 60_000).toISOString();
     const id = await anEvent(app.deps, { registration_deadline: deadline });
@@ -287,8 +287,8 @@ describe('registration', () => {
   });
 });
 
-describe('the table', () => {
-  test('tells states apart, searches and sorts, page by page', async () => {
+describe("the admins' table", () => {
+  test('distinguishes states, searches and sorts, page by page', async () => {
     await using app = await createTestApp();
     const admin = await app.as('admin');
     await anEvent(app.deps, { title: 'Past talk', startsInHours: -50 });
@@ -327,7 +327,7 @@ describe('the table', () => {
     expect(seen).toEqual(['Off talk', 'Draft talk', 'Next talk', 'Past talk']);
   });
 
-  test('events that end in the same moment follow each other without a gap', async () => {
+  test('lists events that end at the same moment without a gap', async () => {
     await using app = await createTestApp();
     const admin = await app.as('admin');
     for (let count = 0; count < 5; count += 1) await anEvent(app.deps, { title: `${count}` });
@@ -365,7 +365,7 @@ describe('the table', () => {
   });
 });
 
-test('everything is written into the audit log, with what it was about', async () => {
+test('every action is in the audit log, with its subject', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const event = await published(admin);
@@ -387,7 +387,7 @@ test('everything is written into the audit log, with what it was about', async (
   ]);
 });
 
-test('the public list knows what is called off', async () => {
+test('the public list marks cancelled events', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const event = await published(admin);

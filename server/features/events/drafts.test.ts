@@ -33,7 +33,7 @@ async function outlets(app: TestApp, id: number): Promise<Record<string, boolean
   };
 }
 
-test('a draft is nowhere until it is published, and then everywhere', async () => {
+test('a draft appears nowhere until it is published, and then everywhere', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const { body } = await admin.call(createEvent, { body: eventForm({ title: `${word} Forum` }) });
@@ -44,7 +44,7 @@ test('a draft is nowhere until it is published, and then everywhere', async () =
   expect(Object.entries(after).filter(([, isOpen]) => !isOpen)).toEqual([]);
 });
 
-test('nor is a copy of what was published', async () => {
+test('a copy of a published event is a draft, too', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const { body } = await admin.call(createEvent, { body: eventForm() });

@@ -5,7 +5,7 @@ import { createTestApp } from '#server/testing/app.ts';
 import { anEvent } from '#server/testing/event-factory.ts';
 
 describe('the list', () => {
-  test('has what is to come first, the nearest on top, then what is past, the latest on top', async () => {
+  test('shows upcoming events first, the nearest on top, then past ones, the latest on top', async () => {
     await using app = await createTestApp();
     for (const [title, startsInHours] of Object.entries({ old: -500, late: 300, recent: -10, near: 5, running: -1 })) {
       await anEvent(app.deps, { title, startsInHours });
@@ -23,7 +23,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('an event is over at the moment of its end, not a millisecond before', async () => {
+  test('an event is over at its end, to the millisecond', async () => {
     await using app = await createTestApp();
     await anEvent(app.deps, { startsInHours: 1, lastsHours: 1 });
     const isPast = async () => (await app.visitor().call(listEvents, { query: {} })).body[0]?.isPast;
@@ -33,7 +33,7 @@ describe('the list', () => {
     expect(await isPast()).toBe(true);
   });
 
-  test('filters combine with AND', async () => {
+  test('all filters must match', async () => {
     await using app = await createTestApp();
     const inPerson = { is_virtual: 0, is_in_person: 1 };
     await anEvent(app.deps, { title: 'match', focus_area_id: 2, type: 'workshop' });
@@ -74,7 +74,7 @@ describe('one event', () => {
     expect((await app.visitor().refused(getEventCalendar, { params: { id } })).status).toBe(404);
   });
 
-  test('members of every kind save 20% on premium events, nobody on others', async () => {
+  test('members of any kind save 20% on premium events, and nothing on others', async () => {
     await using app = await createTestApp();
     const premium = await anEvent(app.deps, { price_cents: 79_900, is_premium: 1 });
     const odd = await anEvent(app.deps, { price_cents: 9_999, is_premium: 1 });
@@ -92,7 +92,7 @@ describe('one event', () => {
 });
 
 describe('the calendar file', () => {
-  test('is the event in UTC, with an identity that stays and a sequence that grows', async () => {
+  test('has the event in UTC, with a fixed identity and an increasing sequence number', async () => {
     await using app = await createTestApp();
     const id = await anEvent(app.deps, {
       title: 'Kites; wind, and more',
@@ -134,7 +134,7 @@ describe('the calendar file', () => {
     expect(second).toEqual(expect.arrayContaining(['SEQUENCE:1', 'STATUS:CANCELLED', `UID:event-${id}@cardi.example`]));
   });
 
-  test('never tells where to join online: that is for those with a seat', async () => {
+  test('never contains the link to join online: that is for people with a seat', async () => {
     await using app = await createTestApp();
     const id = await anEvent(app.deps);
     const { body } = await app.visitor().call(getEventCalendar, { params: { id: String(id) } });

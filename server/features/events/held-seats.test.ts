@@ -50,8 +50,8 @@ async function linkTo(address: string, name: 'confirm' | 'cancel'): Promise<stri
 
 const isOver = () => app.clock.advance({ minutes: holdMinutes });
 
-describe('an address that nobody has proven', () => {
-  test('M9: has its seat held for an hour, and is mailed no word that was typed for it', async () => {
+describe('an unconfirmed address', () => {
+  test('M9: has its seat held for an hour, and is mailed none of the text that was typed with it', async () => {
     const [id, email] = [await anEvent(app.deps, { title: 'Tidal Talks' }), anAddress()];
     expect(await registerAsVisitor(id, email, 'Your bank at evil.example')).toEqual({
       status: 'registered',
@@ -78,7 +78,7 @@ describe('an address that nobody has proven', () => {
     expect(await seatsOf(id)).toMatchObject({ taken: 1 });
   });
 
-  test('M9: loses its seat to the first in line when the hour is over, not a millisecond earlier, and is forgotten', async () => {
+  test('M9: loses its seat to the next in line after an hour, to the millisecond, and is deleted', async () => {
     const id = await anEvent(app.deps, { capacity: 1 });
     const [email, next, last] = [anAddress(), anAddress(), anAddress()];
     await registerAsVisitor(id, email);
@@ -102,7 +102,7 @@ describe('an address that nobody has proven', () => {
     expect(await registerAsVisitor(id, email)).toEqual({ status: 'waitlisted', position: 2, isHeld: true });
   });
 
-  test('M9: has its place in line held, moves up unseen, and hears of its seat once it is confirmed', async () => {
+  test('M9: has its place in line held, moves up without a mail, and is told about its seat once it is confirmed', async () => {
     const id = await anEvent(app.deps, { capacity: 1 });
     const [first, email] = [anAddress(), anAddress()];
     await (await guestOf(app, first)).call(registerForEvent, { ...paramsOf(id), body: form(first) });
@@ -116,7 +116,7 @@ describe('an address that nobody has proven', () => {
     expect((await subjectsTo(email)).at(-1)).toBe('You are registered');
   });
 
-  test('M9: two processes never oversell what is confirmed and released at the same time', async () => {
+  test('M9: two processes never give out too many seats while some are confirmed and others released', async () => {
     const id = await anEvent(app.deps, { capacity: 5 });
     const addresses = Array.from({ length: 12 }, anAddress);
     for (const email of addresses) await registerAsVisitor(id, email);
@@ -130,7 +130,7 @@ describe('an address that nobody has proven', () => {
     expect(await seatsOf(id)).toMatchObject({ taken: stayed, waiting: 0 });
   });
 
-  test('M9: is not among those whom the team is told it will mail', async () => {
+  test('M9: is not counted among the people who will be mailed', async () => {
     const admin = await app.as('admin');
     const { body: draft } = await admin.call(createEvent, { body: eventForm({ capacity: 2, format: 'in-person' }) });
     const params = paramsOf(draft.id);
@@ -151,7 +151,7 @@ describe('an address that nobody has proven', () => {
     expect(notified).toBe(seats.mailed.taken + seats.mailed.waiting);
   });
 
-  test('M9: a member who registers themselves gets what a stranger had held for their address', async () => {
+  test('M9: a member who registers gets the seat that a stranger held for their address', async () => {
     const [id, user] = [await anEvent(app.deps), await app.aUser()];
     await registerAsVisitor(id, user.email, 'Mallory');
     const member = await app.signedIn(user);
@@ -162,7 +162,7 @@ describe('an address that nobody has proven', () => {
     expect((await mailsTo(user.email)).at(-1)?.text).toContain('Hello Nora New,');
   });
 
-  test('M9: of a member who has not confirmed it is held as well, and their pages and the team’s say so', async () => {
+  test("M9: a member's unconfirmed address is held, too, and the pages of member and team say so", async () => {
     const id = await anEvent(app.deps, { virtual_event_url: 'https://meet.test.example/held' });
     const user = await app.aUser({ emailConfirmedAt: null });
     const member = await app.signedIn(user);
@@ -182,8 +182,8 @@ describe('an address that nobody has proven', () => {
   });
 });
 
-describe('an address that is registered already', () => {
-  test('L8: gives a stranger the answer of a first time, with a seat and in line; its owner is told, once an hour', async () => {
+describe('an address that is already registered', () => {
+  test('L8: gives a stranger the answer of a first registration, with a seat or in line; its owner is mailed once an hour', async () => {
     const [id, email] = [await anEvent(app.deps, { capacity: 1 }), anAddress()];
     await (await guestOf(app, email)).call(registerForEvent, { ...paramsOf(id), body: form(email, 'Owen Owner') });
     const ask = () => registerAsVisitor(id, email, 'A Stranger');
@@ -205,7 +205,7 @@ describe('an address that is registered already', () => {
     expect(await registerAsVisitor(roomy, email)).toEqual(await registerAsVisitor(roomy, anAddress()));
   });
 
-  test('L8: tells the member whose confirmed address it is, and no other member', async () => {
+  test('L8: tells a member about the registration of their own confirmed address, and no other member', async () => {
     const [id, user] = [await anEvent(app.deps), await app.aUser()];
     const [own, other] = [await app.signedIn(user), await app.as('member')];
     await own.call(registerForEvent, { ...paramsOf(id), body: form(user.email) });
@@ -217,7 +217,7 @@ describe('an address that is registered already', () => {
 });
 
 describe('the mails', () => {
-  test('P9: say when and how a price is paid, and nothing of it where there is none', async () => {
+  test('P9: say when and how a price is paid, and nothing about payment for free events', async () => {
     const [priced, free, email] = [
       await anEvent(app.deps, { price_cents: 14_900, organizer_name: 'Oriel Institute' }),
       await anEvent(app.deps),
@@ -233,7 +233,7 @@ describe('the mails', () => {
     expect(second?.text).not.toContain('Payment');
   });
 
-  test('P9: confirm a cancellation to whoever cancels, with a file that takes the event out of the calendar', async () => {
+  test('P9: confirm a cancellation, with a file that removes the event from the calendar', async () => {
     const [id, email] = [await anEvent(app.deps), anAddress()];
     await (await guestOf(app, email)).call(registerForEvent, { ...paramsOf(id), body: form(email) });
     await app.visitor().call(cancelRegistration, { body: { token: await linkTo(email, 'cancel') } });

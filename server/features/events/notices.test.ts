@@ -33,7 +33,7 @@ async function newMails(app: TestApp, smtp: TestMailServer): Promise<Map<string,
   return new Map(smtp.arrived().map((mail) => [mail.to?.[0]?.address ?? '', mail]));
 }
 
-test('a change of plans is told to those with a seat, with a calendar file that replaces theirs', async () => {
+test('a change of date or venue is mailed to people with a seat, with a new calendar file', async () => {
   await using smtp = await startMailServer();
   await using app = await createTestApp({ env: { SMTP_URL: smtp.url } });
   const admin = await app.as('admin');
@@ -89,7 +89,7 @@ test('a change of plans is told to those with a seat, with a calendar file that 
   expect(past.body.notified).toBe(0);
 });
 
-test('a cancellation is told to everyone with its reason, and is for good', async () => {
+test('a cancellation is mailed to everyone with its reason, and cannot be undone', async () => {
   await using smtp = await startMailServer();
   await using app = await createTestApp({ env: { SMTP_URL: smtp.url } });
   const admin = await app.as('admin');
@@ -149,7 +149,7 @@ test.each([
   expect([refusal.status, refusal.body.fields]).toEqual([400, { reason: sentence }]);
 });
 
-test('drafts and what is over cannot be called off', async () => {
+test('drafts and past events cannot be cancelled', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const refusal = async (id: number) => {
@@ -166,7 +166,7 @@ test('drafts and what is over cannot be called off', async () => {
   ]);
 });
 
-test('calling off while people register: everyone is told or refused, and nobody told twice', async () => {
+test('if people register during a cancellation, each is notified once or refused', async () => {
   await using smtp = await startMailServer();
   await using app = await createTestApp({ env: { SMTP_URL: smtp.url } });
   const admin = await app.as('admin');
@@ -194,7 +194,7 @@ test('calling off while people register: everyone is told or refused, and nobody
   expect(new Set(told.map(({ to }) => to?.[0]?.address)).size).toBe(registered);
 });
 
-test('5,000 registrations are all told, each once, by the one call', async () => {
+test('one call notifies 5,000 registrations, each once', async () => {
   await using app = await createTestApp();
   // The emails are counted before they go out: a sent email keeps no address.
   await app.mail.stop();

@@ -36,7 +36,7 @@ function mailTo(mails: Email[], address: string): Email[] {
 }
 
 describe('registering', () => {
-  test('takes a seat, once for each address whatever its case, and says so under the field', async () => {
+  test('takes one seat for each address, in upper or lower case, and reports a second attempt under the field', async () => {
     await using app = await createTestApp();
     const id = await anEvent(app.deps);
     expect((await register(app, id)).body).toEqual({ status: 'registered', position: null, isHeld: false });
@@ -69,14 +69,14 @@ describe('registering', () => {
     expect((await seatsOf(app, id)).taken).toBe(0);
   });
 
-  test('takes the longest name and organization there may be', async () => {
+  test('accepts the longest name and organization', async () => {
     await using app = await createTestApp();
     const id = await anEvent(app.deps);
     const answer = await register(app, id, { name: 'x'.repeat(100), organization: 'y'.repeat(150) });
     expect(answer.body.status).toBe('registered');
   });
 
-  test('asks for the attendance type of hybrid events, and of no others', async () => {
+  test('asks for the attendance type of hybrid events only', async () => {
     await using app = await createTestApp();
     const hybrid = await anEvent(app.deps, { is_virtual: 1, is_in_person: 1 });
     const virtual = await anEvent(app.deps);
@@ -100,7 +100,7 @@ describe('registering', () => {
     ]);
   });
 
-  test('is closed for events that are over, called off or unknown', async () => {
+  test('is closed for past, cancelled and unknown events', async () => {
     await using app = await createTestApp();
     const refusal = async (id: number) => {
       const { status, body } = await app.visitor().refused(registerForEvent, { params: { id }, body: sofia });
@@ -113,7 +113,7 @@ describe('registering', () => {
     expect((await refusal(calledOff + 1))[0]).toBe(404);
   });
 
-  test('links a member and quotes their price; a visitor pays in full', async () => {
+  test('links a member and quotes the member price; a visitor pays in full', async () => {
     await using app = await createTestApp();
     const id = await anEvent(app.deps, { price_cents: 34_900, is_premium: 1 });
     const user = await app.aUser();
@@ -138,7 +138,7 @@ describe('registering', () => {
     expect([theirs.callerStatus, theirs.virtualEventUrl]).toEqual([null, null]);
   });
 
-  test('says "100%" only when the last seat is taken', async () => {
+  test('shows "100%" only when the last seat is taken', async () => {
     await using app = await createTestApp();
     const id = await anEvent(app.deps, { capacity: 201 });
     const row = (count: number) => ({
@@ -159,8 +159,8 @@ describe('registering', () => {
   });
 });
 
-describe('when all come at once', () => {
-  test('200 for the last 50 seats: 50 get one, 150 wait in line; 10 cancel: the first 10 follow', async () => {
+describe('many registrations at once', () => {
+  test('200 for the last 50 seats: 50 get one and 150 wait; when 10 cancel, the first 10 in line get their seats', async () => {
     await using smtp = await startMailServer();
     await using app = await createTestApp({ env: { SMTP_URL: smtp.url } });
     const id = await anEvent(app.deps, { capacity: 80 });
@@ -192,7 +192,7 @@ describe('when all come at once', () => {
     expect(promoted).toHaveLength(10);
   }, 120_000);
 
-  test('one address many times: one registration', async () => {
+  test('with one address become one registration', async () => {
     await using app = await createTestApp();
     const id = await anEvent(app.deps);
     const own = await guestOf(app, sofia.email);
@@ -209,7 +209,7 @@ describe('when all come at once', () => {
     expect((await seatsOf(app, id)).taken).toBe(1);
   });
 
-  test('one link many times: one seat is freed, and once only', async () => {
+  test('with one cancel link free one seat, once only', async () => {
     await using smtp = await startMailServer();
     await using app = await createTestApp({ env: { SMTP_URL: smtp.url } });
     const id = await anEvent(app.deps, { capacity: 1 });
@@ -227,7 +227,7 @@ describe('when all come at once', () => {
 });
 
 describe('the mails', () => {
-  test('confirm with facts, link and calendar file; the token is in the database as a hash only', async () => {
+  test('confirm with facts, link and calendar file; the database has only a hash of the token', async () => {
     await using smtp = await startMailServer();
     await using app = await createTestApp({ env: { SMTP_URL: smtp.url } });
     const id = await anEvent(app.deps, {
@@ -268,7 +268,7 @@ describe('the mails', () => {
     expect(stored).not.toContain(tokenOf(mail));
   });
 
-  test('people who come in person get no link to join; members see their discount', async () => {
+  test('contain no join link for people who attend in person; members see their discount', async () => {
     await using smtp = await startMailServer();
     await using app = await createTestApp({ env: { SMTP_URL: smtp.url } });
     const id = await anEvent(app.deps, { is_in_person: 1, price_cents: 34_900, is_premium: 1 });
@@ -282,7 +282,7 @@ describe('the mails', () => {
     expect(smtp.received[0]?.text).not.toContain('meet.test.example');
   });
 
-  test('of those who wait tell their place, without a calendar file; cancelling moves the line up', async () => {
+  test('for the waitlist contain the place and no calendar file; a cancellation moves the line up', async () => {
     await using smtp = await startMailServer();
     await using app = await createTestApp({ env: { SMTP_URL: smtp.url } });
     const id = await anEvent(app.deps, { capacity: 1, title: 'Small Room' });
@@ -329,7 +329,7 @@ describe('the mails', () => {
 });
 
 describe('cancelling', () => {
-  test('answers a second time, a strange token and a late one clearly; one may come back', async () => {
+  test('a second, an unknown and a late cancellation get a clear answer; the person can register again', async () => {
     await using smtp = await startMailServer();
     await using app = await createTestApp({ env: { SMTP_URL: smtp.url } });
     const id = await anEvent(app.deps);
@@ -352,7 +352,7 @@ describe('cancelling', () => {
     expect(await refusal({ token: newer })).toEqual([409, 'This event is over. There is nothing left to cancel.']);
   });
 
-  test('of an event that was called off gives nobody a seat', async () => {
+  test('from a cancelled event, no one moves up to a seat', async () => {
     await using smtp = await startMailServer();
     await using app = await createTestApp({ env: { SMTP_URL: smtp.url } });
     const id = await anEvent(app.deps, { capacity: 1 });

@@ -29,7 +29,7 @@ async function aFailedMail(app: TestApp, subject: string): Promise<number> {
   return id;
 }
 
-test('a failed email is listed without its text, retried or dropped; the audit log has both', async () => {
+test('a failed mail is listed without its text, sent again or dropped; the audit log has both actions', async () => {
   await using smtp = await startMailServer();
   await using app = await createTestApp({ env: { SMTP_URL: smtp.url } });
   const [again, away] = [await aFailedMail(app, 'First'), await aFailedMail(app, 'Second')];
@@ -60,7 +60,7 @@ test('a failed email is listed without its text, retried or dropped; the audit l
   ]);
 });
 
-test('of two admins who decide at once, one does', async () => {
+test('of two admins who decide at once, one succeeds', async () => {
   await using app = await createTestApp();
   const id = await aFailedMail(app, 'Once');
   const [one, other] = [await app.as('admin'), await app.as('admin')];
@@ -71,7 +71,7 @@ test('of two admins who decide at once, one does', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
 });
 
-test('through an index', async () => {
+test('the list reads an index', async () => {
   await using app = await createTestApp();
   await expectIndexed(app.deps.database, async (spied) => {
     await findFailedMails(spied, { before: undefined, limit: 21 });

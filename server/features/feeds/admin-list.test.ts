@@ -23,7 +23,7 @@ async function stage(app: TestApp) {
   await aFeedSource(app.deps, { name: 'Quarterly Quill', ...works });
 }
 
-test('the table of sources is filtered by state, each of which is what a row says of itself', async () => {
+test('the table of sources is filtered by state, and each row shows the same state', async () => {
   await using app = await createTestApp();
   await stage(app);
   const admin = await app.as('admin');
@@ -45,7 +45,7 @@ test('the table of sources is filtered by state, each of which is what a row say
   expect(refusal.body.fields).toHaveProperty('state');
 });
 
-test('the list is searched by any part of a name or an address, in pages, and the file has the same rows', async () => {
+test('a part of a name or an address finds sources, in pages, and the export has the same rows', async () => {
   await using app = await createTestApp();
   await stage(app);
   const admin = await app.as('admin');

@@ -19,8 +19,8 @@ import { entries, rss } from '#server/testing/feed-texts.ts';
 import { aFeedItem, aFeedSource } from '#server/testing/feeds.ts';
 import { startWebServer } from '#server/testing/web-server.ts';
 
-describe('sources', () => {
-  test('are added, changed and removed; what members see follows', async () => {
+describe('feed sources', () => {
+  test('are added, changed and removed, and members see the changes', async () => {
     await using app = await createTestApp();
     const admin = await app.as('admin');
     const form = feedSourceForm({ state: 'active' });
@@ -81,7 +81,7 @@ describe('sources', () => {
     expect([refusal.status, refusal.body.fields]).toEqual([400, { [field]: sentence }]);
   });
 
-  test('take names and addresses as long as they may be', async () => {
+  test('accept the longest names and addresses', async () => {
     await using app = await createTestApp();
     const feedUrl = `https://example.com/${'x'.repeat(480)}`;
     expect(feedUrl).toHaveLength(500);
@@ -89,7 +89,7 @@ describe('sources', () => {
     await (await app.as('admin')).call(createFeedSource, { body });
   });
 
-  test('a feed is added to a technology once, also when asked for twice at once', async () => {
+  test('a feed is added to a technology once, even by two requests at once', async () => {
     await using app = await createTestApp();
     const admin = await app.as('admin');
     const body = feedSourceForm();
@@ -114,7 +114,7 @@ describe('sources', () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  test('with another address start anew and keep their items; a sample loses what was invented', async () => {
+  test('with a new address start again and keep their items; a sample loses its invented data', async () => {
     await using app = await createTestApp();
     await seedFeeds(app.deps);
     const admin = await app.as('admin');
@@ -142,7 +142,7 @@ describe('sources', () => {
     expect((await source())?.items).toHaveLength(1);
   });
 
-  test('go with their items and likes', async () => {
+  test('are removed with their items and likes', async () => {
     await using app = await createTestApp();
     const id = await aFeedSource(app.deps);
     const item = await aFeedItem(app.deps, id);
@@ -154,8 +154,8 @@ describe('sources', () => {
   });
 });
 
-describe('reading now', () => {
-  test('reads a source whether it is due or not, and says how it went', async () => {
+describe('reading a source now', () => {
+  test('works whether it is due or not, and reports the result', async () => {
     await using server = await startWebServer((_req, res) => res.end(rss(entries(2))));
     await using app = await createTestApp({ outbound: createOutbound({ trustedOrigins: [server.origin] }) });
     const feedUrl = `${server.origin}/feed`;
@@ -174,7 +174,7 @@ describe('reading now', () => {
     });
   });
 
-  test('does not reach into private networks, and has nothing to read of a sample', async () => {
+  test('cannot reach private networks, and does nothing for a sample', async () => {
     await using app = await createTestApp();
     const admin = await app.as('admin');
     const inside = await aFeedSource(app.deps, { feed_url: 'http://169.254.169.254/latest/meta-data/' });
@@ -189,7 +189,7 @@ describe('reading now', () => {
   });
 });
 
-test('an item is marked as premium and with companies, and keeps that', async () => {
+test('an item keeps its marks as premium and its companies', async () => {
   await using app = await createTestApp();
   const item = await aFeedItem(app.deps, await aFeedSource(app.deps));
   const admin = await app.as('admin');

@@ -22,7 +22,7 @@ async function feeds(app: TestApp, technology?: '4' | '5' | '8'): Promise<FeedSo
 
 const daysBefore = (app: TestApp, days: number) => new Date(app.clock.now().getTime() - days * 24 * hour).toISOString();
 
-test('the samples: two or three sources a technology, two or three items each, never read', async () => {
+test('the samples are two or three sources a technology, with two or three items each, and are never read', async () => {
   await using app = await createTestApp();
   await seedFeeds(app.deps);
   await seedFeeds(app.deps);
@@ -45,7 +45,7 @@ test('the samples: two or three sources a technology, two or three items each, n
 });
 
 describe('the list', () => {
-  test('has the three newest items of each source, and the way to the rest', async () => {
+  test('has the three newest items of each source, and a way to load the rest', async () => {
     await using app = await createTestApp();
     const many = await aFeedSource(app.deps, { name: 'Many' });
     const few = await aFeedSource(app.deps, { name: 'Few' });
@@ -76,7 +76,7 @@ describe('the list', () => {
     expect(all.body.nextCursor).toBeNull();
   });
 
-  test('is the same for everyone and can be asked for again by its tag', async () => {
+  test('is the same for everyone and supports its ETag', async () => {
     await using app = await createTestApp();
     const source = await aFeedSource(app.deps);
     const item = await aFeedItem(app.deps, source);
@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(again.status).toBe(304);
   });
 
-  test('refuses topics that do not exist and cursors of others', async () => {
+  test("refuses unknown topics and other lists' cursors", async () => {
     await using app = await createTestApp();
     const source = await aFeedSource(app.deps);
     const visitor = app.visitor();
@@ -106,7 +106,7 @@ describe('the list', () => {
     expect((await visitor.refused(listFeedItems, { params: { id: source + 1 } })).status).toBe(404);
   });
 
-  test('stops at twenty sources a topic', async () => {
+  test('shows at most twenty sources a topic', async () => {
     await using app = await createTestApp();
     for (let number = 0; number <= maxSources; number += 1) await aFeedSource(app.deps);
     expect(await feeds(app, '4')).toHaveLength(maxSources);
@@ -114,7 +114,7 @@ describe('the list', () => {
 });
 
 describe('likes', () => {
-  test('count once a member, can be taken back, and are told to their member only', async () => {
+  test('count once for each member, can be undone, and are shown to that member only', async () => {
     await using app = await createTestApp();
     const source = await aFeedSource(app.deps);
     const params = { id: String(await aFeedItem(app.deps, source)) };
@@ -134,7 +134,7 @@ describe('likes', () => {
     }
   });
 
-  test('of many members at once are all counted; a double click of one counts once', async () => {
+  test('of many members at once are all counted; a double click counts once', async () => {
     await using app = await createTestApp();
     const params = { id: String(await aFeedItem(app.deps, await aFeedSource(app.deps))) };
     const members = await Promise.all(Array.from({ length: 12 }, () => app.as('member')));
@@ -145,7 +145,7 @@ describe('likes', () => {
   });
 });
 
-test('sample items name sample companies by the ids that these have', async () => {
+test('sample items name sample companies by their ids', async () => {
   await using app = await createTestApp();
   await seed(app.deps);
   const named = (await feeds(app)).flatMap(({ items }) => items.flatMap((item) => item.associatedCompanies));

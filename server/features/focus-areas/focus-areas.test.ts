@@ -29,7 +29,7 @@ const solar = {
 } as const;
 const one = (id: number) => ({ params: { id: String(id) } });
 
-test('an area is added, changed, put in order and deleted, for everybody at once', async () => {
+test('an area is added, changed, reordered and deleted, for everyone at once', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const titles = async () => (await app.visitor().call(listFocusAreas)).body.map(({ title }) => title);
@@ -53,7 +53,7 @@ test('an area is added, changed, put in order and deleted, for everybody at once
   expect(builtIn.body.message).toContain('one of the six');
 });
 
-test('a title and an address are given once', async () => {
+test('titles and addresses are unique', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const title = await admin.refused(createFocusArea, { body: { ...solar, title: 'Energy Storage' } });
@@ -64,7 +64,7 @@ test('a title and an address are given once', async () => {
   expect(icon.body.fields).toEqual({ icon: 'Please choose an icon' });
 });
 
-test('a new title stands everywhere, in drafts too, and filters go on by the address', async () => {
+test('a new title is shown everywhere, including drafts, and filters keep the address', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const user = await app.aUser();
@@ -90,7 +90,7 @@ test('a new title stands everywhere, in drafts too, and filters go on by the add
   expect((await member.refused(createListing, { body: old })).body.fields).toHaveProperty('focusArea');
 });
 
-test('companies and technologies of an area go by its new title, which is nobody else’s', async () => {
+test('companies and technologies of an area show its new title, which is then taken', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const companyId = await aCompany(app.deps, { name: 'Brinewell', focusArea: 'energy-storage' });
@@ -130,7 +130,7 @@ test('companies and technologies of an area go by its new title, which is nobody
   expect((await said()).cards).toEqual(['Stores of Energy', 'Hydrogen and Ammonia']);
 });
 
-test('an area with records cannot be deleted, and the answer names them', async () => {
+test('an area with records cannot be deleted, and the answer counts them', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const { id } = (await admin.call(createFocusArea, { body: solar })).body;

@@ -7,7 +7,7 @@ import { productVersion } from '#server/platform/version.ts';
 import { createTestApp } from '#server/testing/app.ts';
 import { makeLocation } from '#server/testing/database.ts';
 
-test('a server that can serve says so, to everybody and uncached', async () => {
+test('a server that is ready says so to everyone, uncached', async () => {
   await using app = await createTestApp();
   for (const endpoint of [health, ready]) {
     const { headers } = await app.visitor().call(endpoint);
@@ -15,7 +15,7 @@ test('a server that can serve says so, to everybody and uncached', async () => {
   }
 });
 
-test('while it drains it is up, but not ready', async () => {
+test('during a shutdown it is alive but not ready', async () => {
   let isDraining = false;
   await using app = await createTestApp({ isDraining: () => isDraining });
   await app.visitor().call(ready);
@@ -26,7 +26,7 @@ test('while it drains it is up, but not ready', async () => {
   await app.visitor().call(health);
 });
 
-test('without its database it is up, but not ready', async () => {
+test('without its database it is alive but not ready', async () => {
   await using location = await makeLocation();
   const database = openDatabase(location);
   await migrate(database);
@@ -37,7 +37,7 @@ test('without its database it is up, but not ready', async () => {
   await app.visitor().call(health);
 });
 
-test('the version tells the desktop app what the server is', async () => {
+test('the version tells the desktop app which server this is', async () => {
   await using app = await createTestApp({ env: { APP_MODE: 'staging' } });
   const { body } = await app.visitor().call(version);
   expect(body).toEqual({ product: 'cardi', version: productVersion, contractVersion, mode: 'staging' });

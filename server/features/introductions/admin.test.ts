@@ -27,7 +27,7 @@ async function asked(app: TestApp, fullName = 'Ines Okafor') {
   return { sender, target, theirs, mine, params: { id: String(created.id) } };
 }
 
-test('every request is listed with both parties and its history, by state and by member', async () => {
+test('each request is listed with both parties and its history, filtered by state and member', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const one = await asked(app, 'Ines Okafor');
@@ -61,7 +61,7 @@ test('every request is listed with both parties and its history, by state and by
   expect(file).not.toContain('Jonas Weber');
 });
 
-test('the team extends a request by 30 days, once and again; both sides are told', async () => {
+test('the team can extend a request by 30 days, more than once; both sides are notified', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const { target, theirs, mine, params } = await asked(app);
@@ -98,7 +98,7 @@ test('an expired request cannot be extended, to the millisecond', async () => {
   expect((await (await app.as('professional')).refused(extendIntroduction, { params: last.params })).status).toBe(403);
 });
 
-test('the team’s actions are written to the audit log; those of the two members are not', async () => {
+test('actions by the team are in the audit log; those of the two members are not', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const one = await asked(app, 'Ines Okafor');

@@ -36,7 +36,7 @@ async function aRequest(app: TestApp, sender?: CurrentUser, asked?: CurrentUser)
 const priceOfNext = async (client: TestClient) => (await client.call(quoteIntroduction)).body.price?.cents;
 
 describe('double opt-in', () => {
-  test('contacts are shared once both have agreed and the team has introduced them, not a step earlier', async () => {
+  test('contacts are shared after both have agreed and the team has introduced them, not earlier', async () => {
     await using smtp = await startMailServer();
     await using app = await createTestApp({ env: { SMTP_URL: smtp.url } });
     const { params, requester, recipient, from, to } = await aRequest(app);
@@ -81,7 +81,7 @@ describe('double opt-in', () => {
     expect((await admin.call(getIntroduction, { params })).body.trail.at(-1)?.note).toBe('Met both in Porto.');
   });
 
-  test('to strangers a request does not exist; only who is asked accepts, not the requester, not the team', async () => {
+  test('strangers cannot see a request; only the recipient can accept, not the requester or the team', async () => {
     await using app = await createTestApp();
     const { params, requester } = await aRequest(app);
     const [stranger, admin] = [await app.as('professional'), await app.as('admin')];
@@ -101,7 +101,7 @@ describe('double opt-in', () => {
     expect((await admin.call(getIntroduction, { params })).body).toMatchObject({ status: 'requested', side: 'team' });
   });
 
-  test('where nobody with an account is asked, the team answers and says whom it asked', async () => {
+  test('if the recipient has no account, the team answers and records whom it asked', async () => {
     await using app = await createTestApp();
     const { params, requester } = await aRequest(app);
     const { db } = app.deps.database;
@@ -125,7 +125,7 @@ describe('double opt-in', () => {
 });
 
 describe('declining', () => {
-  test('needs a reason, which the requester reads, and costs nothing', async () => {
+  test('needs a reason, which the requester sees, and costs nothing', async () => {
     await using app = await createTestApp();
     const { params, requester, recipient } = await aRequest(app);
     const { min, max } = introductionBounds.declineReason;
@@ -145,7 +145,7 @@ describe('declining', () => {
     expect((await recipient.refused(declineIntroduction, { params, body: { reason: 'again' } })).status).toBe(409);
   });
 
-  test('a member can change the answer until the introduction; afterwards there is nothing to decline', async () => {
+  test('a member can change the answer until the introduction, not afterwards', async () => {
     await using app = await createTestApp();
     const [one, two, admin] = [await aRequest(app), await aRequest(app), await app.as('admin')];
     for (const { recipient, params } of [one, two]) await recipient.call(acceptIntroduction, { params });
@@ -159,7 +159,7 @@ describe('declining', () => {
     expect(late.status).toBe(409);
   });
 
-  test('gives a free one back, also to the quarter it was taken from', async () => {
+  test('returns a free one, also to the quarter it was taken from', async () => {
     await using app = await createTestApp();
     const user = await app.aUser();
     await aMembership(app.deps, user, 'annual');
@@ -171,7 +171,7 @@ describe('declining', () => {
     expect(await quote()).toMatchObject({ freeLeft: 1, price: { kind: 'free', cents: 0 } });
   });
 
-  test("when a month's first falls away, the next one pays its price: the month never costs more than its rule", async () => {
+  test("if a month's first one is cancelled, the next pays the first price: the month never costs more than the rules say", async () => {
     await using app = await createTestApp();
     const user = await app.aUser({ membershipTier: 'professional' });
     const requests = [];
@@ -198,7 +198,7 @@ describe('declining', () => {
 });
 
 describe('after 30 days', () => {
-  test('an unanswered request has expired, to the millisecond, and costs nothing, also before the sweeper comes', async () => {
+  test('an unanswered request expires, to the millisecond, and costs nothing, also before the job runs', async () => {
     await using app = await createTestApp();
     const { params, from, to } = await aRequest(app);
     app.clock.advance({ days: 30, milliseconds: -1 });
@@ -222,7 +222,7 @@ describe('after 30 days', () => {
     expect((await requester.call(getIntroduction, { params })).body.status).toBe('accepted');
   });
 
-  test('the quote counts what has just expired no longer: a free one is back at once', async () => {
+  test('the quote no longer counts an expired request: a free one is back at once', async () => {
     await using app = await createTestApp();
     const user = await app.aUser();
     await aMembership(app.deps, user, 'annual');
@@ -243,7 +243,7 @@ test('the history cannot be changed, not even in the database', async () => {
   await expect(db.deleteFrom('introduction_trail').execute()).rejects.toThrow(/append-only/);
 });
 
-test('the team sees all, by state and page by page; others may not', async () => {
+test('the team sees all requests, by state and page by page; others do not', async () => {
   await using app = await createTestApp();
   const requests = [];
   for (let count = 0; count < 3; count++) requests.push(await aRequest(app));
@@ -268,7 +268,7 @@ test('the team sees all, by state and page by page; others may not', async () =>
   expect((await sender?.refused(adminListIntroductions))?.status).toBe(403);
 });
 
-test('lists go on where the page before ended, while new ones come in', async () => {
+test('pages continue where the last one ended while new requests arrive', async () => {
   await using app = await createTestApp();
   const user = await app.aUser({ membershipTier: 'professional' });
   for (let count = 0; count < 3; count++) {
@@ -288,7 +288,7 @@ test('lists go on where the page before ended, while new ones come in', async ()
 });
 
 describe('withdrawing', () => {
-  test('P17: while nobody has answered its sender takes a request back: it costs nothing, and who was asked is told', async () => {
+  test('P17: the sender can withdraw an unanswered request: it costs nothing, and the recipient is notified', async () => {
     await using smtp = await startMailServer();
     await using app = await createTestApp({ env: { SMTP_URL: smtp.url } });
     const { params, requester, recipient, from, to } = await aRequest(app);
@@ -314,7 +314,7 @@ describe('withdrawing', () => {
     await aRequest(app, from, to);
   });
 
-  test('P17: not after an answer; of an answer and a withdrawal at once one counts', async () => {
+  test('P17: fails after an answer; of an answer and a withdrawal at once one succeeds', async () => {
     await using app = await createTestApp();
     const answered = await aRequest(app);
     await answered.recipient.call(acceptIntroduction, { params: answered.params });

@@ -38,7 +38,7 @@ test("of many requests at once exactly one is the month's first, whatever they q
   expect(kinds).toHaveLength(statuses.filter((status) => status === 201).length);
 });
 
-test('a free introduction is used once: of six sent at once, two are free', async () => {
+test('free introductions are used once: of six sent at once, two are free', async () => {
   await using app = await createTestApp();
   const user = await app.aUser();
   await aMembership(app.deps, user, 'annual');
@@ -63,7 +63,7 @@ test('the same request from two tabs is stored and charged once', async () => {
   expect(await due(app)).toHaveLength(1);
 });
 
-test('a waiting request sent from two tabs is charged once', async () => {
+test('a waiting request that two tabs send is charged once', async () => {
   await using app = await createTestApp();
   const user = await app.aUser();
   const sender = await app.signedIn(user);
@@ -75,7 +75,7 @@ test('a waiting request sent from two tabs is charged once', async () => {
   expect(await due(app)).toHaveLength(1);
 });
 
-test('of accepting and declining at once, what happened first is what the history says', async () => {
+test('of an acceptance and a decline at once, the history has the one that came first', async () => {
   await using app = await createTestApp();
   const asked = await app.aUser();
   const [sender, recipient] = [
@@ -100,7 +100,7 @@ test('of accepting and declining at once, what happened first is what the histor
   expect(trail.filter(({ to }) => to === 'accepted').length).toBeLessThanOrEqual(1);
 });
 
-test('two processes that expire at once end each request once', async () => {
+test('two processes that expire requests at once end each request once', async () => {
   await using database = await openTestDatabase();
   await using app = await createTestApp({ database });
   const other = openDatabase(database.location);

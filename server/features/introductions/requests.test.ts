@@ -23,8 +23,8 @@ const stored = (app: TestApp) => app.deps.database.db.selectFrom('introductions'
 const charges = (app: TestApp) =>
   app.deps.database.db.selectFrom('introduction_charges').selectAll().orderBy('id').execute();
 
-describe('from a professional', () => {
-  test('is charged as quoted and sent at once; the other side, the sender and the team learn of it', async () => {
+describe('a request from a professional', () => {
+  test('is charged as quoted and sent at once; the recipient, the sender and the team are notified', async () => {
     await using smtp = await startMailServer();
     await using app = await createTestApp({ env: { SMTP_URL: smtp.url } });
     const [asked, sender] = [await app.aUser({ fullName: 'Ada Asked' }), await aProfessional(app)];
@@ -61,7 +61,7 @@ describe('from a professional', () => {
     expect(`${told?.text}${told?.html}`).not.toContain('rosa@test.example');
   });
 
-  test('the second of a month costs more, the next month begins anew, at its first millisecond in UTC', async () => {
+  test('costs more if it is the second of a month; the next month starts at its first millisecond in UTC', async () => {
     await using app = await createTestApp();
     const user = await aProfessional(app);
     const ask = async (quotedCents: number) => {
@@ -91,7 +91,7 @@ describe('from a professional', () => {
     ]);
   });
 
-  test('without a quote is refused with the price; nothing is stored, mailed or charged', async () => {
+  test('is refused with the price if it has no quote; nothing is stored, mailed or charged', async () => {
     await using app = await createTestApp();
     const sender = await app.signedIn(await aProfessional(app));
     const { body } = await sender.refused(createIntroduction, { body: introductionForm(await app.aUser()) });
@@ -100,7 +100,7 @@ describe('from a professional', () => {
     expect(await app.deps.database.db.selectFrom('outbox').select('id').execute()).toEqual([]);
   });
 
-  test('with annual billing has two free ones a quarter, then pays; monthly billing has none', async () => {
+  test('is free twice a quarter with annual billing, then paid; with monthly billing it is never free', async () => {
     await using app = await createTestApp();
     const user = await app.aUser();
     await aMembership(app.deps, user, 'annual');
@@ -135,7 +135,7 @@ describe('from a professional', () => {
     });
   });
 
-  test('is refused twice for the same target, for oneself, for nobody, and where one side has blocked the other', async () => {
+  test('is refused for a target asked before, for oneself, for no one, and if either side has blocked the other', async () => {
     await using app = await createTestApp();
     const [user, target] = [await aProfessional(app), await app.aUser()];
     const sender = await app.signedIn(user);
@@ -159,8 +159,8 @@ describe('from a professional', () => {
   });
 });
 
-describe('from others', () => {
-  test('a visitor gets the confirmation; it is stored, at no charge, and only the team learns of it', async () => {
+describe('a request from others', () => {
+  test('from a visitor is confirmed, stored and free, and only the team is notified', async () => {
     await using smtp = await startMailServer();
     await using app = await createTestApp({ env: { SMTP_URL: smtp.url } });
     const target = await app.aUser();
@@ -174,7 +174,7 @@ describe('from others', () => {
     expect(smtp.received[0]?.replyTo?.[0]?.address).toBe('rosa@test.example');
   });
 
-  test("a member's waits, is nobody's business, and is sent and charged once they are a professional and say so", async () => {
+  test('from a member waits, is hidden from others, and is sent and charged once its member is a professional and sends it', async () => {
     await using app = await createTestApp();
     const [user, asked] = [await app.aUser(), await app.aUser()];
     const [member, recipient] = [await app.signedIn(user), await app.signedIn(asked)];
@@ -205,7 +205,7 @@ describe('from others', () => {
 
 const long = (length: number) => 'x'.repeat(length);
 
-test('the bounds: all five are required, each has an end', async () => {
+test('requires all five fields, each with a maximum length', async () => {
   await using app = await createTestApp();
   const target = await app.aUser();
   const visitor = app.visitor();
@@ -237,8 +237,8 @@ test('the bounds: all five are required, each has an end', async () => {
   expect(await stored(app)).toHaveLength(2);
 });
 
-describe('whom one can ask for', () => {
-  test('is found by name and by number, and tells nothing private', async () => {
+describe('people to ask for', () => {
+  test('are found by name and by number, without private data', async () => {
     await using app = await createTestApp();
     const user = await app.aUser({ username: 'zelda.target', fullName: 'Zelda Target', organization: 'Tidewell' });
     const expected = {
@@ -263,8 +263,8 @@ describe('whom one can ask for', () => {
   });
 });
 
-describe('to somebody one is connected with', () => {
-  test('an introduction is not sold: neither to a member nor to a technology they answer for', async () => {
+describe('to a connection of the sender', () => {
+  test('an introduction is not sold: neither to the member nor to a technology they own', async () => {
     await using app = await createTestApp();
     const [sender, known] = [await aProfessional(app), await app.aUser({ fullName: 'Bob Known' })];
     const client = await app.signedIn(sender);

@@ -88,7 +88,7 @@ describe('each kind keeps its own fields', () => {
     expect(created).toMatchObject({ companyName: null, location: 'Graz' });
   });
 
-  test('empty fields, as forms send them, are not stored', async () => {
+  test('empty form fields are not stored', async () => {
     const created = await publish({
       type: 'job',
       jobCompensation: '',
@@ -100,7 +100,7 @@ describe('each kind keeps its own fields', () => {
   });
 });
 
-describe('fields a kind cannot do without', () => {
+describe('required fields of a kind', () => {
   test.each([
     ['company', 'companyName'],
     ['company', 'companyLocation'],
@@ -110,7 +110,7 @@ describe('fields a kind cannot do without', () => {
     ['partnership', 'partnershipTimeline'],
     ['job', 'jobLocation'],
     ['job', 'jobType'],
-  ] as const)('%s needs %s; the error stands at the type', async (type, field) => {
+  ] as const)('%s needs %s; the error is at the type', async (type, field) => {
     for (const empty of ['', undefined]) {
       expect(await refusal({ ...listingForm({ type }), [field]: empty })).toEqual({ type: missingDetailsMessage });
     }
@@ -151,7 +151,7 @@ describe('bounds', () => {
     expect(await refusal({ [field]: value })).toEqual(fields);
   });
 
-  test('both ends are allowed', async () => {
+  test('the shortest and longest values are accepted', async () => {
     const short = await publish({ title: 'x'.repeat(10), description: 'y'.repeat(50), tags: ['t'] });
     expect(short).toMatchObject({ title: 'x'.repeat(10), description: `<p>${'y'.repeat(50)}</p>` });
     const tags = Array.from({ length: 12 }, (_, index) => `tag ${index}`);
@@ -160,15 +160,15 @@ describe('bounds', () => {
     expect(long.description).toBe(`<p>${'y'.repeat(3000)}</p>`);
   });
 
-  test('text of any script comes back as it went in', async () => {
+  test('text in any script is stored unchanged', async () => {
     const title = 'Ünïcödé 水素エネルギー הידרוגן 💧 «quotes» & <angle>';
     const created = await publish({ title, tags: ['水素', 'O’Brien', '100%', 'a\'b"c\\d'] });
     expect(created).toMatchObject({ title, tags: ['水素', 'O’Brien', '100%', 'a\'b"c\\d'] });
   });
 });
 
-describe('what a listing shows', () => {
-  test('the same when it is made, when it is opened and in the list', async () => {
+describe('the listing in an answer', () => {
+  test('is the same when it is created, opened and listed', async () => {
     const { isUnderReview, ...created } = await publish({ title: 'The same wherever it shows' });
     expect(isUnderReview).toBe(false);
     const opened = await app.visitor().call(getListing, { params: { id: String(created.id) } });
@@ -180,7 +180,7 @@ describe('what a listing shows', () => {
     expect(list.items).toEqual([card]);
   });
 
-  test('who posted it, and never how to write to them', async () => {
+  test('names its owner, and never the contact address', async () => {
     const created = await publish({ contactEmail: 'private-address@example.com' });
     expect(created.postedBy).toEqual({ id: expect.any(Number), name: 'Pia Publisher', hasProfile: true });
     for (const path of [`/api/listings/${created.id}`, '/api/listings']) {
@@ -190,14 +190,14 @@ describe('what a listing shows', () => {
     }
   });
 
-  test('featured are those of professionals', async () => {
+  test('is featured if its owner is a professional', async () => {
     const professional = await app.as('professional');
     const { body } = await professional.call(createListing, { body: listingForm() });
     expect(body.isFeatured).toBe(true);
     expect((await publish({})).isFeatured).toBe(false);
   });
 
-  test('an excerpt of whole words and no markup', async () => {
+  test('has an excerpt of whole words without markup', async () => {
     const created = await publish({ description: `<p>${sentence.repeat(8)}</p><p>Second &amp; last.</p>` });
     expect(created.excerpt.length).toBeLessThanOrEqual(221);
     expect(created.excerpt).toMatch(/^Twelve words .* \w+…$/);
@@ -227,7 +227,7 @@ describe('markup in a description', () => {
     ['<scr<script>ipt>alert(1)</scr</script>ipt>'],
     ['<p><b title="`onmouseover=alert(1)">bold</b></p>'],
     ['<base href="https://evil.example"><meta http-equiv=refresh content="0;url=https://evil.example">'],
-  ])('%s does nothing', async (attack) => {
+  ])('%s has no effect', async (attack) => {
     const { description, excerpt } = await publish({ description: `<p>${sentence}</p>${attack}` });
     const elements = [...description.matchAll(/<\s*\/?\s*([a-z0-9]+)([^>]*)>/gi)];
     for (const [, name = '', attributes = ''] of elements) {
@@ -243,7 +243,7 @@ describe('markup in a description', () => {
     expect(excerpt).toContain('Twelve words');
   });
 
-  test('formatting stays, and links say that they are not ours', async () => {
+  test('is kept for formatting, and links get rel attributes', async () => {
     const { description } = await publish({
       description: `<h3>Head</h3><ul><li><strong>One</strong></li></ul><a href="https://example.com/x?a=1&b=2">${sentence}</a>`,
     });
@@ -252,7 +252,7 @@ describe('markup in a description', () => {
     );
   });
 
-  test('plain text becomes paragraphs and keeps its characters', async () => {
+  test('is made of plain text as paragraphs, and keeps its characters', async () => {
     const { description } = await publish({ description: `1 < 2 & 3 > 2\nsecond line\n\n${sentence.trim()}` });
     expect(description).toBe(`<p>1 &lt; 2 &amp; 3 &gt; 2<br />second line</p><p>${sentence.trim()}</p>`);
   });

@@ -33,7 +33,7 @@ const searches: [name: string, search: SearchQuery | null, last: number][] = [
   ['a kind and a word', searchQuery('sample', [job]), 4],
 ];
 
-test.each(searches)('%s: the 10,000th page costs what the first does', async (_name, search, lastId) => {
+test.each(searches)('%s: the 10,000th page costs as much as the first', async (_name, search, lastId) => {
   const page = async (from: number | undefined) =>
     (await findListings(database, { search, before: from, limit: pageSize + 1 })).map(({ id }) => id);
   const [first, last] = [await page(undefined), await page(lastPage)];
@@ -45,7 +45,7 @@ test.each(searches)('%s: the 10,000th page costs what the first does', async (_n
   expect(lastCost).toBeLessThan(alike(firstCost));
 });
 
-test("one's own: the 10,000th page costs what the first does", async () => {
+test("one's own: the 10,000th page costs as much as the first", async () => {
   const page = (from: number | undefined) =>
     findOwn(database, { ownerId, status: 'published', before: from, limit: pageSize + 1 });
   expect((await page(undefined))[0]?.id).toBe(listings);

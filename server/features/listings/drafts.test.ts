@@ -43,7 +43,7 @@ async function aDraft(values: Partial<ListingDraftValues> & { type: 'job' } = { 
 }
 
 describe('a draft', () => {
-  test('comes back as it was, complete or not', async () => {
+  test('comes back unchanged, complete or not', async () => {
     const { params, version } = await aDraft();
     expect(version).toBe(1);
     const { body } = await own.call(getListingForm, { params });
@@ -52,13 +52,13 @@ describe('a draft', () => {
     expect(body.values).toMatchObject({ title: '  Half a ti', focusArea: '', companyWebsite: 'no address yet' });
   });
 
-  test('R10: a version beyond what the database can hold is refused as none, not an error of ours', async () => {
+  test('R10: a version too large for the database is refused as invalid, not a server error', async () => {
     const { params } = await aDraft();
     const { status, body } = await own.refused(updateDraft, { params, body: { type: 'job', version: 3_000_000_000 } });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['version']]);
   });
 
-  test('may be as empty as a form is, and no bigger than it makes sense', async () => {
+  test('may be as empty as a new form, and has a maximum size', async () => {
     const { params } = await aDraft({ type: 'job' });
     expect((await own.call(getListingForm, { params })).body.values.title).toBe('');
     for (const [field, value] of [
@@ -73,7 +73,7 @@ describe('a draft', () => {
     await own.call(createDraft, { body: { type: 'job', title: 'x'.repeat(500), description: 'x'.repeat(20_000) } });
   });
 
-  test('is nobody else’s to see, list, find, change, publish or delete, not even an admin’s', async () => {
+  test('cannot be seen, listed, found, changed, published or deleted by others, not even an admin', async () => {
     const { id, params } = await aDraft({ type: 'job', title: 'secretdraftword', tags: ['secretdraftword'] });
     for (const [, client] of [...others, ['a visitor', app.visitor()] as const]) {
       expect((await client.refused(getListing, { params })).status).toBe(404);
@@ -91,7 +91,7 @@ describe('a draft', () => {
     expect((await own.call(getListingForm, { params })).body.version).toBe(1);
   });
 
-  test('is saved again only over the edition one has seen', async () => {
+  test('cannot be saved over a newer edition', async () => {
     const { id, params } = await aDraft();
     const saved = await own.call(updateDraft, { params, body: { type: 'job', title: 'second', version: 1 } });
     expect(saved.body).toMatchObject({ id, version: 2 });
@@ -107,7 +107,7 @@ describe('a draft', () => {
     });
   });
 
-  test('becomes a listing by publishing, the newest one, and is a draft no more', async () => {
+  test('becomes the newest listing when it is published, and is no longer a draft', async () => {
     const { id, params } = await aDraft();
     // The listing published in between is older than the draft published now.
     const between = await app.aListing(await app.aUser());
@@ -126,7 +126,7 @@ describe('a draft', () => {
     expect((await own.refused(deleteDraft, published)).status).toBe(404);
   });
 
-  test('is published once, also when it is asked for twice at once', async () => {
+  test('is published once, even by two requests at once', async () => {
     const { params } = await aDraft();
     const body = listingForm({ tags: ['published-once'] });
     const answers = await Promise.all(Array.from({ length: 4 }, () => own.send(publishDraft, { params, body })));
@@ -134,7 +134,7 @@ describe('a draft', () => {
     expect((await own.call(listListings, { query: { tag: 'published-once' } })).body.count.value).toBe(1);
   });
 
-  test('keeps what publishing refuses', async () => {
+  test('stays a draft if publishing is refused', async () => {
     const { params } = await aDraft();
     const { status } = await own.refused(publishDraft, { params, body: listingForm({ title: 'short' }) });
     expect(status).toBe(400);
@@ -149,7 +149,7 @@ describe('a draft', () => {
   });
 });
 
-test('a member has so many drafts and no more, also when they come at once', async () => {
+test('a member has a limited number of drafts, even if many are saved at once', async () => {
   const collector = await app.as('member');
   for (let number = 1; number < maxDrafts; number += 1) await collector.call(createDraft, { body: { type: 'job' } });
   const answers = await Promise.all(

@@ -35,7 +35,7 @@ const found = async (query: CallInput<typeof listListings>['query']) =>
   (await visitor.call(listListings, { query })).body.items.map(({ id }) => id);
 
 describe('an edit', () => {
-  test('changes every field, list and search with it, and leaves number, date and term', async () => {
+  test('changes every field, the list and the search index, and keeps number, date and term', async () => {
     const { id, params } = await aListing({ title: 'Beforehand words of a listing', tags: ['beforehand'] });
     const before = (await visitor.call(getListing, { params })).body;
     app.clock.advance({ days: 1 });
@@ -86,7 +86,7 @@ describe('an edit', () => {
     expect(await found({ tag: 'closed-then-edited' })).toEqual([]);
   });
 
-  test('is refused where somebody has changed it since, and of two at once one is', async () => {
+  test('is refused after another edit, and of two at once one succeeds', async () => {
     const { params } = await aListing();
     const change = (title: string, version: number) => ({ params, body: { ...listingForm({ title }), version } });
     await admin.call(updateListing, change('Corrected by the team', 1));
@@ -100,7 +100,7 @@ describe('an edit', () => {
     expect(answers.map(({ status: answer }) => answer).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('is checked as the creation is, and keeps the listing as it was', async () => {
+  test('is checked like a new listing, and a refused one changes nothing', async () => {
     const { params } = await aListing();
     const before = (await visitor.call(getListing, { params })).body;
     for (const [field, value] of [
@@ -117,7 +117,7 @@ describe('an edit', () => {
     expect((await visitor.call(getListing, { params })).body).toEqual(before);
   });
 
-  test("somebody else's listing is refused, its form too; admins may", async () => {
+  test("of another member's listing is refused, and so is its form; admins can edit it", async () => {
     const { params } = await aListing();
     const change = { params, body: { ...listingForm(), version: 1 } };
     for (const [client, status] of [
@@ -150,7 +150,7 @@ describe('the form of a listing', () => {
       'A paragraph with <a href="https://example.com/x?a=1&amp;b=2">a link</a> and enough words.\n\nAnother one, to be sure.',
     ],
     ['text that looks like markup', 'N8: Write <b> for bold, if a<b and b>c: fifty characters of text.'],
-  ])('gives %s back as it was typed, and saving it changes nothing', async (_name, description) => {
+  ])('gives %s back as typed, and saving it unchanged changes nothing', async (_name, description) => {
     const { params } = await aListing({ description });
     const { body } = await own.call(getListingForm, { params });
     expect(body.values.description).toBe(description);
@@ -165,8 +165,8 @@ function typed(values: Record<string, unknown>): Partial<ListingInput> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
-describe("one's own listings", () => {
-  test('in all states with what has come of them, newest first, page by page', async () => {
+describe("a member's own listings", () => {
+  test('are listed in all states with their figures, newest first, page by page', async () => {
     const user = await app.aUser();
     const client = await app.signedIn(user);
     const first = await app.aListing(user, { title: 'First of three listings' });
@@ -213,7 +213,7 @@ describe("one's own listings", () => {
 });
 
 describe('featured listings', () => {
-  test('the newest three that match stand above the first page, and keep their place in the list', async () => {
+  test('the newest three matches appear above the first page, and keep their place in the list', async () => {
     await using market = await createTestApp();
     const professional = await market.aUser({ membershipTier: 'professional' });
     const free = await market.aUser();

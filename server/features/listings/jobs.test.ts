@@ -44,7 +44,7 @@ async function setUp() {
 }
 
 describe('the reminder', () => {
-  test('goes out 7 days before the end, once, to the account of the owner', async () => {
+  test("is mailed once, 7 days before the end, to the owner's account", async () => {
     await using it = await setUp();
     it.app.clock.advance({ days: 83, milliseconds: -1 });
     await remindOwners(it.app.deps);
@@ -68,7 +68,7 @@ describe('the reminder', () => {
     ]);
   });
 
-  test('comes again in the next term, and not at all for what is closed', async () => {
+  test('is mailed again in the next term, and not for closed listings', async () => {
     await using it = await setUp();
     it.app.clock.advance({ days: 84 });
     await (await it.own()).call(closeListing, { params: it.params });
@@ -85,7 +85,7 @@ describe('the reminder', () => {
     expect(await it.mails()).toHaveLength(2);
   });
 
-  test('of many listings at once, by two processes at once, goes out once for each', async () => {
+  test('is mailed once for each of many listings, by two processes at once', async () => {
     await using it = await setUp();
     for (let number = 0; number < 130; number += 1) await it.app.aListing(it.owner);
     it.app.clock.advance({ days: 85 });
@@ -100,7 +100,7 @@ describe('the reminder', () => {
 });
 
 describe('the link of a reminder', () => {
-  test('renews without signing in; a second click changes nothing', async () => {
+  test('renews without a sign-in; a second click changes nothing', async () => {
     await using it = await setUp();
     it.app.clock.advance({ days: 85 });
     await remindOwners(it.app.deps);
@@ -113,7 +113,7 @@ describe('the link of a reminder', () => {
     expect(await it.expiresAt()).toBe(expiresAt);
   });
 
-  test('gives whoever has it nothing else: no session, no address', async () => {
+  test('gives no other access: no session, no address', async () => {
     await using it = await setUp();
     it.app.clock.advance({ days: 85 });
     await remindOwners(it.app.deps);
@@ -123,7 +123,7 @@ describe('the link of a reminder', () => {
     expect(stranger.cookies.size).toBe(0);
   });
 
-  test('brings an expired listing back, until 30 days after its end', async () => {
+  test('restores an expired listing until 30 days after its end', async () => {
     await using it = await setUp();
     it.app.clock.advance({ days: 85 });
     await remindOwners(it.app.deps);
@@ -135,7 +135,7 @@ describe('the link of a reminder', () => {
     expect((await it.visitor.call(listListings, { query: { search: 'end' } })).body.items).toHaveLength(1);
   });
 
-  test('is dead 30 days after the end, replaced by the next reminder, and not stored as it is', async () => {
+  test('is invalid 30 days after the end or after the next reminder, and is stored only as a hash', async () => {
     await using it = await setUp();
     it.app.clock.advance({ days: 85 });
     await remindOwners(it.app.deps);
@@ -153,7 +153,7 @@ describe('the link of a reminder', () => {
     expect(body.fields).toEqual({ token: 'This link has expired. Sign in to renew the listing.' });
   });
 
-  test('does not bring back what somebody has closed', async () => {
+  test('does not reopen a closed listing', async () => {
     await using it = await setUp();
     it.app.clock.advance({ days: 85 });
     await remindOwners(it.app.deps);
@@ -164,7 +164,7 @@ describe('the link of a reminder', () => {
     expect((await it.visitor.refused(renewByLink, { body: { token } })).body.code).toBe('forbidden');
   });
 
-  test('is not changed by opening it: only POST renews', async () => {
+  test('changes nothing when it is opened: only POST renews', async () => {
     await using it = await setUp();
     it.app.clock.advance({ days: 85 });
     await remindOwners(it.app.deps);
@@ -177,8 +177,8 @@ describe('the link of a reminder', () => {
   });
 });
 
-describe('the job', () => {
-  test('expires what is over and tells the owner, once, also when two processes are at it', async () => {
+describe('the expiry job', () => {
+  test('expires ended listings and notifies the owner once, even if two processes run it', async () => {
     await using it = await setUp();
     it.app.clock.advance({ days: 90 });
     await Promise.all([runAlone(it.app.deps, listingJob), runAlone(it.app.deps, listingJob)]);
@@ -192,7 +192,7 @@ describe('the job', () => {
     expect(await it.app.deps.database.db.selectFrom('listing_search').select('rowid').execute()).toEqual([]);
   });
 
-  test('leaves alone what is renewed at the same moment', async () => {
+  test('skips a listing that is renewed at the same moment', async () => {
     await using it = await setUp();
     it.app.clock.advance({ days: 90 });
     const own = await it.own();

@@ -54,7 +54,7 @@ async function aListing() {
 const steps = { close: closeListing, reopen: reopenListing, renew: renewListing } as const;
 
 describe('closing and publishing again', () => {
-  test('takes a listing out of list and search, and back; its page stays and says so', async () => {
+  test('removes a listing from list and search, and restores it; its page stays and shows the state', async () => {
     const listing = await aListing();
     expect(await listing.isFound()).toBe(true);
     const { body } = await own.call(closeListing, { params: listing.params });
@@ -70,7 +70,7 @@ describe('closing and publishing again', () => {
     expect((await listing.page()).status).toBe('published');
   });
 
-  test('a closed or expired listing takes no enquiries and is kept from search engines', async () => {
+  test('a closed or expired listing takes no enquiries and is not for search engines', async () => {
     const listing = await aListing();
     const enquiry = {
       body: {
@@ -94,7 +94,7 @@ describe('closing and publishing again', () => {
     await visitor.call(sendEnquiry, enquiry);
   });
 
-  test('a listing closed by an admin has no page, and only an admin reopens it; the owner is notified', async () => {
+  test('a listing closed by an admin has no page, and only an admin can reopen it; the owner is notified', async () => {
     const listing = await aListing();
     expect((await admin.call(closeListing, { params: listing.params })).body.closedBy).toBe('admin');
     for (const client of [visitor, own, stranger]) {
@@ -124,8 +124,8 @@ describe('closing and publishing again', () => {
   });
 });
 
-describe("somebody else's listing", () => {
-  test.each(['close', 'reopen', 'renew'] as const)('is not theirs to %s', async (step) => {
+describe("another member's listing", () => {
+  test.each(['close', 'reopen', 'renew'] as const)('is refused: %s', async (step) => {
     const listing = await aListing();
     if (step === 'reopen') await own.call(closeListing, { params: listing.params });
     const before = await listing.page();
@@ -136,13 +136,13 @@ describe("somebody else's listing", () => {
     expect(await listing.page()).toEqual(before);
   });
 
-  test.each(['close', 'reopen', 'renew'] as const)('that is not there cannot be asked to %s', async (step) => {
+  test.each(['close', 'reopen', 'renew'] as const)('is answered with 404 if it does not exist: %s', async (step) => {
     expect((await own.refused(steps[step], { params: { id: 999_999_999 } })).status).toBe(404);
   });
 });
 
 describe('the end of a term', () => {
-  test('ends the listing to the millisecond, also before the job has come by; a renewal brings it back', async () => {
+  test('ends the listing to the millisecond, also before the job runs; a renewal restores it', async () => {
     await using later = await createTestApp();
     const user = await later.aUser();
     const id = await later.aListing(user);
@@ -166,7 +166,7 @@ describe('the end of a term', () => {
 });
 
 describe('views', () => {
-  test("count once a viewer and day; the owner's own do not", async () => {
+  test("count once for each viewer and day, without the owner's own", async () => {
     const listing = await aListing();
     const views = async () => (await own.call(listOwnListings, { query: { limit: '1' } })).body.items[0]?.views;
     expect(await views()).toBe(0);
@@ -180,7 +180,7 @@ describe('views', () => {
   });
 });
 
-test('close and reopen at once leave list, search and page in agreement', async () => {
+test('close and reopen at once leave list, search and page consistent', async () => {
   const listing = await aListing();
   for (let round = 0; round < 10; round += 1) {
     await Promise.all([

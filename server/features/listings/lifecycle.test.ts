@@ -34,13 +34,13 @@ function refusal(life: Life, step: Step, actor: Actor, now = later(1)) {
 }
 
 describe('the term', () => {
-  test('is 90 days, and over at its last moment', () => {
+  test('lasts 90 days and ends at its last moment', () => {
     expect(termEnd(start)).toBe('2026-08-02T09:00:00.000Z');
     expect(statusAt(published, later(90, -1))).toBe('published');
     expect(statusAt(published, later(90))).toBe('expired');
   });
 
-  test('is reminded of once, from 7 days before its end', () => {
+  test('has one reminder, from 7 days before its end', () => {
     expect(reminderHorizon(later(83))).toBe(published.expiresAt);
     const reminded = take(published, 'remind', 'job', later(83));
     expect(reminded.remindedAt).toBe(later(83).toISOString());
@@ -48,13 +48,13 @@ describe('the term', () => {
     expect(take(expired, 'remind', 'job', later(91)).remindedAt).toBeNull();
   });
 
-  test('begins anew with a renewal: 90 days from then, and another reminder', () => {
+  test('starts again with a renewal: 90 days from then, with a new reminder', () => {
     for (const life of [published, expired, take(published, 'remind', 'job'), closedBy('owner')]) {
       expect(take(life, 'renew', 'owner', later(100))).toEqual({ ...published, expiresAt: termEnd(later(100)) });
     }
   });
 
-  test('ends by the job, which touches nothing else', () => {
+  test('is ended by the job, which changes nothing else', () => {
     expect(take(published, 'expire', 'job', later(90, -1))).toEqual(published);
     expect(take(published, 'expire', 'job', later(90))).toEqual(expired);
     expect(take(closedBy('owner'), 'expire', 'job', later(90))).toEqual(closedBy('owner'));
@@ -62,14 +62,14 @@ describe('the term', () => {
 });
 
 describe('closing', () => {
-  test('is undone within the term, not after it', () => {
+  test('can be undone within the term, not after it', () => {
     expect(take(published, 'close', 'owner')).toEqual(closedBy('owner'));
     expect(take(closedBy('owner'), 'reopen', 'owner', later(90, -1))).toEqual(published);
     expect(refusal(closedBy('owner'), 'reopen', 'owner', later(90))).toBe('conflict');
     expect(refusal(expired, 'reopen', 'owner', later(91))).toBe('conflict');
   });
 
-  test("by an admin stands above the owner's word", () => {
+  test('by an admin cannot be undone by the owner', () => {
     expect(take(published, 'close', 'admin')).toEqual(closedBy('admin'));
     expect(take(closedBy('owner'), 'close', 'admin')).toEqual(closedBy('admin'));
     expect(take(closedBy('admin'), 'close', 'owner')).toEqual(closedBy('admin'));
@@ -80,14 +80,14 @@ describe('closing', () => {
     }
   });
 
-  test('twice, or reopening what is open, changes nothing', () => {
+  test('a second time, or reopening an open listing, changes nothing', () => {
     expect(take(closedBy('owner'), 'close', 'owner')).toEqual(closedBy('owner'));
     expect(take(published, 'reopen', 'owner')).toEqual(published);
   });
 });
 
 describe('the link of a reminder', () => {
-  test('renews what is published or expired, never what somebody has closed', () => {
+  test('renews a published or expired listing, never a closed one', () => {
     expect(take(published, 'renew', 'link').status).toBe('published');
     expect(take(expired, 'renew', 'link', later(95)).status).toBe('published');
     expect(refusal(closedBy('owner'), 'renew', 'link')).toBe('conflict');
@@ -99,7 +99,7 @@ describe('the link of a reminder', () => {
   });
 });
 
-test('a draft is published and nothing else, and only once', () => {
+test('a draft can only be published, and only once', () => {
   for (const step of ['close', 'reopen', 'renew', 'remind', 'expire'] as const) {
     expect(refusal(draft, step, 'owner')).toBe('conflict');
   }
@@ -118,7 +118,7 @@ describe('any steps in any order', () => {
     { maxLength: 40 },
   );
 
-  test('a listing is in a state that makes sense', () => {
+  test('leave a listing in a valid state', () => {
     fc.assert(
       fc.property(fc.constantFrom(draft, published), anySteps, (first, steps) => {
         let life = first;

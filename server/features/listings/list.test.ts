@@ -55,19 +55,19 @@ describe('pages', () => {
     [{ type: 'company', focusArea: 'energy-storage' }, 'filtered'],
     [{ limit: '50' }, 'in big pages'],
     [{ limit: '7' }, 'in small pages'],
-  ])('%o: no row is missed or seen twice, newest first', async (query) => {
+  ])('%o: in order, newest first, without a gap or a duplicate', async (query) => {
     const ids = await walk(query);
     expect(ids).toHaveLength(200);
     expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a));
   });
 
-  test('a listing published between two pages does not change the rest', async () => {
+  test('a listing published between two pages does not change the later pages', async () => {
     const before = await walk({ limit: '50' });
     const during = await walk({ limit: '20' }, () => paged.aListing(pagedOwner));
     expect(during).toEqual(before);
   });
 
-  test('the last page says so', async () => {
+  test('the last page has no cursor', async () => {
     const { body: empty } = await paged.visitor().call(listListings, { query: { tag: 'nowhere' } });
     expect(empty).toEqual({ items: [], nextCursor: null, count: { value: 0, isCapped: false }, featured: [] });
     const { body: one } = await paged.visitor().call(listListings, { query: { tag: 'n7', limit: '1' } });
@@ -202,7 +202,7 @@ describe('filters and search', () => {
     expect((await find(query)).count.value).toBe(expected.length);
   });
 
-  test('a long text is read for its first ten words', async () => {
+  test('only the first ten words of a long text are searched', async () => {
     expect(await titles({ search: `${'batteries '.repeat(12)}nothing`.slice(0, 200) })).toHaveLength(2);
     const { body } = await visitor.refused(listListings, { query: { search: 'x'.repeat(201) } });
     expect(body.fields).toEqual({ search: 'Please search for at most 200 characters' });
@@ -210,7 +210,7 @@ describe('filters and search', () => {
 });
 
 describe('re-validation', () => {
-  test('an unchanged list answers 304, a changed one does not', async () => {
+  test('an unchanged list is answered with 304, a changed one is not', async () => {
     const own = await app.aUser();
     for (const path of ['/api/listings', `/api/listings/${await app.aListing(own)}`]) {
       const first = await visitor.fetch(path);
@@ -230,7 +230,7 @@ describe('re-validation', () => {
 
 describe('one listing', () => {
   test.each(['999999', String(Number.MAX_SAFE_INTEGER), '2147483648', '9007199254740993'])(
-    'number %s is not there',
+    'number %s is not found',
     async (id) => {
       const { status, body } = await visitor.refused(getListing, { params: { id } });
       expect(status).toBe(404);

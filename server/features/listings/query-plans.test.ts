@@ -48,6 +48,6 @@ test.each<[string, (database: Database) => Promise<unknown>]>([
   ['saved searches', (database) => findSearches(database, 7)],
   ['due alerts', (database) => findDueAlerts(database, now, 100)],
   ['views', (database) => viewTotals(database, 'listing', [1, 2, 3])],
-])('%s: every table through an index', async (_name, work) => {
+])('%s: every table is read by an index', async (_name, work) => {
   await expectIndexed(app.deps.database, work);
 });

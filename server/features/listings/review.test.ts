@@ -31,7 +31,7 @@ async function decide(admin: TestClient, action: 'approve' | 'decline' | 'hide',
   return (await admin.call(decideCase, { params: { id: String(card?.id) }, body: { action, reason } })).body;
 }
 
-test('the review is off by default, and then everyone publishes at once', async () => {
+test('the review is off by default, and members publish at once', async () => {
   await using app = await createTestApp();
   expect(app.deps.env.listingReview).toBe('off');
   const { id, isUnderReview } = await post(await app.as('member'));
@@ -39,7 +39,7 @@ test('the review is off by default, and then everyone publishes at once', async 
   expect((await app.visitor().send(getListing, { params: { id } })).status).toBe(200);
 });
 
-test('the first listing of a new member waits, is approved, and then is there as one published just now', async () => {
+test('the first listing of a new member waits, is approved, and then appears as if published just now', async () => {
   await using smtp = await startMailServer();
   await using app = await createTestApp({
     env: { ...reviewing.env, SMTP_URL: smtp.url, SITE_CONTACT_EMAIL: 'team@test.example' },
@@ -93,7 +93,7 @@ test('the first listing of a new member waits, is approved, and then is there as
   expect((await post(mine, 'A listing after the approval')).isUnderReview).toBe(false);
 });
 
-test('a declined listing is its owner’s to change, and is looked at again', async () => {
+test('the owner can change a declined listing, which is then reviewed again', async () => {
   await using app = await createTestApp(reviewing);
   const [owner, admin] = [await app.aUser(), await app.as('admin')];
   const mine = await app.signedIn(owner);
@@ -112,7 +112,7 @@ test('a declined listing is its owner’s to change, and is looked at again', as
   expect(await shown(app)).toBe(1);
 });
 
-test('an account is new for seven days to the millisecond; admins never wait', async () => {
+test('an account is new for seven days, to the millisecond; admins never wait', async () => {
   await using app = await createTestApp(reviewing);
   const users = [await app.aUser(), await app.aUser()];
   app.clock.advance({ milliseconds: reviewAge.days * day - 1 });
@@ -122,7 +122,7 @@ test('an account is new for seven days to the millisecond; admins never wait', a
   expect((await post(await app.as('admin'))).isUnderReview).toBe(false);
 });
 
-test('a member with an upheld report waits with each listing, however old the account', async () => {
+test('each listing of a member with an upheld report waits, however old the account', async () => {
   await using app = await createTestApp(reviewing);
   const owner = await app.aUser();
   app.clock.advance({ days: 30 });
@@ -137,7 +137,7 @@ test('a member with an upheld report waits with each listing, however old the ac
   expect((await post(mine)).isUnderReview).toBe(true);
 });
 
-test('a listing whose owner has left is declined without it', async () => {
+test('a listing whose owner has left can be declined', async () => {
   await using app = await createTestApp(reviewing);
   const [owner, admin] = [await app.aUser(), await app.as('admin')];
   const { id } = await post(await app.signedIn(owner));
@@ -149,7 +149,7 @@ test('a listing whose owner has left is declined without it', async () => {
   expect((await decide(admin, 'decline', 'Nothing left')).isGone).toBe(true);
 });
 
-test('a listing changed during its approval is reviewed again, or the change comes too late', async () => {
+test('a listing that is changed during its approval is reviewed again, or the change is refused', async () => {
   await using app = await createTestApp(reviewing);
   const admin = await app.as('admin');
   for (let round = 0; round < 4; round += 1) {

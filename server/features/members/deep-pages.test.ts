@@ -36,7 +36,7 @@ test.each([
   ['name', undefined],
   // All names begin with the letters that the index knows.
   ['name', 'sample'],
-] as const)('by %s, searching %s: the 10,000th page costs what the first does', async (sort, search) => {
+] as const)('by %s, searching %s: the 10,000th page costs as much as the first', async (sort, search) => {
   const page = (cursor: DirectoryCursor | undefined) =>
     findDirectoryPage(database, { search, focusArea: undefined, sort, cursor, limit });
   expect((await page(undefined)).rows).toHaveLength(limit);

@@ -46,7 +46,7 @@ async function names(query: Record<string, string> = {}) {
 }
 
 describe('orders', () => {
-  test('most connections is the default; among equals the newest comes first', async () => {
+  test('most connections is the default; on equal counts the newest comes first', async () => {
     expect(await names()).toEqual(['Éclara Noor', 'Bruno Vale', 'Ada Quill', 'Dov Salt']);
     expect(await names({ sort: 'connections' })).toEqual(await names());
   });
@@ -55,11 +55,11 @@ describe('orders', () => {
     expect(await names({ sort: 'newest' })).toEqual(['Dov Salt', 'Éclara Noor', 'Bruno Vale', 'Ada Quill']);
   });
 
-  test('alphabetical, whatever the accents', async () => {
+  test('alphabetical, regardless of accents', async () => {
     expect(await names({ sort: 'name' })).toEqual(['Ada Quill', 'Bruno Vale', 'Dov Salt', 'Éclara Noor']);
   });
 
-  test('relevance: who is called so comes before who writes of it', async () => {
+  test('relevance: matching names come before matching texts', async () => {
     expect(await names({ sort: 'relevance', search: 'salt' })).toEqual([
       'Dov Salt',
       'Éclara Noor',
@@ -69,7 +69,7 @@ describe('orders', () => {
     expect(await names({ sort: 'relevance' })).toEqual(await names());
   });
 
-  test('the same members in every order', async () => {
+  test('every order has the same members', async () => {
     for (const sort of Object.keys(memberSorts)) {
       expect(await names({ sort, search: 'salt' })).toHaveLength(4);
       expect(await names({ sort, search: 'salt', focusArea: 'energy-storage' })).toHaveLength(2);
@@ -77,7 +77,7 @@ describe('orders', () => {
   });
 });
 
-describe('what is found', () => {
+describe('search and filters', () => {
   test.each([
     ['name', 'quill', ['Ada Quill']],
     ['name without its accent', 'eclara', ['Éclara Noor']],
@@ -92,7 +92,7 @@ describe('what is found', () => {
     expect(await names({ search })).toEqual(expected);
   });
 
-  test('a focus area; one that does not exist has nobody', async () => {
+  test('a focus area; an unknown one has no members', async () => {
     expect(await names({ focusArea: 'energy-storage' })).toEqual(['Éclara Noor', 'Ada Quill']);
     expect(await names({ focusArea: 'perpetual-motion' })).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe('N1: people are found by who they are', () => {
     expect(body.count.value).toBe(expected.length);
   });
 
-  test('while one searches, who is called so comes first, unless another order is chosen', async () => {
+  test('a search sorts by matching names, unless another order is chosen', async () => {
     await aMember(people.deps, { fullName: 'Later Person', bio: 'I worked with Davies for years.' });
     const found = async (query: Record<string, string>) =>
       (await people.visitor().call(listMembers, { query })).body.items.map(({ name }) => name);
@@ -158,7 +158,7 @@ async function walk(
   };
 }
 
-test('pages follow each other without gap or repetition, in every order', async () => {
+test('pages have no gap or duplicate, in any order', async () => {
   for (const sort of Object.keys(memberSorts) as MemberSort[]) {
     for (const search of ['', 'salt']) {
       const given: Record<string, string> = search ? { search } : {};
@@ -169,7 +169,7 @@ test('pages follow each other without gap or repetition, in every order', async 
   }
 });
 
-test('a cursor of another order, or of nobody, is refused', async () => {
+test("another order's or an invalid cursor is refused", async () => {
   const { body } = await app.visitor().call(listMembers, { query: { sort: 'name', limit: '1' } });
   const cursor = body.nextCursor ?? '';
   for (const query of [
@@ -183,7 +183,7 @@ test('a cursor of another order, or of nobody, is refused', async () => {
   }
 });
 
-test('a card has its fields, and no address', async () => {
+test('a card has its fields, and no email address', async () => {
   const response = await app.visitor().send(listMembers, { query: { search: 'noor' } });
   const text = await response.text();
   expect(text).not.toContain('@');
@@ -205,12 +205,12 @@ test('a card has its fields, and no address', async () => {
   expect(response.headers.get('cache-control')).toBe('no-cache');
 });
 
-test('a title is the position, or else the headline', async () => {
+test('the title is the position, or else the headline', async () => {
   const { body } = await app.visitor().call(listMembers, { query: { search: 'salt', sort: 'name' } });
   expect(body.items.map(({ title }) => title)).toEqual([null, 'Thinks about salt caverns', 'Chemist', null]);
 });
 
-test('too many matches for one sort are taken apart by their first letters', async () => {
+test('if too many match for one sort, they are divided by their first letters', async () => {
   const { database } = app.deps;
   const made = Array.from({ length: 60 }, (_, index) => {
     const letters = `${'zm'[index % 2]}${'abé'[Math.floor(index / 2) % 3]}${'kl'[index % 4 < 2 ? 0 : 1]}`;

@@ -14,7 +14,7 @@ import { aCompany } from '#server/testing/company-factory.ts';
 import { aMember, profileForm, samplePassword } from '#server/testing/factories.ts';
 import { connect, words } from '#server/testing/message-factory.ts';
 
-test('wherever a member is named it is said whether there is a profile to see', async () => {
+test('wherever a member is named, the answer says whether the profile can be seen', async () => {
   await using app = await createTestApp();
   const member = await aMember(app.deps);
   const other = await aMember(app.deps);

@@ -79,7 +79,7 @@ const full = profileForm({
   ],
 });
 
-test('a new account has an empty profile that everybody sees', async () => {
+test('a new account has an empty profile that everyone can see', async () => {
   const user = await app.aUser({ fullName: 'Ola Fresh', organization: 'Tidemark' });
   const { body } = await app.visitor().call(getMember, { params: { id: String(user.id) } });
   expect(body).toEqual({
@@ -118,7 +118,7 @@ test('a new account has an empty profile that everybody sees', async () => {
   expect(answer.body.fullName).toBe('only.a.username');
 });
 
-test('a saved profile comes back unchanged, and others see its entries in order', async () => {
+test('a saved profile is returned unchanged, and others see its entries in order', async () => {
   const { client, params } = await newMember();
   const saved = await client.call(updateProfile, { body: full });
   expect(saved.body.form).toEqual(full);
@@ -139,7 +139,7 @@ test('a saved profile comes back unchanged, and others see its entries in order'
   expect(emptied.body.form).toEqual(profileForm());
 });
 
-test('whether enquiries are for members alone stays as it is where a program does not say', async () => {
+test('the setting for enquiries stays unchanged if a program omits it', async () => {
   const { client } = await newMember();
   const { enquiriesFromMembers: _, ...known } = full;
   expect((await client.call(updateProfile, { body: known })).body.form).toEqual(full);
@@ -148,7 +148,7 @@ test('whether enquiries are for members alone stays as it is where a program doe
   expect(body.form).toEqual({ ...full, fullName: 'Noor Renamed', enquiriesFromMembers: true });
 });
 
-test('the search follows a change at once', async () => {
+test('the search finds a change at once', async () => {
   const { client } = await newMember();
   const find = async (search: string) =>
     (await app.visitor().call(listMembers, { query: { search } })).body.count.value;
@@ -158,7 +158,7 @@ test('the search follows a change at once', async () => {
   expect([await find('xanthe'), await find('zeolites'), await find('ywain')]).toEqual([0, 0, 1]);
 });
 
-test('a profile that is switched off is there for its owner only', async () => {
+test('a profile that is switched off is visible to its owner only', async () => {
   const { client, params } = await newMember();
   await client.call(updateProfile, { body: { ...full, fullName: 'Quentin Away', isListed: false } });
   for (const role of ['anonymous', 'member', 'admin'] as const) {
@@ -173,7 +173,7 @@ test('a profile that is switched off is there for its owner only', async () => {
   expect((await app.visitor().call(getMember, { params })).body.fullName).toBe('Quentin Back');
 });
 
-test('a member who accepts no messages gets none; others get them at an address that stays hidden', async () => {
+test('a member can refuse messages; others get them at an address that stays hidden', async () => {
   const { user, client } = await newMember();
   const body = {
     kind: 'member',
@@ -223,7 +223,7 @@ describe('bounds', () => {
     expect(Object.keys(body.fields ?? {})).toEqual([path]);
   });
 
-  test('both ends are allowed', async () => {
+  test('the shortest and longest values are accepted', async () => {
     const { client } = await newMember();
     const body = {
       ...full,
@@ -246,7 +246,7 @@ describe('profile views', () => {
     for (let time = 0; time < times; time += 1) await client.call(viewMember, { params });
   }
 
-  test('one a viewer and day; one’s own do not count', async () => {
+  test("count once for each viewer and day, without the owner's own", async () => {
     const { client, params } = await newMember();
     const [one, other] = [await app.as('member'), await app.as('member')];
     await looks(client, params, 2);
@@ -262,14 +262,14 @@ describe('profile views', () => {
     expect(await viewsOf(params)).toBe(5);
   });
 
-  test('looks at the same moment count once', async () => {
+  test('at the same moment count once', async () => {
     const { params } = await newMember();
     const one = await app.as('member');
     await Promise.all(Array.from({ length: 8 }, () => one.call(viewMember, { params })));
     expect(await viewsOf(params)).toBe(1);
   });
 
-  test('a visitor’s address is stored nowhere, and yesterday’s looks are forgotten', async () => {
+  test("a visitor's network address is not stored, and yesterday's viewers are deleted", async () => {
     const { params } = await newMember();
     const { db } = app.deps.database;
     await looks(app.visitor(), params);
@@ -285,7 +285,7 @@ describe('profile views', () => {
   });
 });
 
-test('last active is the day of the last request, where its owner shows it', async () => {
+test('last active is the day of the last request, if its owner shows it', async () => {
   const { client, params } = await newMember();
   const active = async () => (await app.visitor().call(getMember, { params })).body.lastActiveOn;
   const today = app.clock.now().toISOString().slice(0, 10);

@@ -12,7 +12,7 @@ import { aMember, profileForm } from '#server/testing/factories.ts';
 
 const rare = 'Quillwortia';
 
-test('a suspended member is nowhere to be found at once, and back everywhere when restored', async () => {
+test('a suspended member disappears everywhere at once, and returns everywhere when restored', async () => {
   await using app = await createTestApp();
   const member = await aMember(app.deps, { fullName: `${rare} Tidewater`, focusAreas: ['energy-storage'] });
   const [admin, stranger, visitor] = [await app.as('admin'), await app.as('member'), app.visitor()];
@@ -77,7 +77,7 @@ test('a suspended member is nowhere to be found at once, and back everywhere whe
   expect(await outlets()).toEqual(found);
 });
 
-test('restored, whoever kept to themselves before still does', async () => {
+test('a restored member whose profile was switched off stays unlisted', async () => {
   await using app = await createTestApp();
   const member = await aMember(app.deps, { isListed: false });
   const admin = await app.as('admin');
@@ -91,7 +91,7 @@ test('restored, whoever kept to themselves before still does', async () => {
   expect((await app.visitor().send(getMember, { params })).status).toBe(200);
 });
 
-test('a profile that is saved while its account is suspended does not come back with it', async () => {
+test('a profile saved during a suspension does not become visible', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   for (let round = 0; round < 5; round += 1) {

@@ -63,8 +63,8 @@ async function expectGivenBack({ app, stripe }: Pick<Setup, 'app' | 'stripe'>, s
 }
 type Setup = Awaited<ReturnType<typeof setUp>>;
 
-describe('H2: a payment opens what was paid for', () => {
-  test('the page charges what was asked for, in dollars, and names what it is for', async () => {
+describe('H2: a payment starts the membership that was paid for', () => {
+  test('the payment page charges the requested amount in dollars, and names what it is for', async () => {
     await using setup = await setUp();
     const { app, stripe } = setup;
     const user = await app.aUser();
@@ -81,7 +81,7 @@ describe('H2: a payment opens what was paid for', () => {
     });
   });
 
-  test('asked for again on the same terms it is the same page', async () => {
+  test('a second request on the same terms gets the same page', async () => {
     await using setup = await setUp();
     const { app, stripe } = setup;
     const member = await app.as('member');
@@ -93,7 +93,7 @@ describe('H2: a payment opens what was paid for', () => {
     expect((await open(stripe, await app.signedIn(await userOf(member)), 'monthly')).session).not.toBe(first.session);
   });
 
-  test('the cheap page paid after the dear one was opened gives the cheap membership; the dear page is closed', async () => {
+  test('the cheap page, paid after the expensive one was opened, gives the cheap membership; the expensive page is closed', async () => {
     await using setup = await setUp();
     const { app, stripe } = setup;
     const member = await app.as('member');
@@ -108,7 +108,7 @@ describe('H2: a payment opens what was paid for', () => {
     expect((await pages(app)).map(({ state }) => state)).toEqual(['paid', 'closed']);
   });
 
-  test('an earlier page is closed when another is opened, when the request is decided and when it is withdrawn', async () => {
+  test('an earlier page is closed when another is opened, and when the request is decided or withdrawn', async () => {
     await using setup = await setUp();
     const { app, stripe } = setup;
     const [member, other, admin] = [await app.as('member'), await app.as('member'), await app.as('admin')];
@@ -126,7 +126,7 @@ describe('H2: a payment opens what was paid for', () => {
     expect((await pages(app)).map(({ state }) => state)).toEqual(['closed', 'closed', 'closed']);
   });
 
-  test('messages that come twice, at once and in another order take effect once', async () => {
+  test('messages that arrive twice, at once or in another order take effect once', async () => {
     await using setup = await setUp();
     const { app, stripe } = setup;
     const member = await app.as('member');
@@ -150,7 +150,7 @@ describe('H2: a payment opens what was paid for', () => {
     expect(stripe.paymentOf(session)?.isRefunded).toBe(false);
   });
 
-  test('a subscription that has ended before its payment is told gives nothing that goes on', async () => {
+  test('a subscription that ended before its payment is reported gives no lasting membership', async () => {
     await using setup = await setUp();
     const { app, stripe } = setup;
     const member = await app.as('member');
@@ -162,7 +162,7 @@ describe('H2: a payment opens what was paid for', () => {
     expect(await tierOf(member)).toBe('free');
   });
 
-  test('a message that never comes is asked for', async () => {
+  test('a missing message is asked for', async () => {
     await using setup = await setUp();
     const { app, stripe } = setup;
     const [member, other] = [await app.as('member'), await app.as('member')];
@@ -181,10 +181,10 @@ describe('H2: a payment opens what was paid for', () => {
     const calls = stripe.calls.length;
     app.clock.advance({ minutes: 25 * 60 });
     await carryOutTasks(app.deps);
-    expect(stripe.calls.length, 'what is settled is not asked for again').toBe(calls);
+    expect(stripe.calls.length, 'settled requests are not asked about again').toBe(calls);
   });
 
-  test('a renewal that is never told is asked for, and so is an end', async () => {
+  test('a renewal or an end that is never reported is asked for', async () => {
     await using setup = await setUp();
     const { app, stripe } = setup;
     const user = await app.aUser();
@@ -205,7 +205,7 @@ describe('H2: a payment opens what was paid for', () => {
     expect(await tier()).toBe('free');
   });
 
-  test('a message without, or with a wrong, signature changes nothing', async () => {
+  test('a message with a wrong or missing signature changes nothing', async () => {
     await using setup = await setUp();
     const { app, stripe } = setup;
     const member = await app.as('member');
@@ -220,8 +220,8 @@ describe('H2: a payment opens what was paid for', () => {
   });
 });
 
-describe('H2: a payment that fits nothing goes back, and everybody is told', () => {
-  test('one that comes after the request was declined', async () => {
+describe('H2: a payment without a matching request is refunded, and everyone concerned is notified', () => {
+  test('one that arrives after the request was declined', async () => {
     await using setup = await setUp();
     const { app, stripe } = setup;
     const user = await app.aUser();
@@ -239,7 +239,7 @@ describe('H2: a payment that fits nothing goes back, and everybody is told', () 
     expect((await member.call(listCharges)).body.items.map(({ status }) => status)).toContain('refunded');
   });
 
-  test('one that comes after the request was withdrawn, told by nobody', async () => {
+  test('one that arrives after the request was withdrawn, without a message', async () => {
     await using setup = await setUp();
     const { app, stripe } = setup;
     const member = await app.as('member');
@@ -251,7 +251,7 @@ describe('H2: a payment that fits nothing goes back, and everybody is told', () 
     expect(await tierOf(member)).toBe('free');
   });
 
-  test('a second payment, in whichever order the two are told', async () => {
+  test('a second payment, in either order', async () => {
     await using setup = await setUp();
     const { app, stripe } = setup;
     const member = await app.as('member');
@@ -269,7 +269,7 @@ describe('H2: a payment that fits nothing goes back, and everybody is told', () 
   test.each([
     ['amount', { amount_total: 1 }],
     ['currency', { currency: 'eur' }],
-  ])('another %s than the page asked for', async (_what, change) => {
+  ])('a different %s than the page asked for', async (_what, change) => {
     await using setup = await setUp();
     const { app, stripe } = setup;
     const member = await app.as('member');
@@ -279,7 +279,7 @@ describe('H2: a payment that fits nothing goes back, and everybody is told', () 
     await expectGivenBack(setup, session, 'The amount or the currency');
   });
 
-  test('another billing than the page said', async () => {
+  test('a different billing than the page stated', async () => {
     await using setup = await setUp();
     const { app, stripe } = setup;
     const member = await app.as('member');
@@ -290,7 +290,7 @@ describe('H2: a payment that fits nothing goes back, and everybody is told', () 
     await expectGivenBack(setup, session, 'billing period does not match');
   });
 
-  test('one for an account that is gone; the provider knows whom to tell', async () => {
+  test('one for a deleted account; the provider has the address to notify', async () => {
     await using setup = await setUp();
     const { app, stripe } = setup;
     const user = await app.aUser();
@@ -304,7 +304,7 @@ describe('H2: a payment that fits nothing goes back, and everybody is told', () 
     );
   });
 
-  test('one that nothing here belongs to is told to the team; one of another program is left alone', async () => {
+  test('one that matches nothing here is reported to the team; one of another program is ignored', async () => {
     await using setup = await setUp();
     const { app, stripe } = setup;
     const foreign = { id: 'cs_other', status: 'complete', payment_status: 'paid', amount_total: 500, currency: 'usd' };
@@ -319,7 +319,7 @@ describe('H2: a payment that fits nothing goes back, and everybody is told', () 
 });
 
 describe('H2: when Stripe cannot be reached', () => {
-  test('a page that cannot be opened is no page; the request stands and can be made again', async () => {
+  test('no page is opened; the request stays and can be paid later', async () => {
     await using setup = await setUp();
     const { app, stripe } = setup;
     const member = await app.as('member');
@@ -334,7 +334,7 @@ describe('H2: when Stripe cannot be reached', () => {
     expect((await pages(app)).map(({ state }) => state)).toEqual(['closed', 'paid']);
   });
 
-  test('an answer that is lost does not make a second page', async () => {
+  test('a lost answer does not create a second page', async () => {
     await using setup = await setUp();
     const { app, stripe } = setup;
     stripe.fail('answer is lost');
@@ -343,7 +343,7 @@ describe('H2: when Stripe cannot be reached', () => {
     expect(stripe.sessions.size).toBe(1);
   });
 
-  test('what is to go back goes back later, once, and the team sees what stands in the way', async () => {
+  test('a refund is made later, once, and the team sees why it is delayed', async () => {
     await using setup = await setUp();
     const { app, stripe } = setup;
     const [member, admin] = [await app.as('member'), await app.as('admin')];
@@ -369,7 +369,7 @@ describe('H2: when Stripe cannot be reached', () => {
     expect(new Set(refunds.map(({ form }) => form.get('payment_intent'))).size).toBe(1);
   });
 
-  test('of two processes at once each task is done as if there were one', async () => {
+  test('two processes at once do each task once', async () => {
     await using setup = await setUp();
     const { app, stripe } = setup;
     const [member, admin] = [await app.as('member'), await app.as('admin')];

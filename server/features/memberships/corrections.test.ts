@@ -21,7 +21,7 @@ import { carryOutTasks } from './payment-tasks.ts';
 const reason = 'They paid for the year, not the month.';
 
 describe('admins correct and end memberships', () => {
-  test('P17: they give one, correct it and end it; each is written down, and the member told by bell and mail', async () => {
+  test('P17: they grant, correct and end one; each action is logged, and the member is notified by bell and mail', async () => {
     await using app = await createMailingApp();
     const user = await app.aUser();
     const [member, admin] = [await app.signedIn(user), await app.as('admin')];
@@ -63,7 +63,7 @@ describe('admins correct and end memberships', () => {
     expect(mails.at(-1)?.text).toContain(reason);
   });
 
-  test('P17: what cannot be is refused by name; so is a change beside a request that waits', async () => {
+  test('P17: invalid values are refused by name, and so is a change beside a pending request', async () => {
     await using app = await createTestApp();
     const user = await app.aUser();
     const [member, admin] = [await app.signedIn(user), await app.as('admin')];
@@ -89,7 +89,7 @@ describe('admins correct and end memberships', () => {
     expect((await member.call(me)).body?.membershipTier).toBe('free');
   });
 
-  test('P17: a subscription is cancelled with it; until the end of the term, or at once', async () => {
+  test('P17: a subscription is cancelled with it, at the end of the term or at once', async () => {
     await using stripe = await startStripe();
     await using app = await createTestApp({ payments: stripe.payments });
     const admin = await app.as('admin');
@@ -120,7 +120,7 @@ describe('admins correct and end memberships', () => {
   });
 });
 
-test('P17: the file of requests has amounts in their currency, and what has been decided', async () => {
+test('P17: the export of requests has amounts in their currency, and includes decided ones', async () => {
   await using app = await createTestApp();
   const [member, other, admin] = [await app.as('member'), await app.as('member'), await app.as('admin')];
   const { body } = await member.call(requestMembership, { body: { billing: 'annual' } });

@@ -58,8 +58,8 @@ const toldOfTheEnd = async (userId: number) =>
       .execute()
   ).filter(({ title }) => title.includes('has ended')).length;
 
-describe('a membership that was invoiced', () => {
-  test('gives what it includes until its last moment, and nothing from then on', async () => {
+describe('a membership paid by invoice', () => {
+  test('gives its benefits until its last moment, and none after it', async () => {
     const { user, tier, storedTier, length } = await aMonth();
     app.clock.advance({ milliseconds: length - 1 });
     expect(await tier()).toBe('professional');
@@ -75,7 +75,7 @@ describe('a membership that was invoiced', () => {
     await browser.call(requestMembership, { body: { billing: 'annual' } });
   });
 
-  test('is cleared away once, and its member told once, however many processes do it', async () => {
+  test('is ended once, with one notice to its member, by several processes', async () => {
     const { user, storedTier, length } = await aMonth();
     app.clock.advance({ milliseconds: length - 1 });
     await endLapsedMemberships(app.deps);
@@ -88,7 +88,7 @@ describe('a membership that was invoiced', () => {
 });
 
 describe('a membership that a subscription renews', () => {
-  test('waits a day for the provider’s word', async () => {
+  test('lasts a day longer while the provider has not reported', async () => {
     const { user, tier, storedTier, length } = await aMonth('sub_waits');
     expect((await (await app.signedIn(user)).call(myMembership)).body.isRenewing).toBe(true);
     app.clock.advance({ milliseconds: length + renewalGrace - 1 });
@@ -101,7 +101,7 @@ describe('a membership that a subscription renews', () => {
     expect(await toldOfTheEnd(user.id)).toBe(1);
   });
 
-  test('goes on when that word comes late', async () => {
+  test('continues if the report comes late', async () => {
     const { tier, length } = await aMonth('sub_late');
     app.clock.advance({ milliseconds: length + renewalGrace, minutes: 5 });
     await endLapsedMemberships(app.deps);
@@ -110,7 +110,7 @@ describe('a membership that a subscription renews', () => {
     expect(await tier()).toBe('professional');
   });
 
-  test('that its member has ended lasts until its last moment, and not a day longer', async () => {
+  test('lasts until its last moment and no longer, if its member has cancelled it', async () => {
     const { client, tier, length } = await aMonth('sub_left');
     const { body } = await client.call(endRenewal);
     expect(body).toMatchObject({ tier: 'professional', isRenewing: false });
@@ -125,7 +125,7 @@ describe('a membership that a subscription renews', () => {
     expect(await tier()).toBe('free');
   });
 
-  test('is not shortened by a message that comes late', async () => {
+  test('is not shortened by a late message', async () => {
     const { client, length } = await aMonth('sub_stale');
     const end = app.clock.now().getTime() + length;
     for (const at of [end + 60_000, end]) {
@@ -136,7 +136,7 @@ describe('a membership that a subscription renews', () => {
     expect((await client.call(myMembership)).body.renewsAt).toBe(new Date(end + 60_000).toISOString());
   });
 
-  test('does not come back once the provider has ended it', async () => {
+  test('does not return once the provider has ended it', async () => {
     const { tier, length } = await aMonth('sub_ended');
     app.clock.advance({ minutes: 5 });
     await app.deps.database.write((trx) => endMembership(trx, 'sub_ended', app.clock.now().toISOString()));
@@ -146,13 +146,13 @@ describe('a membership that a subscription renews', () => {
   });
 });
 
-test('a tier that was given by hand does not end', async () => {
+test('a tier granted by an admin does not end', async () => {
   const user = await app.aUser({ membershipTier: 'professional' });
   app.clock.advance({ days: 4000 });
   expect((await (await app.signedIn(user)).call(me)).body?.membershipTier).toBe('professional');
 });
 
-test('charges: what was asked for and what it costs, nobody else’s', async () => {
+test("charges list the member's own requests and their prices", async () => {
   const { user, client } = await aMonth();
   await aMonth();
   expect((await client.call(listCharges)).body.items).toMatchObject([

@@ -14,7 +14,7 @@ import { createMailingApp } from '#server/testing/mailing-app.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
 import { deliver, startStripe } from '#server/testing/stripe.ts';
 
-describe('by invoice', () => {
+describe('payment by invoice', () => {
   test('a request waits, an admin approves it, and the member is a professional at once', async () => {
     await using smtp = await startMailServer();
     await using app = await createTestApp({ env: { SMTP_URL: smtp.url } });
@@ -50,7 +50,7 @@ describe('by invoice', () => {
     ]);
   });
 
-  test('asking twice changes the open request, also when both come at once', async () => {
+  test('a second request changes the open one, also if both arrive at once', async () => {
     await using app = await createTestApp();
     const member = await app.as('member');
     const answers = await Promise.all(
@@ -63,7 +63,7 @@ describe('by invoice', () => {
     expect((await member.call(myMembership)).body.pending).toMatchObject({ billing: 'annual' });
   });
 
-  test('a declined request costs nothing and a new one may follow; a decision is made once', async () => {
+  test('a declined request costs nothing, and a new one can follow; a decision is made once', async () => {
     await using app = await createTestApp();
     const member = await app.as('member');
     const admin = await app.as('admin');
@@ -81,7 +81,7 @@ describe('by invoice', () => {
     expect((await deliver(app.url, await stripe.message('charge.updated', {}))).status).toBe(404);
   });
 
-  test('P17: the member and the team are told of the request, and the member may take it back', async () => {
+  test('P17: the member and the team are notified of the request, and the member can withdraw it', async () => {
     await using app = await createMailingApp();
     const user = await app.aUser();
     const member = await app.signedIn(user);
@@ -93,7 +93,7 @@ describe('by invoice', () => {
     expect(told?.text).toContain('/settings/membership');
     const mails = app.smtp.received.length;
     const again = await member.call(requestMembership, { body: { billing: 'annual' } });
-    expect(again.body.request, 'nothing new is asked for').toEqual(body.request);
+    expect(again.body.request, 'nothing new is requested').toEqual(body.request);
     await app.mail.flush();
     expect(app.smtp.received.length).toBe(mails);
 
@@ -111,7 +111,7 @@ describe('by invoice', () => {
     expect((await member.call(requestMembership, { body: { billing: 'monthly' } })).status).toBe(201);
   });
 
-  test('P17: a decision and a withdrawal at once: one of the two counts', async () => {
+  test('P17: of a decision and a withdrawal at once, one succeeds', async () => {
     await using app = await createTestApp();
     const [member, admin] = [await app.as('member'), await app.as('admin')];
     const { body } = await member.call(requestMembership, { body: { billing: 'monthly' } });

@@ -20,12 +20,12 @@ const benefits = [
 ];
 const form = { priceCents: 7999, annualPriceCents: 5999, isPopular: true, benefits, version: 1 };
 
-test('at first the plans are the built-in ones', async () => {
+test('the built-in plans are the default', async () => {
   await using app = await createTestApp();
   expect((await app.visitor().call(listPlans)).body).toEqual(builtInPlans);
 });
 
-test('the new price is shown and charged from the change on; earlier requests keep their price', async () => {
+test('a new price is shown and charged from the change on; earlier requests keep their price', async () => {
   await using stripe = await startStripe();
   await using app = await createTestApp({ payments: stripe.payments });
   const admin = await app.as('admin');
@@ -73,7 +73,7 @@ test('the new price is shown and charged from the change on; earlier requests ke
   });
 });
 
-test('of two who change a plan, the second is told', async () => {
+test('of two admins who edit a plan, the second is told', async () => {
   await using app = await createTestApp();
   const admins = [await app.as('admin'), await app.as('admin')];
   const answers = await Promise.all(admins.map((admin) => admin.send(updatePlan, { ...professional, body: form })));
@@ -82,7 +82,7 @@ test('of two who change a plan, the second is told', async () => {
   expect((await admins[0]?.call(listPlanEditions))?.body.map(({ version }) => version)).toEqual([1, 2]);
 });
 
-test('prices and benefits that cannot be are refused by name', async () => {
+test('invalid prices and benefits are refused by name', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const benefit = (id: number) => ({ id: `b-${id}`, text: 'A benefit', included: true });

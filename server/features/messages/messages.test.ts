@@ -33,7 +33,7 @@ async function aConversation(app: TestApp) {
 }
 
 describe('permission to write', () => {
-  test('connections write to each other; both see the same conversation from their side', async () => {
+  test('connected members write to each other, and each sees the conversation from their side', async () => {
     await using app = await createTestApp();
     const { asAda, asBen, params, ada, first } = await aConversation(app);
     expect(first).toMatchObject({ isOwn: true, body: 'A first word', sentAt: app.clock.now().toISOString() });
@@ -58,7 +58,7 @@ describe('permission to write', () => {
     ]);
   });
 
-  test('members who are not connected need the Professional plan; whoever is written to may answer', async () => {
+  test('members who are not connected need the Professional plan; whoever gets a message can answer it', async () => {
     await using app = await createTestApp();
     const [free, professional] = [
       await app.aUser({ fullName: 'Fay Free' }),
@@ -85,7 +85,7 @@ describe('permission to write', () => {
     expect(refusedOther.status).toBe(403);
   });
 
-  test('a connection that has only been asked for is none', async () => {
+  test('a connection request does not count as a connection', async () => {
     await using app = await createTestApp();
     const { ada, ben, asAda } = await twoMembers(app);
     await app.deps.database.db.updateTable('connections').set({ status: 'pending' }).execute();
@@ -93,7 +93,7 @@ describe('permission to write', () => {
     expect(ada.id).not.toBe(ben.id);
   });
 
-  test('a block ends it for both, professionals too; who blocked whom is told to nobody else', async () => {
+  test('a block ends it for both, also for professionals, and does not reveal who blocked whom', async () => {
     await using app = await createTestApp();
     const { ada, ben, asAda, asBen, params } = await aConversation(app);
     await asBen.call(sendMessage, { params, body: words('Hello Ada') });
@@ -115,7 +115,7 @@ describe('permission to write', () => {
     expect((await asProfessional.call(startConversation, start)).status).toBe(201);
   });
 
-  test('a member cannot write to themselves or to someone who does not exist', async () => {
+  test('a member cannot write to themselves or to an account that does not exist', async () => {
     await using app = await createTestApp();
     const { ada, asAda } = await twoMembers(app);
     const refusal = async (to: number) =>
@@ -126,8 +126,8 @@ describe('permission to write', () => {
   });
 });
 
-describe('a conversation of others', () => {
-  test('does not exist: not for a stranger, a professional or an admin', async () => {
+describe("another member's conversation", () => {
+  test('is not found by a stranger, a professional or an admin', async () => {
     await using app = await createTestApp();
     const { params, first } = await aConversation(app);
     for (const role of ['member', 'professional', 'admin'] as const) {
@@ -147,7 +147,7 @@ describe('a conversation of others', () => {
 });
 
 describe('a message', () => {
-  test('has 1 to 5000 characters that are not blanks, and comes back as it was typed', async () => {
+  test('has 1 to 5000 characters besides blanks, and is returned as typed', async () => {
     await using app = await createTestApp();
     const { asAda, asBen, params } = await aConversation(app);
     for (const body of ['', ' \n ', 'x'.repeat(messageMax + 1), 'a\0b']) {
@@ -162,7 +162,7 @@ describe('a message', () => {
     expect(items[0]?.key).toBeNull();
   });
 
-  test('that is sent again with its key is stored once, also when all come at once', async () => {
+  test('that is sent again with its key is stored once, also if all copies arrive at once', async () => {
     await using app = await createTestApp();
     const { asAda, asBen, params } = await aConversation(app);
     const body = words('Only once');
@@ -174,7 +174,7 @@ describe('a message', () => {
     expect((await asBen.call(listMessages, { params, query: {} })).body.items).toHaveLength(3);
   });
 
-  test('reaches no log', async () => {
+  test('is never logged', async () => {
     const lines: string[] = [];
     await using app = await createTestApp({ logTo: { write: (line: string) => void lines.push(line) } });
     const { asAda, params } = await aConversation(app);
@@ -184,7 +184,7 @@ describe('a message', () => {
     expect(lines.join('')).not.toContain('a-very-secret-word');
   });
 
-  test('can be reported by whoever received it, not by its sender or a stranger', async () => {
+  test('can be reported by its recipient, not by its sender or a stranger', async () => {
     await using app = await createTestApp();
     const { asAda, asBen, first } = await aConversation(app);
     const report = { body: { kind: 'message' as const, id: first.id, reason: 'spam' as const } };
@@ -198,7 +198,7 @@ describe('a message', () => {
 });
 
 describe('reading', () => {
-  test('counts down what is unread, never goes back, and the other one sees up to where', async () => {
+  test('reduces the unread count, never goes back, and shows the sender how far the other member has read', async () => {
     await using app = await createTestApp();
     const { asAda, asBen, params, first } = await aConversation(app);
     const second = (await asAda.call(sendMessage, { params, body: words('Second') })).body;
@@ -221,7 +221,7 @@ describe('reading', () => {
     expect((await asAda.call(countUnread)).body.total).toBe(0);
   });
 
-  test('the total is over all conversations and says where counting stopped', async () => {
+  test('the total covers all conversations and says where counting stopped', async () => {
     await using app = await createTestApp();
     const ben = await app.aUser();
     const asBen = await app.signedIn(ben);
@@ -237,7 +237,7 @@ describe('reading', () => {
     expect((await asBen.call(countUnread)).body).toEqual({ total: 99, isCapped: true });
   });
 
-  test('only what came after a message is given to a screen that has the rest, none is missed', async () => {
+  test('a screen gets only messages newer than its last one, without a gap', async () => {
     await using app = await createTestApp();
     const { asAda, asBen, params, first } = await aConversation(app);
     await Promise.all(
@@ -257,7 +257,7 @@ describe('reading', () => {
     expect(seen).toHaveLength(messagesPerPage + 5);
   });
 
-  test('history comes page by page, newest first; the inbox too', async () => {
+  test('history is paged, newest first, and so is the inbox', async () => {
     await using app = await createTestApp();
     const { asAda, asBen, params } = await aConversation(app);
     for (let n = 1; n <= messagesPerPage; n++) await asAda.call(sendMessage, { params, body: words(`${n}`) });
@@ -270,7 +270,7 @@ describe('reading', () => {
     expect(status).toBe(400);
   });
 
-  test('the inbox goes by the latest message', async () => {
+  test('the inbox is sorted by the latest message', async () => {
     await using app = await createTestApp();
     const me = await app.aUser({ membershipTier: 'professional' });
     const client = await app.signedIn(me);
@@ -289,8 +289,8 @@ describe('reading', () => {
   });
 });
 
-describe('being told', () => {
-  test('once for a conversation until it is read, and never with the words', async () => {
+describe('notifications', () => {
+  test('are sent once for a conversation until it is read, and never contain the text', async () => {
     await using smtp = await startMailServer();
     await using app = await createTestApp({ env: { SMTP_URL: smtp.url } });
     const { asAda, asBen, params, ben } = await aConversation(app);
@@ -316,8 +316,8 @@ describe('being told', () => {
   });
 });
 
-describe('at once', () => {
-  test('two who begin a conversation with each other begin one', async () => {
+describe('simultaneous calls', () => {
+  test('two members who start a conversation with each other start one', async () => {
     await using app = await createTestApp();
     const { ada, ben, asAda, asBen } = await twoMembers(app);
     const answers = await Promise.all(
@@ -334,7 +334,7 @@ describe('at once', () => {
     expect((await asBen.call(countUnread)).body.total).toBe(3);
   });
 
-  test('reading while the other one writes loses no unread message', async () => {
+  test('a message that arrives while the other member reads stays unread', async () => {
     await using app = await createTestApp();
     const { asAda, asBen, params, first } = await aConversation(app);
     await Promise.all(

@@ -55,7 +55,7 @@ async function hidden({ admin }: Stage, query: { kind?: ReportableKind } = {}): 
   return body.items.map(({ kind, itemId }) => `${kind} ${itemId}`);
 }
 
-test('hidden records have a list of their own, until they are shown again or removed', () =>
+test('hidden records are listed until they are shown again or removed', () =>
   onStage(async (stage) => {
     const { app, admin, owner } = stage;
     const company = await aCompany(app.deps, { ownerId: owner.id });
@@ -95,7 +95,7 @@ test('hidden records have a list of their own, until they are shown again or rem
     expect(await hidden(stage, { kind: 'listing' })).toEqual([]);
   }));
 
-test('what was hidden is removed for good: its owner is told why, the log knows, nobody can take it back', () =>
+test('a hidden record is removed for good: its owner is told why, it is logged, and it cannot be undone', () =>
   onStage(async (stage) => {
     const { app, admin, member, owner } = stage;
     const id = await app.aListing(owner, { title: 'A listing that is hidden first' });
@@ -133,7 +133,7 @@ test('what was hidden is removed for good: its owner is told why, the log knows,
     }
   }));
 
-test('only what is hidden, with a reason, by an admin, and of a kind that is removed at all', () =>
+test('only hidden records of kinds that can be removed are removed, with a reason, by an admin', () =>
   onStage(async (stage) => {
     const { app, admin, member, owner } = stage;
     const params = { id: await hide(stage, 'listing', await app.aListing(owner)) };
@@ -155,7 +155,7 @@ test('only what is hidden, with a reason, by an admin, and of a kind that is rem
     await admin.call(removeRecord, { params, body: { reason: 'x'.repeat(caseReasonMax) } });
   }));
 
-test('an article of a feed is shown again, not removed', () =>
+test('an article from a feed can be shown again, not removed', () =>
   onStage(async (stage) => {
     const { app, admin } = stage;
     const source = await aFeedSource(app.deps);
@@ -166,7 +166,7 @@ test('an article of a feed is shown again, not removed', () =>
     expect(await hidden(stage)).toEqual([]);
   }));
 
-test('a technology that goes with its company comes back to its own list, and leaves it when it is deleted', () =>
+test('a technology hidden with its company returns to its own list, and leaves it when it is deleted', () =>
   onStage(async (stage) => {
     const { app, admin, owner } = stage;
     const company = await aCompany(app.deps, { ownerId: owner.id });
@@ -188,7 +188,7 @@ test('a technology that goes with its company comes back to its own list, and le
     expect(refusal.body.message).toBe('This record no longer exists: its owner has deleted it.');
   }));
 
-test('of two admins of whom one shows it again and one removes it, one comes too late', () =>
+test('of two admins of whom one shows and one removes it, one is too late', () =>
   onStage(async (stage) => {
     const { app, admin, owner } = stage;
     const second = await app.as('admin');

@@ -34,7 +34,7 @@ async function reported(app: TestApp, admin: TestClient, members = 1) {
   return { owner, id, caseId: String(body.items[0]?.id), card: body.items[0] };
 }
 
-test('reports of a record are one case: how many, why, by whom, of what', async () => {
+test('the reports of a record form one case with their number, reasons, reporters and text', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const { owner, id, card } = await reported(app, admin, reportsShown + 2);
@@ -71,7 +71,7 @@ test('reports of a record are one case: how many, why, by whom, of what', async 
   expect(body.items[0]?.reports[0]?.details).toBe('Twice over');
 });
 
-test('cases are filtered by state and kind, and come in pages', async () => {
+test('cases are filtered by state and kind, and paged', async () => {
   await using app = await createTestApp();
   const [admin, member] = [await app.as('admin'), await app.as('member')];
   const owner = await app.aUser();
@@ -95,7 +95,7 @@ test('cases are filtered by state and kind, and come in pages', async () => {
   expect((await admin.refused(listCases, { query: { state: 'elsewhere' } })).body.fields).toHaveProperty('state');
 });
 
-test('hiding tells the owner why, the reporters that it was decided, and the log everything; so does showing', async () => {
+test('hiding tells the owner why, tells the reporters that it was decided, and is logged in full; so is showing', async () => {
   await using smtp = await startMailServer();
   await using app = await createTestApp({ env: { SMTP_URL: smtp.url, SITE_CONTACT_EMAIL: 'team@test.example' } });
   const admin = await app.as('admin');
@@ -143,7 +143,7 @@ test('hiding tells the owner why, the reporters that it was decided, and the log
   ]);
 });
 
-test('a dismissed report leaves the record as it is; a new report opens a new case', async () => {
+test('a dismissed report leaves the record unchanged; a new report opens a new case', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const { owner, id, caseId } = await reported(app, admin);
@@ -159,7 +159,7 @@ test('a dismissed report leaves the record as it is; a new report opens a new ca
   ]);
 });
 
-test('a removed record is gone for its owner, too, who can still read why', async () => {
+test('a removed record is gone for its owner, too, who can still see why', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const { owner, id, caseId } = await reported(app, admin);
@@ -180,7 +180,7 @@ test('a removed record is gone for its owner, too, who can still read why', asyn
   expect(refusal.status).toBe(409);
 });
 
-test('of two admins who decide at once, the second is told who was first', async () => {
+test('of two admins who decide at once, the second learns who was first', async () => {
   await using app = await createTestApp();
   const [first, second] = [
     await app.signedIn(await app.aUser({ role: 'admin', fullName: 'Ada Lind' })),
@@ -207,7 +207,7 @@ test('of two admins who decide at once, the second is told who was first', async
   expect(restored.filter(({ status }) => status === 200).length).toBe(log.items.length === 2 ? 1 : 0);
 });
 
-test('a report that comes while a case is decided is part of it, or opens the next', async () => {
+test('a report that arrives while a case is decided joins it or opens the next', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const { id, caseId } = await reported(app, admin);
@@ -228,7 +228,7 @@ test('a report that comes while a case is decided is part of it, or opens the ne
   for (const { status, state } of rows) expect(status).toBe(state);
 });
 
-test('a decision needs a reason and an action that its kind knows', async () => {
+test('a decision needs a reason and an action that its kind supports', async () => {
   await using app = await createTestApp();
   const [admin, member] = [await app.as('admin'), await app.as('member')];
   const { caseId } = await reported(app, admin);
@@ -259,7 +259,7 @@ test('a decision needs a reason and an action that its kind knows', async () => 
   expect(body).toMatchObject({ state: 'upheld', hold: null, owner: { isSuspended: true } });
 });
 
-test('the queue is a file, filtered as the list is', async () => {
+test('the export of the queue has the filters of the list', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const { caseId } = await reported(app, admin);

@@ -166,7 +166,7 @@ test('a listing', () =>
     expect((await mine.send(getWithheldListing, { params })).status).toBe(404);
   }));
 
-test('a company, with all its technologies', () =>
+test('a company with all its technologies', () =>
   onStage(async (stage) => {
     const { app, admin, owner, mine, stranger } = stage;
     const id = await aCompany(app.deps, { name: `${rare} Works`, ownerId: owner.id });
@@ -267,7 +267,7 @@ function claim() {
   return { role: 'Founder', workEmail: 'founder@test.example', proof: 'I have founded this company, see its imprint.' };
 }
 
-test('a technology; one that is hidden by itself stays hidden when its company is shown again', () =>
+test('a technology; one that was hidden itself stays hidden when its company is shown again', () =>
   onStage(async (stage) => {
     const { app, owner, mine, stranger } = stage;
     const companyId = await aCompany(app.deps, { name: 'Some Works', ownerId: owner.id });
@@ -328,7 +328,7 @@ test('a technology; one that is hidden by itself stays hidden when its company i
     expect(await outlets()).toEqual(shown);
   }));
 
-test('a message: its receiver no longer reads it, its sender does and learns why', () =>
+test('a message: its recipient can no longer read it, and its sender can and learns why', () =>
   onStage(async (stage) => {
     const { app, owner, mine, other, stranger } = stage;
     await connect(app.deps, owner, other);
@@ -352,7 +352,7 @@ test('a message: its receiver no longer reads it, its sender does and learns why
     expect(await excerpt(stranger)).toBe(`Buy ${rare} now!`);
   }));
 
-test('an article of a feed', () =>
+test('an article from a feed', () =>
   onStage(async (stage) => {
     const { app, stranger } = stage;
     const sourceId = await aFeedSource(app.deps);

@@ -43,7 +43,7 @@ const rows = (app: TestApp) => app.deps.database.db.selectFrom('newsletter_subsc
 const statuses = async (app: TestApp) => (await rows(app)).map(({ status }) => status);
 
 describe('subscribing', () => {
-  test('stores the address as waiting and mails it a link, which confirms it', async () => {
+  test('stores the address as pending and mails it a link that confirms it', async () => {
     await using it = await setUp();
     await it.subscribe();
     expect(await rows(it.app)).toMatchObject([{ email, status: 'pending', confirmed_at: null }]);
@@ -54,7 +54,7 @@ describe('subscribing', () => {
     expect(await rows(it.app)).toMatchObject([{ status: 'confirmed', confirmed_at: it.app.clock.now().toISOString() }]);
   });
 
-  test('keeps no confirmation token, only its hash', async () => {
+  test('stores only a hash of the confirmation token', async () => {
     await using it = await setUp();
     await it.subscribe();
     const token = await it.confirmToken();
@@ -63,7 +63,7 @@ describe('subscribing', () => {
     expect((await rows(it.app))[0]?.confirm_token_hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('answers the same whether the address is new, waiting, confirmed or gone', async () => {
+  test('gives the same answer for new, pending, confirmed and unsubscribed addresses', async () => {
     await using it = await setUp();
     const answers = [await it.subscribe(), await it.subscribe()];
     await it.visitor.call(confirmSubscription, { body: { token: await it.confirmToken() } });
@@ -73,7 +73,7 @@ describe('subscribing', () => {
     for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 202, body: { ok: true } });
   });
 
-  test('mails a waiting address once in ten minutes, whatever its case', async () => {
+  test('mails a pending address once in ten minutes, in upper or lower case', async () => {
     await using it = await setUp();
     await it.subscribe();
     const first = await it.confirmToken();
@@ -90,7 +90,7 @@ describe('subscribing', () => {
     expect((await it.visitor.refused(confirmSubscription, { body: { token: first } })).status).toBe(404);
   });
 
-  test('mails a confirmed address nothing more', async () => {
+  test('does not mail a confirmed address again', async () => {
     await using it = await setUp();
     await it.subscribe();
     await it.visitor.call(confirmSubscription, { body: { token: await it.confirmToken() } });
@@ -103,7 +103,7 @@ describe('subscribing', () => {
     expect(await statuses(it.app)).toEqual(['confirmed']);
   });
 
-  test('asked for twenty times at once it mails once', async () => {
+  test('sends one mail for twenty requests at once', async () => {
     await using it = await setUp();
     await Promise.all(Array.from({ length: 20 }, () => it.subscribe()));
     await it.app.mail.flush();
@@ -111,7 +111,7 @@ describe('subscribing', () => {
     expect(await rows(it.app)).toHaveLength(1);
   });
 
-  test('forgets an address that nobody confirmed in thirty days', async () => {
+  test('deletes an address that was not confirmed within thirty days', async () => {
     await using it = await setUp();
     await it.subscribe('waiting@test.example');
     it.app.clock.advance({ days: 29 });
@@ -125,7 +125,7 @@ describe('subscribing', () => {
 });
 
 describe('confirming', () => {
-  test('twice, also at once, is no error and welcomes once', async () => {
+  test('twice, also at once, is no error and sends one welcome mail', async () => {
     await using it = await setUp();
     await it.subscribe();
     const token = await it.confirmToken();
@@ -135,7 +135,7 @@ describe('confirming', () => {
     expect(it.smtp.received.filter(({ subject }) => subject?.startsWith('You are subscribed'))).toHaveLength(1);
   });
 
-  test('works until the seventh day is over', async () => {
+  test('works for seven days', async () => {
     await using it = await setUp();
     await it.subscribe();
     const token = await it.confirmToken();
@@ -147,7 +147,7 @@ describe('confirming', () => {
     await it.visitor.call(confirmSubscription, { body: { token } });
   });
 
-  test('what is no token is refused, a token of nobody is not found', async () => {
+  test('refuses an invalid token, and does not find an unknown one', async () => {
     await using app = await createTestApp();
     const visitor = app.visitor();
     for (const token of ['x'.repeat(42), 'x'.repeat(44), `${'x'.repeat(42)}!`, '']) {
@@ -169,7 +169,7 @@ describe('unsubscribing', () => {
     return { ...it, usedToken, token: await it.unsubscribeToken() };
   }
 
-  test('by the page, twice without an error, and the old confirmation does not undo it', async () => {
+  test('works on the page, twice without an error, and the old confirmation does not undo it', async () => {
     await using it = await subscribed();
     await it.visitor.call(unsubscribe, { body: { token: it.token } });
     const at = it.app.clock.now().toISOString();
@@ -179,7 +179,7 @@ describe('unsubscribing', () => {
     expect((await it.visitor.refused(confirmSubscription, { body: { token: it.usedToken } })).status).toBe(404);
   });
 
-  test("by a mail program's one click, at the address of its List-Unsubscribe header", async () => {
+  test("works with a mail program's one click, at the address in its List-Unsubscribe header", async () => {
     await using it = await subscribed();
     const headers = new Map(it.smtp.received.at(-1)?.headers.map(({ key, value }) => [key, value]));
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -195,14 +195,14 @@ describe('unsubscribing', () => {
     expect(await statuses(it.app)).toEqual(['unsubscribed']);
   });
 
-  test('a link scanner that only opens the link ends nothing', async () => {
+  test('does not happen when a link scanner opens the link', async () => {
     await using it = await subscribed();
     await fetch(`${it.app.url}/newsletter/unsubscribe?token=${it.token}`);
     await fetch(`${it.app.url}/api/newsletter/unsubscribe?token=${it.token}`);
     expect(await statuses(it.app)).toEqual(['confirmed']);
   });
 
-  test('a token of nobody, or none, ends nothing', async () => {
+  test('does not happen with an unknown or missing token', async () => {
     await using it = await subscribed();
     for (const query of ['', '?token=short', `?token=${'x'.repeat(43)}`, `?token=${it.token}&token=${it.token}`]) {
       const response = await fetch(`${it.app.url}/newsletter/unsubscribe${query}`, { method: 'POST' });
@@ -211,7 +211,7 @@ describe('unsubscribing', () => {
     expect(await statuses(it.app)).toEqual(['confirmed']);
   });
 
-  test('who comes back is asked to confirm again, at once', async () => {
+  test('is undone by a new confirmation, mailed at once', async () => {
     await using it = await subscribed();
     await it.visitor.call(unsubscribe, { body: { token: it.token } });
     await it.subscribe();

@@ -23,7 +23,7 @@ async function subscribers(app: TestApp, status: SubscriptionStatus, emails: str
   );
 }
 
-test('admins see who subscribed; tokens stay behind', async () => {
+test('admins see who subscribed, but no tokens', async () => {
   await using app = await createTestApp();
   await subscribers(app, 'confirmed', ['a@test.example', 'b@test.example', 'c@test.example']);
   await subscribers(app, 'pending', ['d@test.example']);
@@ -42,7 +42,7 @@ test.each<[SubscriberSort, string[]]>([
   ['oldest', ['a', 'c', 'b']],
   ['email', ['a', 'b', 'c']],
   ['email-desc', ['c', 'b', 'a']],
-])('subscribers are read by %s, page by page', async (sort, expected) => {
+])('subscribers are sorted by %s, page by page', async (sort, expected) => {
   await using app = await createTestApp();
   await subscribers(app, 'confirmed', ['a@test.example', 'c@test.example', 'b@test.example']);
   await subscribers(app, 'pending', ['d@test.example']);
@@ -59,7 +59,7 @@ test.each<[SubscriberSort, string[]]>([
 });
 
 test.each(Object.keys(subscriberSorts) as SubscriberSort[])(
-  'by %s: through an index, the deep page too',
+  'by %s: reads an index, also for a deep page',
   async (sort) => {
     await using app = await createTestApp();
     await subscribers(app, 'confirmed', ['a@test.example', 'b@test.example']);
@@ -73,7 +73,7 @@ test.each(Object.keys(subscriberSorts) as SubscriberSort[])(
   },
 );
 
-test('the export holds whom the table shows, more than one batch of them', async () => {
+test('the export has the rows of the table, in more than one batch', async () => {
   await using app = await createTestApp();
   const emails = Array.from({ length: 1001 }, (_, index) => `reader-${String(index).padStart(4, '0')}@test.example`);
   for (let start = 0; start < emails.length; start += 200) {

@@ -75,7 +75,7 @@ describe('the settings', () => {
     expect((await stranger.call(getNotificationSettings)).body.settings).toEqual(usual);
   });
 
-  test('say when a notification is mailed; the bell rings in any case', async () => {
+  test('decide when a notification is mailed; the bell rings in any case', async () => {
     await choose('message', 'off');
     await choose('enquiry', 'daily');
     for (const kind of ['message', 'enquiry', 'listing'] as const) await tell(kind, `About ${kind}`);
@@ -84,8 +84,8 @@ describe('the settings', () => {
   });
 });
 
-describe('the daily mail', () => {
-  test('tells once of what is unread, and of nothing that was mailed at once', async () => {
+describe('the daily digest', () => {
+  test('lists unread notifications once, and none that was mailed at once', async () => {
     await choose('enquiry', 'daily');
     await choose('claim', 'daily');
     await tell('enquiry', 'First enquiry');
@@ -101,7 +101,7 @@ describe('the daily mail', () => {
     expect(await nextMorning()).toHaveLength(2);
   });
 
-  test('leaves out what has been read, and does not come for nothing', async () => {
+  test('omits what has been read, and is not sent empty', async () => {
     await choose('enquiry', 'daily');
     await tell('enquiry', 'Read in time');
     const [newest] = (await client.call(listNotifications, { query: {} })).body.items;
@@ -111,7 +111,7 @@ describe('the daily mail', () => {
     expect((await nextMorning()).map(({ subject }) => subject)).toEqual(['Your day on CARDI: one notification']);
   });
 
-  test('leaves out kinds that were turned off meanwhile', async () => {
+  test('omits kinds that were turned off since', async () => {
     await choose('enquiry', 'daily');
     await tell('enquiry');
     await choose('enquiry', 'off');
@@ -137,7 +137,7 @@ describe('the daily mail', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('names the newest and counts the rest', async () => {
+  test('lists the newest and counts the rest', async () => {
     await choose('enquiry', 'daily');
     for (let count = 0; count <= digestLength; count += 1) await tell('enquiry', `Enquiry number ${count}.`);
     const [digest] = await nextMorning();
@@ -146,7 +146,7 @@ describe('the daily mail', () => {
     expect(digest?.text).toContain('And 1 more.');
   });
 
-  test('goes out at the same hour every day', () => {
+  test('is sent at the same hour every day', () => {
     const hour = String(digestHour).padStart(2, '0');
     const at = (time: string) => nextDigest(new Date(time)).toISOString();
     expect(at(`2026-05-04T${hour}:00:00.000Z`)).toBe(`2026-05-05T${hour}:00:00.000Z`);
@@ -155,8 +155,8 @@ describe('the daily mail', () => {
   });
 });
 
-describe('one click in a mail', () => {
-  test('ends mails of its kind, from the page and from a mail program, and nothing else', async () => {
+describe('one click in a notification email', () => {
+  test('turns off emails of its kind, from the page and from a mail program, and nothing else', async () => {
     await tell('enquiry');
     const [mail] = await mails();
     const link = linkIn(mail?.text);
@@ -179,7 +179,7 @@ describe('one click in a mail', () => {
     expect((await client.call(getNotificationSettings)).body.settings.message).toBe('off');
   });
 
-  test('ends the daily mail with everything in it', async () => {
+  test('turns off the daily digest', async () => {
     await choose('enquiry', 'daily');
     await choose('claim', 'daily');
     await choose('message', 'off');
@@ -192,7 +192,7 @@ describe('one click in a mail', () => {
     expect(settings).toMatchObject({ enquiry: 'off', claim: 'off', message: 'off', listing: 'instant' });
   });
 
-  test('every mail of a member has the same token, and nobody else’s does', async () => {
+  test("every email to a member has the same token, which differs from other members'", async () => {
     await Promise.all([tell('enquiry'), tell('claim'), tell('listing')]);
     const tokens = (await mails()).map(({ text }) => linkIn(text).token);
     expect(tokens).toHaveLength(3);

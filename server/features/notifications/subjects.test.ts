@@ -26,7 +26,7 @@ const remove = async (user: CurrentUser) =>
 
 describe('M8: deleting an account', () => {
   test.each([{ fullName: 'would' }, { fullName: 'listing' }, { username: 'new' }, { fullName: 'Ada Third' }])(
-    'of somebody called like a word, or like somebody else, leaves the bells of others alone: %o',
+    'with the name of a common word or of another member leaves other notifications unchanged: %o',
     async (names) => {
       const [reader, third] = [await app.aUser(), await app.aUser({ fullName: 'Ada Third' })];
       const client = await app.signedIn(reader);
@@ -40,7 +40,7 @@ describe('M8: deleting an account', () => {
     },
   );
 
-  test('takes along what others were told of it, whoever they are and whatever it was called then', async () => {
+  test('deletes what others were told about it, whatever its name was then', async () => {
     const reader = await app.aUser();
     const client = await app.signedIn(reader);
     const leaver = await app.aUser({ fullName: 'Ines Leaver', membershipTier: 'professional' });

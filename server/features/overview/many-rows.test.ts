@@ -24,14 +24,14 @@ afterAll(async () => {
   await empty[Symbol.asyncDispose]();
 });
 
-test('trends of a year cost what they cost in an empty network', async () => {
+test('trends of a year cost as much as in an empty network', async () => {
   const { series } = await trendsOf({ database: crowded, now }, '12m');
   expect(series.enquiries.reduce((sum, value) => sum + value, 0)).toBeGreaterThan(0.9 * rows);
   const [little = 0, much] = await costs([empty, crowded].map((database) => () => trendsOf({ database, now }, '12m')));
   expect(much).toBeLessThan(alike(little));
 });
 
-test('the figures of a large network cost a few looks at its largest table', async () => {
+test('the figures of a large network cost a few scans of its largest table', async () => {
   const figures = () => countFigures(crowded, '2026-04-04T09:00:00.000Z', now().toISOString());
   expect((await figures()).registrations).toMatchObject({ value: rows });
   const look = () => sql`select count(*) from event_registrations where status <> 'none'`.execute(crowded.db);

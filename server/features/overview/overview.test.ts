@@ -22,7 +22,7 @@ async function newest(app: TestApp, name: TrendName, count: number, range: '30d'
   return series[name].slice(-count);
 }
 
-test('a network without anybody has its zeros', async () => {
+test('a network without members shows zeros', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const { body } = await admin.call(getOverview);
@@ -77,7 +77,7 @@ test('a task for admins is counted at once, and no longer once it is done', asyn
   expect(await waiting()).toMatchObject({ newMessages: 0, openMessages: 1 });
 });
 
-test('figures say how many there are and what thirty days have changed; they are counted once a minute', async () => {
+test('figures show totals and the change of thirty days; they are counted once a minute', async () => {
   await using app = await createTestApp();
   const owner = await app.aUser();
   await app.aListing(owner);
@@ -107,7 +107,7 @@ test('figures say how many there are and what thirty days have changed; they are
   expect(later.freeMembers.value).toBe(2);
 });
 
-test('sign-ups stand on their day of UTC, whether the day is kept or counted now', async () => {
+test('sign-ups count for their UTC day, whether that day is stored or still being counted', async () => {
   await using app = await createTestApp();
   const start = app.clock.now().toISOString();
   expect(start).toBe('2026-05-04T09:00:00.000Z');
@@ -131,7 +131,7 @@ test('sign-ups stand on their day of UTC, whether the day is kept or counted now
   expect(await newest(app, 'signUps', 4)).toEqual(expected);
 });
 
-test('a day is kept an hour after its end, and two processes do it as one', async () => {
+test('a day is stored an hour after its end, once by two processes', async () => {
   await using app = await createTestApp();
   await app.aUser();
   app.clock.advance({ minutes: 15 * 60 + 59 });
@@ -143,14 +143,14 @@ test('a day is kept an hour after its end, and two processes do it as one', asyn
   expect(await newest(app, 'signUps', 2)).toEqual([1, 0]);
 });
 
-test('drafts are no listings', async () => {
+test('drafts do not count as listings', async () => {
   await using app = await createTestApp();
   await app.aListing(await app.aUser());
   await (await app.as('member')).call(createDraft, { body: { type: 'job' } });
   expect(await newest(app, 'listings', 1)).toEqual([1]);
 });
 
-test('a member is active once a day, from however many devices; a week has its average', async () => {
+test('a member is active once a day, on any number of devices; a week shows its average', async () => {
   await using app = await createTestApp();
   const user = await app.aUser();
   const [phone, laptop] = await Promise.all([app.signedIn(user), app.signedIn(user)]);
@@ -165,7 +165,7 @@ test('a member is active once a day, from however many devices; a week has its a
   expect(await newest(app, 'activeMembers', 1, '90d')).toEqual([1.5]);
 });
 
-test('all of it goes through an index', async () => {
+test('all queries read an index', async () => {
   await using app = await createTestApp();
   const { database } = app.deps;
   await expectIndexed(database, async (spied) => {

@@ -4,7 +4,7 @@ import { addDays, lengthOf, spansOf } from './spans.ts';
 
 const at = (iso: string) => new Date(iso);
 
-test('thirty days, the last of them today in UTC', () => {
+test('thirty days, the last one today in UTC', () => {
   const spans = spansOf('30d', at('2026-03-01T23:59:59.999Z'));
   expect(spans).toHaveLength(30);
   expect(spans[0]).toEqual({ from: '2026-01-31', to: '2026-01-31' });
@@ -12,7 +12,7 @@ test('thirty days, the last of them today in UTC', () => {
   expect(spansOf('30d', at('2026-03-02T00:00:00.000Z')).at(-1)?.to).toBe('2026-03-02');
 });
 
-test('thirteen weeks from Monday to Sunday, the last one up to today', () => {
+test('thirteen weeks from Monday to Sunday, the last one until today', () => {
   const spans = spansOf('90d', at('2026-05-06T09:00:00Z'));
   expect(spans).toHaveLength(13);
   expect(spans[0]).toEqual({ from: '2026-02-09', to: '2026-02-15' });

@@ -22,7 +22,7 @@ const fields = (overrides: Partial<PartnerFields> = {}): PartnerFields => ({
 });
 const one = (id: number) => ({ params: { id: String(id) } });
 
-test('partners are added, changed, hidden, put in order and deleted, for everybody at once; each step is noted', async () => {
+test('partners are added, edited, hidden, reordered and deleted, for everyone at once; each step is logged', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const shown = async () => (await app.visitor().call(listPartners)).body.map(({ name }) => name);
@@ -57,7 +57,7 @@ test('partners are added, changed, hidden, put in order and deleted, for everybo
   ]);
 });
 
-test('a name is given once, an old edition is not saved, and an order names each partner once', async () => {
+test('names are unique, an old edition is not saved, and an order lists each partner once', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const { id } = (await admin.call(createPartner, { body: fields() })).body;
@@ -77,7 +77,7 @@ test('a name is given once, an old edition is not saved, and an order names each
   }
 });
 
-test('the last free place is taken once, also by five at once', async () => {
+test('the last free place is taken once, also by five requests at once', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const add = (name: string) => admin.send(createPartner, { body: fields({ name }) });

@@ -4,7 +4,7 @@ import { listPartners } from '#contract/partners.ts';
 import { samplePartners, seedPartners } from '#server/seed/seed-partners.ts';
 import { createTestApp } from '#server/testing/app.ts';
 
-test('there are none before the seed, and the six of the home page, in order, after it', async () => {
+test('there are none before the seed, and then the six of the home page in order', async () => {
   await using app = await createTestApp();
   const visitor = app.visitor();
   expect((await visitor.call(listPartners)).body).toEqual([]);

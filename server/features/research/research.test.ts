@@ -31,7 +31,7 @@ const sample = { params: { slug: 'sample' } };
 
 const readers: Record<Role, boolean> = { anonymous: false, member: false, professional: true, admin: true };
 
-test.each(roles)('of a premium article, %s gets what the membership includes', async (role) => {
+test.each(roles)('%s gets the part of a premium article that the membership includes', async (role) => {
   await using app = await createTestApp();
   await anArticle(app);
   const reader = await app.as(role);
@@ -46,14 +46,14 @@ test.each(roles)('of a premium article, %s gets what the membership includes', a
   expect(body).toMatchObject({ title: 'A sample', readTime: 14, isPremium: true, date: 'May 2026' });
 });
 
-test.each(roles)('%s reads a free article in full', async (role) => {
+test.each(roles)('%s gets the full text of a free article', async (role) => {
   await using app = await createTestApp();
   await anArticle(app, { is_premium: 0 });
   const { body } = await (await app.as(role)).call(getResearchArticle, sample);
   expect(body).toMatchObject({ isComplete: true, content: paragraphs.join('') });
 });
 
-test('a saved answer is never taken for another caller: the ETag differs', async () => {
+test('a cached answer is not used for another caller: the ETag differs', async () => {
   await using app = await createTestApp();
   await anArticle(app);
   const visitor = app.visitor();
@@ -87,7 +87,7 @@ test('the end of a membership closes the article again', async () => {
   expect((await reader.call(getResearchArticle, sample)).body.isComplete).toBe(false);
 });
 
-test('the list has no text, premium or not, newest first', async () => {
+test('the list has no article text and is newest first', async () => {
   await using app = await createTestApp();
   await anArticle(app, { slug: 'second', publishedAt: '2026-03-01T00:00:00.000Z' });
   await anArticle(app, { slug: 'first', publishedAt: '2026-04-01T00:00:00.000Z', is_premium: 0 });
@@ -97,7 +97,7 @@ test('the list has no text, premium or not, newest first', async () => {
   expect(text).not.toContain('<p>');
 });
 
-test('an id that does not or cannot exist is not found', async () => {
+test('an unknown or impossible id is not found', async () => {
   await using app = await createTestApp();
   await anArticle(app);
   const visitor = app.visitor();
@@ -107,7 +107,7 @@ test('an id that does not or cannot exist is not found', async () => {
   }
 });
 
-test('a slug of 80 characters is one', async () => {
+test('a slug of 80 characters is valid', async () => {
   await using app = await createTestApp();
   const slug = 'x'.repeat(80);
   await anArticle(app, { slug });

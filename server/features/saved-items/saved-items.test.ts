@@ -37,7 +37,7 @@ test('saved items are listed newest first, once, and only for their member', asy
   expect((await other.call(listSavedItems, { query: {} })).body.items).toEqual([]);
 });
 
-test('pages follow each other without a gap', async () => {
+test('pages continue without a gap', async () => {
   const owner = await app.aUser();
   const member = await app.as('member');
   const ids: number[] = [];
@@ -53,7 +53,7 @@ test('pages follow each other without a gap', async () => {
   expect(rest.nextCursor).toBeNull();
 });
 
-test('an item is removed again; removing one that is not saved changes nothing', async () => {
+test('an item is removed; removing one that is not saved changes nothing', async () => {
   const id = await app.aListing(await app.aUser());
   const [member, other] = [await app.as('member'), await app.as('member')];
   await member.call(saveItem, listing(id));
@@ -63,7 +63,7 @@ test('an item is removed again; removing one that is not saved changes nothing',
   expect((await member.call(listSavedIds, { query: { kind: 'listing' } })).body.ids).toEqual([]);
 });
 
-test('a missing record cannot be saved, and a record that is gone is marked in the list', async () => {
+test('a missing record cannot be saved, and a deleted one is marked in the list', async () => {
   const member = await app.as('member');
   expect((await member.refused(saveItem, listing(987_654))).status).toBe(404);
   const id = await app.aListing(await app.aUser());
@@ -73,7 +73,7 @@ test('a missing record cannot be saved, and a record that is gone is marked in t
   expect(body.items).toMatchObject([{ kind: 'listing', id, title: null, path: null }]);
 });
 
-test('there is an end to it', async () => {
+test('the number of saved items is limited', async () => {
   const user = await app.aUser();
   const id = await app.aListing(user);
   await app.deps.database.write((trx) =>

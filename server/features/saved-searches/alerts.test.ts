@@ -45,7 +45,7 @@ async function setUp() {
 }
 
 describe('a daily alert', () => {
-  test('tells of what is new since it was asked for, each listing once', async () => {
+  test('lists what is new since it was turned on, each listing once', async () => {
     await using it = await setUp();
     await it.post('zinc');
     await it.save('Zinc news', { tag: 'zinc' });
@@ -61,7 +61,7 @@ describe('a daily alert', () => {
     expect(await it.nextDay()).toHaveLength(0);
   });
 
-  test('comes at most once a day, to the millisecond', async () => {
+  test('is sent at most once a day, to the millisecond', async () => {
     await using it = await setUp();
     await it.save('Zinc news', { tag: 'zinc' });
     await it.post('zinc');
@@ -81,7 +81,7 @@ describe('a daily alert', () => {
     expect(await run()).toBe(2);
   });
 
-  test('is one mail for all searches of a member, naming five of each and saying that there are more', async () => {
+  test('is one mail for all searches of a member, with five listings for each and a note if there are more', async () => {
     await using it = await setUp();
     await it.save('Zinc', { tag: 'zinc' });
     await it.save('Jobs', { type: 'job' });
@@ -100,7 +100,7 @@ describe('a daily alert', () => {
     expect(second?.text).not.toContain('Silent');
   });
 
-  test("leaves out one's own listings, and those that are closed by then", async () => {
+  test("omits the member's own listings, and those that have been closed", async () => {
     await using it = await setUp();
     await it.save('Zinc', { tag: 'zinc' });
     await it.post('zinc', it.member);
@@ -112,7 +112,7 @@ describe('a daily alert', () => {
     expect(await it.nextDay()).toEqual([]);
   });
 
-  test('leaves what is too fresh for the next mail', async () => {
+  test('leaves very recent listings for the next mail', async () => {
     await using it = await setUp();
     await it.save('Zinc', { tag: 'zinc' });
     it.app.clock.advance({ days: 1, milliseconds: -settling + 1 });
@@ -124,7 +124,7 @@ describe('a daily alert', () => {
     expect(await it.nextDay()).toHaveLength(1);
   });
 
-  test('begins with what is new when it is turned on, and ends when it is turned off or deleted', async () => {
+  test('starts with new listings when it is turned on, and ends when it is turned off or deleted', async () => {
     await using it = await setUp();
     const search = await it.save('Zinc', { tag: 'zinc' }, 'off');
     const params = { id: String(search.id) };
@@ -145,7 +145,7 @@ describe('a daily alert', () => {
     expect(await it.nextDay()).toHaveLength(1);
   });
 
-  test('of two processes at once is sent by one', async () => {
+  test('is sent by one of two processes at once', async () => {
     await using it = await setUp();
     await it.save('Zinc', { tag: 'zinc' });
     await it.post('zinc');
@@ -156,7 +156,7 @@ describe('a daily alert', () => {
   });
 });
 
-describe('the way out', () => {
+describe('the unsubscribe link', () => {
   async function aMail() {
     const it = await setUp();
     await it.save('Zinc', { tag: 'zinc' });
@@ -169,7 +169,7 @@ describe('the way out', () => {
     return { ...it, mail, token };
   }
 
-  test('stands in each mail and its headers, ends all alerts, and keeps the searches', async () => {
+  test('is in each mail and its headers, ends all alerts, and keeps the searches', async () => {
     await using it = await aMail();
     const headers = Object.fromEntries(it.mail.headers.map(({ key, value }) => [key, value]));
     expect(headers['list-unsubscribe']).toBe(`<${it.app.url}/network/listings/alerts/unsubscribe?token=${it.token}>`);
@@ -182,7 +182,7 @@ describe('the way out', () => {
     expect(await it.nextDay()).toHaveLength(0);
   });
 
-  test('works by the one click of a mail program, from anywhere and without a cookie', async () => {
+  test('works with one click in a mail program, from anywhere and without a cookie', async () => {
     await using it = await aMail();
     const mailProgram = it.app.visitor({ origin: 'https://mail.example' });
     const post = (value: string) =>
@@ -198,7 +198,7 @@ describe('the way out', () => {
     expect(body.map(({ alert }) => alert)).toEqual(['off', 'off']);
   });
 
-  test('is not taken by opening it', async () => {
+  test('changes nothing when it is opened', async () => {
     await using it = await aMail();
     await it.app.visitor().fetch(`/network/listings/alerts/unsubscribe?token=${it.token}`);
     const { body } = await (await it.own()).call(listSavedSearches);

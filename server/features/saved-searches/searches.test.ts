@@ -18,7 +18,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 const filters = { type: 'job', focusArea: 'energy-storage', tag: 'field work', search: 'battery' } as const;
 
 describe('a saved search', () => {
-  test('is kept as it was, in the order of names, and is its owner’s alone', async () => {
+  test('is stored unchanged, sorted by name, and visible to its owner only', async () => {
     const own = await app.as('member');
     const { body: second } = await own.call(createSavedSearch, { body: { name: 'zinc', filters: { search: 'zinc' } } });
     const { body: first } = await own.call(createSavedSearch, { body: { name: 'Anodes', filters } });
@@ -34,7 +34,7 @@ describe('a saved search', () => {
     expect((await own.call(listSavedSearches)).body).toEqual([first, second]);
   });
 
-  test('is renamed, given an alert, and deleted', async () => {
+  test('can be renamed, given an alert, and deleted', async () => {
     const own = await app.as('member');
     const { body } = await own.call(createSavedSearch, { body: { name: 'One', filters } });
     const params = { id: String(body.id) };
@@ -68,7 +68,7 @@ describe('a saved search', () => {
     expect(Object.keys(refused.body.fields ?? {})).toEqual([field]);
   });
 
-  test('has a name of its own, whatever the case; others may use it', async () => {
+  test('has a unique name, in upper or lower case; other members can use it, too', async () => {
     const own = await app.as('member');
     await own.call(createSavedSearch, { body: { name: 'Field Jobs', filters } });
     const { status, body } = await own.refused(createSavedSearch, { body: { name: 'FIELD jobs', filters } });
@@ -84,7 +84,7 @@ describe('a saved search', () => {
   });
 });
 
-test('a member keeps 25 searches and no more, also when they come at once', async () => {
+test('a member can save 25 searches, also if many are saved at once', async () => {
   const own = await app.as('member');
   const save = (number: number) => own.send(createSavedSearch, { body: { name: `number ${number}`, filters } });
   for (let number = 1; number < savedSearchBounds.perMember; number += 1) await save(number);

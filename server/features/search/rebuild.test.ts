@@ -53,7 +53,7 @@ const entries = async ({ deps }: TestApp) =>
     }),
   );
 
-test('N1, N2: everything that an older database holds is indexed anew, and nothing that is not to be found', async () => {
+test('N1, N2: a rebuild indexes all records of an older database that are listed, and no others', async () => {
   await using app = await createTestApp();
   const { deps } = app;
   await seed(deps);
@@ -79,7 +79,7 @@ test('N1, N2: everything that an older database holds is indexed anew, and nothi
   expect(said[words.indexOf('zirkon')]?.groups).toEqual([]);
 });
 
-test('a rebuild that is ended goes on where it was', async () => {
+test('an interrupted rebuild continues where it stopped', async () => {
   await using app = await createTestApp();
   const { deps } = app;
   for (let number = 0; number < 50; number += 1) await aCompany(deps, { name: `Works ${number}` });
@@ -111,12 +111,12 @@ onlyOn('postgres', 'PostgreSQL gathers how frequent rare words are, too', async 
   expect(rows).toEqual(indexes.map(() => ({ target: 10_000 })));
 });
 
-test('the migration asks for nothing where there is nothing but the program’s own', async () => {
+test('the migration starts no rebuild if the database only has built-in rows', async () => {
   await using app = await createTestApp();
   expect(await waiting(app)).toEqual(['technology']);
 });
 
-test('N2: companies and technologies are found by what admins call their focus area now', async () => {
+test('N2: companies and technologies are found by the current title of their focus area', async () => {
   await using app = await createTestApp();
   const { deps } = app;
   await aCompany(deps, { name: 'Brinewell', focusArea: 'energy-storage' });
@@ -143,7 +143,7 @@ test('N2: companies and technologies are found by what admins call their focus a
   expect(added).toBeGreaterThan(0);
 });
 
-test('N1: what a database holds already is found by plain letters, too, also where it was being indexed anew', async () => {
+test('N1: existing rows are found by plain letters, too, even if a rebuild was in progress', async () => {
   await using app = await createTestApp();
   const { deps } = app;
   await aMember(deps, { fullName: 'Søren Quill' });
@@ -159,7 +159,7 @@ test('N1: what a database holds already is found by plain letters, too, also whe
   expect([await named('soren'), await named('lodz')]).toEqual([['Søren Quill'], ['Łódź Heat']]);
 });
 
-test('a member who changes while the index is made anew stands as they are last', async () => {
+test('a member who changes during a rebuild is indexed with the latest version', async () => {
   await using app = await createTestApp();
   const { deps } = app;
   await aMember(deps, { fullName: 'Ada Quill', skills: ['Rowing'] });

@@ -19,7 +19,7 @@ async function search(q: string) {
   return Object.fromEntries(body.groups.map(({ kind, hits }) => [kind, hits]));
 }
 
-test('one word finds records of several kinds, the last one half typed too', async () => {
+test('one query finds records of several kinds, also by the beginning of its last word', async () => {
   const groups = await search('perovsk');
   expect(groups.listing?.[0]).toMatchObject({
     title: 'Roll-to-roll perovskite coating line, ready for licensing',
@@ -29,7 +29,7 @@ test('one word finds records of several kinds, the last one half typed too', asy
   expect(groups.research?.[0]).toMatchObject({ path: '/research-hub/perovskite-solar-cells' });
 });
 
-test('all words have to be there; accents and case do not matter', async () => {
+test('all words must match; accents and case do not matter', async () => {
   const groups = await search('TIDEWELL sérìes');
   expect(groups.listing?.map(({ title }) => title)).toContain(
     'Tidewell Storage raises a Series A for iron-flow batteries',
@@ -37,7 +37,7 @@ test('all words have to be there; accents and case do not matter', async () => {
   expect(await search('tidewell unheardof')).toEqual({});
 });
 
-test('articles and events are found by words of their text, premium research by its summary alone', async () => {
+test('articles and events are found by their text, premium research by its summary only', async () => {
   const { db } = app.deps.database;
   const article = await db.selectFrom('articles').select(['id', 'title']).orderBy('id').executeTakeFirstOrThrow();
   expect((await search(article.title)).article?.map(({ path }) => path)).toContain(`/media/${article.id}`);
@@ -45,7 +45,7 @@ test('articles and events are found by words of their text, premium research by 
   expect((await search(event.title)).event?.map(({ path }) => path)).toContain(`/events/${event.id}`);
 });
 
-test('a group shows a few, an empty one is left out, and nothing typed is refused', async () => {
+test('a group shows a few results, an empty one is omitted, and no input is refused', async () => {
   const owner = await app.aUser();
   for (let count = 0; count <= hitsPerGroup; count++) await app.aListing(owner, { tags: ['zirconium'] });
   const groups = await search('zirconium');
@@ -58,7 +58,7 @@ test('a group shows a few, an empty one is left out, and nothing typed is refuse
   await app.visitor().refused(searchEverything, { query: { q: 'x'.repeat(searchMaxLength + 1) } });
 });
 
-test('P22: the group whose title is closest comes first', async () => {
+test('P22: the group with the closest title comes first', async () => {
   const first = async (q: string) => {
     const { body } = await app.visitor().call(searchEverything, { query: { q } });
     return body.groups[0]?.hits[0]?.title;
@@ -74,7 +74,7 @@ test('P22: the group whose title is closest comes first', async () => {
   ]);
 });
 
-test('P22: a word of the title is found however many newer records have it in their text', async () => {
+test('P22: a word in the title is found, however many newer records have it in their text', async () => {
   const companyId = await aCompany(app.deps, { name: 'Quillon' });
   const called = await aTechnology(app.deps, { companyId, name: 'Xenolith drilling' });
   const owner = await app.aUser();
@@ -89,7 +89,7 @@ test('P22: a word of the title is found however many newer records have it in th
   expect(groups.technology).toHaveLength(hitsPerGroup);
 });
 
-describe('the best of the newest', () => {
+describe('sorting the newest matches', () => {
   const hit = (id: number, title: string) => ({ id, title, detail: '', path: `/${id}` });
   const order = (titles: string[], typed: string, limit = 9) =>
     bestHits(
@@ -98,19 +98,19 @@ describe('the best of the newest', () => {
       limit,
     ).map(({ hit: { id } }) => id);
 
-  test('titles that begin with it, then titles with a word that does, then the rest', () => {
+  test('titles that begin with the query come first, then titles with a word that does, then the rest', () => {
     expect(order(['About storage', 'Nothing', 'Storage now', 'Restorage', 'Grid: storage'], 'stor')).toEqual([
       2, 0, 4, 1, 3,
     ]);
   });
 
-  test('P22: the whole title, then the word of which least is missing, then all words in another order', () => {
+  test('P22: the full title comes first, then the closest word, then all words in another order', () => {
     expect(order(['Jack Thornton', 'Thorium Nuclear Fuel', 'Thor'], 'thor')).toEqual([2, 1, 0]);
     expect(order(['Fuel of thorium', 'Thorium fuel', 'Thorium fuels', 'Fuel'], 'thorium fuel')).toEqual([1, 2, 0, 3]);
     expect(order(['Solder', 'A sol'], 'sol')).toEqual([1, 0]);
   });
 
-  test('newest first among equals, no more than asked for', () => {
+  test('equal matches are newest first, and limited in number', () => {
     expect(order(['a1', 'a2', 'a3'], 'A', 2)).toEqual([0, 1]);
     expect(order(['Ágnes', 'Agnes'], 'ágn')).toEqual([0, 1]);
   });

@@ -48,7 +48,7 @@ async function eventsOf(user: { id: number }, count: number): Promise<string[]> 
   return (await read()).map(({ event, result }) => (result === 'done' ? event : `${event}: ${result}`)).toReversed();
 }
 
-describe('M6: what is written down', () => {
+describe('M6: what is logged', () => {
   test('sign-up, sign-in and sign-out, with device and network', async () => {
     const visitor = app.visitor({ headers: { 'User-Agent': firefox } });
     const body = { username: 'a.logged.one', email: 'logged@example.com', password: samplePassword };
@@ -70,7 +70,7 @@ describe('M6: what is written down', () => {
     expect(JSON.stringify(rows)).not.toMatch(/127\.0\.0\.1|logged|Correct-Horse/);
   });
 
-  test('refused sign-ins: wrong password, no such account, suspended', async () => {
+  test('refused sign-ins: wrong password, unknown account, suspended', async () => {
     const user = await app.aUser();
     const visitor = app.visitor({ headers: { 'User-Agent': firefox } });
     await visitor.refused(signIn, { body: { username: user.username, password: 'wrong-one' } });
@@ -91,7 +91,7 @@ describe('M6: what is written down', () => {
       .toContainEqual(expect.objectContaining({ account: null, result: 'unknown-account' }));
   });
 
-  test('a sign-in that has to wait', async () => {
+  test('a sign-in that is delayed', async () => {
     await using slow = await createTestApp({ env: { RATE_LIMIT_FACTOR: '0.001' } });
     const user = await slow.aUser();
     const { db } = slow.deps.database;
@@ -137,7 +137,7 @@ describe('M6: what is written down', () => {
     ]);
   });
 
-  test('what others did: the member learns that it was the team, not from which browser', async () => {
+  test('actions by others: the member sees that it was the team, but not from which browser', async () => {
     const user = await app.aUser();
     const boss = await app.aUser({ role: 'admin', fullName: 'Ada Admin' });
     const team = await app.signedIn(boss);
@@ -165,7 +165,7 @@ describe('M6: what is written down', () => {
     expect(JSON.stringify(own)).not.toContain('Ada');
   });
 
-  test('refused access to what is for admins, as often as helps anybody', async () => {
+  test('refused access to admin pages, up to a useful number', async () => {
     const user = await app.aUser();
     const client = await app.signedIn(user);
     for (let call = 0; call < refusedAdminLimit + 5; call += 1) await client.refused(listFailedMails);
@@ -173,7 +173,7 @@ describe('M6: what is written down', () => {
     expect(new Set(events)).toEqual(new Set(['sign-in', 'admin-access: not-allowed']));
   });
 
-  test('each of several writes that share a transaction has its own caller', async () => {
+  test('each of several writes in one transaction has its own caller', async () => {
     const users = await Promise.all(Array.from({ length: 8 }, () => app.aUser()));
     await Promise.all(
       users.map(({ username }, index) =>
@@ -189,8 +189,8 @@ describe('M6: what is written down', () => {
   });
 });
 
-describe('M6: how it is kept', () => {
-  test('members see their own entries only, page by page', async () => {
+describe('M6: how the log is stored', () => {
+  test('members see only their own entries, page by page', async () => {
     const user = await app.aUser();
     const client = await app.signedIn(user);
     for (let time = 0; time < 4; time += 1) await client.call(endOtherSessions, { body: { password: samplePassword } });
@@ -205,7 +205,7 @@ describe('M6: how it is kept', () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  test('admins find what came from one network, and take it along as a file', async () => {
+  test('admins find events by network, and export them', async () => {
     const user = await app.aUser();
     const before = (await admin.call(listSecurityLog, { query: {} })).body.items;
     await app.visitor().call(signIn, { body: { username: user.username, password: samplePassword } });
@@ -220,7 +220,7 @@ describe('M6: how it is kept', () => {
     expect(file.body).toContain('Sign-in');
   });
 
-  test('nobody changes it, and nothing younger than four weeks can be deleted', async () => {
+  test('entries cannot be changed, and those of the last four weeks cannot be deleted', async () => {
     await using present = await createTestApp({ clock: createClock(new Date().toISOString()) });
     const user = await present.aUser();
     const client = await present.signedIn(user);
@@ -234,7 +234,7 @@ describe('M6: how it is kept', () => {
     await client.call(changeOwnPassword, { body: passwords });
   });
 
-  test('what is older than SECURITY_LOG_DAYS goes', async () => {
+  test('entries older than SECURITY_LOG_DAYS are deleted', async () => {
     const day = 24 * 60 * 60 * 1000;
     const clock = createClock(new Date(Date.now() - 100 * day).toISOString());
     await using past = await createTestApp({ clock, env: { SECURITY_LOG_DAYS: '40' } });
@@ -252,7 +252,7 @@ describe('M6: how it is kept', () => {
     expect(await kept()).toEqual([{ created_at: new Date(clock.now().getTime() - 10 * day).toISOString() }]);
   });
 
-  test('an account that is gone leaves its number, and the export has what its member may read', async () => {
+  test('a deleted account leaves its number, and the export has the entries that its member can see', async () => {
     const user = await app.aUser();
     const client = await app.signedIn(user);
     const { data } = (await client.call(exportAccount)).body;
@@ -264,7 +264,7 @@ describe('M6: how it is kept', () => {
     expect(body.items[0]?.account?.name).toBe('Former member');
   });
 
-  test('a known and an unknown account lead to the same work, after the answer', async () => {
+  test('a known and an unknown account cause the same work, after the answer', async () => {
     const user = await app.aUser();
     const { database } = app.deps;
     const writes: unknown[] = [];

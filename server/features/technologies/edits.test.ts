@@ -47,7 +47,7 @@ const hold = (id: number, to: 'hidden' | 'removed' | null) =>
     await moderatedKind(app.deps, 'technology').setHold?.(app.deps.database, trx, id, to, now);
   });
 
-test('an edit replaces what the form holds, keeps what research has added, and the index follows', async () => {
+test("an edit replaces the form's fields, keeps those from research, and the index follows", async () => {
   const evidence = {
     patents: [{ id: 'US1', title: 'A pump', year: 2020 }],
     publications: [],
@@ -90,7 +90,7 @@ test('an edit replaces what the form holds, keeps what research has added, and t
   expect(await found({ search: 'afterwards', focusArea: 'energy-storage' })).toBe(0);
 });
 
-test('a stranger changes nothing, nor sees what is hidden; a visitor is asked to sign in', async () => {
+test('another member cannot change anything or see hidden records; a visitor is asked to sign in', async () => {
   const id = await own({ name: 'Mine alone' });
   const before = await get(id);
   expect((await edit(stranger, id, 1, { name: 'Taken over' })).status).toBe(403);
@@ -101,7 +101,7 @@ test('a stranger changes nothing, nor sees what is hidden; a visitor is asked to
   expect((await edit(client, 987_654, 1)).status).toBe(404);
 });
 
-test('only admins edit a technology without a company; nobody edits one with a topic page', async () => {
+test('only admins edit a technology without a company; no one edits one with a topic page', async () => {
   const id = await aTechnology(app.deps, { name: 'Nobody’s' });
   expect((await edit(client, id, 1, { name: 'Mine now' })).status).toBe(403);
   expect((await edit(admin, id, 1, { name: 'Put right' })).status).toBe(200);
@@ -116,7 +116,7 @@ test('only admins edit a technology without a company; nobody edits one with a t
   }
 });
 
-test('an edit over somebody else’s is refused, and of two at once one counts', async () => {
+test('an outdated edit is refused, and of two at once one succeeds', async () => {
   const id = await own({ name: 'Contested' });
   const answers = await Promise.all([edit(client, id, 1, { name: 'Mine' }), edit(admin, id, 1, { name: 'Theirs' })]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -128,7 +128,7 @@ test('an edit over somebody else’s is refused, and of two at once one counts',
   expect((await edit(client, id, 2)).status).toBe(200);
 });
 
-test('edited and removed at once, it is gone, and nothing of it is found', async () => {
+test('if it is edited and removed at once, it is gone and not found by search', async () => {
   const id = await own({ name: 'Fleeting' });
   const [edited, removed] = await Promise.all([
     edit(client, id, 1, { name: 'Fleetinger' }),

@@ -31,7 +31,7 @@ const names = async (query: Query) => (await find(query)).items.map(({ name }) =
 const add = (body: Partial<TechnologyInput>) =>
   client.call(addTechnology, { params: { id: String(companyId) }, body: technologyForm(body) });
 
-test('the three technologies with pages of their own are in every database; others leave their ids alone', async () => {
+test('every database has the three technologies with topic pages; others do not use their ids', async () => {
   expect(await names({})).toEqual(dedicatedTechnologyRecords.map(({ name }) => name).toReversed());
   for (const record of dedicatedTechnologyRecords) {
     const { body } = await app.visitor().call(getTechnology, { params: { id: String(record.id) } });
@@ -43,7 +43,7 @@ test('the three technologies with pages of their own are in every database; othe
   expect(body.id).toBeGreaterThanOrEqual(firstFreeTechnologyId);
 });
 
-test('a technology as it was entered, and what is not asked for is empty', async () => {
+test('a technology is returned as entered, and missing fields are empty', async () => {
   const { body } = await add({
     name: 'Brine battery',
     detailedDescription: '<h3>How</h3><p onclick="x()">Salt.</p>',
@@ -83,7 +83,7 @@ test('a technology as it was entered, and what is not asked for is empty', async
   await client.call(saveItem, { params: { kind: 'technology', id: String(body.id) } });
 });
 
-describe('what is found', () => {
+describe('search and filters', () => {
   beforeAll(async () => {
     await add({
       name: 'Kelvin pump',
@@ -120,7 +120,7 @@ describe('what is found', () => {
     );
   });
 
-  test('page by page, no row missed or seen twice', async () => {
+  test('pages have no gap or duplicate', async () => {
     const ids: number[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -174,7 +174,7 @@ test.each<[string, unknown, string]>([
   expect([status, body.fields]).toEqual([400, { [named]: expect.any(String) }]);
 });
 
-test('a technology without a company, and one that is not there', async () => {
+test('a technology without a company, and one that does not exist', async () => {
   const id = await aTechnology(app.deps, { name: 'Nobody’s' });
   const { body } = await app.visitor().call(getTechnology, { params: { id: String(id) } });
   expect(body).toMatchObject({ companyId: null, companyName: null, companyLogo: null });

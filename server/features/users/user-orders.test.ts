@@ -18,7 +18,7 @@ test.each<[UserSort, string[]]>([
   ['oldest', ['Ada-green', 'mina-green', 'Bo-green']],
   ['name', ['Ada-green', 'Bo-green', 'mina-green']],
   ['name-desc', ['mina-green', 'Bo-green', 'Ada-green']],
-])('accounts are read by %s, page by page', async (sort, expected) => {
+])('accounts are sorted by %s, page by page', async (sort, expected) => {
   await using app = await createTestApp();
   const admin = await someUsers(app);
   const names: string[] = [];
@@ -33,7 +33,7 @@ test.each<[UserSort, string[]]>([
   expect(names).toEqual(expected);
 });
 
-test('newest first is the order without a choice, and a cursor of one order is refused in another', async () => {
+test('newest first is the default, and a cursor of one order is refused in another', async () => {
   await using app = await createTestApp();
   const admin = await someUsers(app);
   const { body: first } = await admin.call(listUsers, { query: { limit: '2' } });
@@ -45,7 +45,7 @@ test('newest first is the order without a choice, and a cursor of one order is r
   }
 });
 
-test('the few of a role or a state are read by name, too', async () => {
+test('a role or state with few accounts is sorted by name, too', async () => {
   await using app = await createTestApp();
   const admin = await someUsers(app);
   const { body: all } = await admin.call(listUsers, { query: { search: 'green', sort: 'name' } });
@@ -56,7 +56,7 @@ test('the few of a role or a state are read by name, too', async () => {
   expect(body.items.map(({ username }) => username)).toEqual(['mina-green', 'Bo-green']);
 });
 
-test.each(sorts)('by %s: through an index, the deep page too', async (sort) => {
+test.each(sorts)('by %s: reads an index, also for a deep page', async (sort) => {
   await using app = await createTestApp();
   await someUsers(app);
   const { database } = app.deps;
@@ -79,7 +79,7 @@ test.each(sorts)('by %s: through an index, the deep page too', async (sort) => {
 });
 
 test.each(['name', 'name-desc'] as const)(
-  'by %s, many matches are read in their order, and are the same as few',
+  'by %s, many matches are read in order, with the same result as for few',
   async (sort) => {
     await using app = await createTestApp();
     await someUsers(app);

@@ -7,7 +7,7 @@ import { createTestApp } from '#server/testing/app.ts';
 import { expectIndexed } from '#server/testing/query-plans.ts';
 import { findUsers } from './list-store.ts';
 
-test('P20: accounts are found by any part of a name or an address, and by how they stand', async () => {
+test('P20: accounts are found by a part of a name or an address, and by their state', async () => {
   await using app = await createTestApp();
   const ines = await app.aUser({ username: 'Ines.Okafor', email: 'io@tidewell.example' });
   const jonas = await app.aUser({ username: 'jonas', email: 'inestimable@test.example' });
@@ -38,7 +38,7 @@ test('P20: accounts are found by any part of a name or an address, and by how th
   expect(await found({ search: 'ines', suspended: 'false' })).toEqual([jonas.id]);
 });
 
-test('P20: accounts are looked up through an index', async () => {
+test('P20: the search for accounts reads an index', async () => {
   await using app = await createTestApp();
   await app.aUser({ fullName: 'Vera Green' });
   const page = { sort: 'newest', after: 9, limit: 3 } as const;
@@ -47,7 +47,7 @@ test('P20: accounts are looked up through an index', async () => {
   }
 });
 
-test('a suspended user is out at once and back when restored; all of it is written down', async () => {
+test('a suspended user is signed out at once and can return when restored; each step is logged', async () => {
   await using app = await createTestApp();
   const user = await app.aUser();
   const client = await app.signedIn(user);
@@ -69,7 +69,7 @@ test('a suspended user is out at once and back when restored; all of it is writt
   ]);
 });
 
-test('a role is given and taken; the old sessions do not carry it; the last admin stays', async () => {
+test('a role is granted and withdrawn; old sessions do not carry it; the last admin keeps it', async () => {
   await using app = await createTestApp();
   const [chief, user] = [await app.aUser({ role: 'admin' }), await app.aUser()];
   const admin = await app.signedIn(chief);
@@ -90,7 +90,7 @@ test('a role is given and taken; the old sessions do not carry it; the last admi
   expect(admins).toHaveLength(1);
 });
 
-test('an unknown account is a 404, a suspension needs a reason', async () => {
+test('an unknown account is answered with 404, and a suspension needs a reason', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const params = { id: '987654' };

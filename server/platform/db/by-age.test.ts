@@ -13,7 +13,7 @@ import { expectIndexed } from '#server/testing/query-plans.ts';
 
 const sorts = Object.keys(ageSorts) as AgeSort[];
 
-test.each(sorts)('a list with the %s first reads an index, for a deep page too', async (sort) => {
+test.each(sorts)('a list with the %s first reads an index, also for a deep page', async (sort) => {
   await using app = await createTestApp();
   for (const before of [undefined, 7]) {
     const page = { sort, before, limit: 3 };
@@ -32,7 +32,7 @@ test.each(sorts)('a list with the %s first reads an index, for a deep page too',
   }
 });
 
-test('oldest first is newest first backwards, page by page, and has cursors of its own', async () => {
+test('oldest first is newest first reversed, page by page, with cursors of its own', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   for (let done = 0; done < 5; done += 1) {

@@ -6,7 +6,7 @@ import { runKillRounds } from '#server/testing/kill-rounds.ts';
 /** `npm run bench durability` repeats it 200 times. */
 const rounds = testDialect === 'sqlite' ? 10 : 3;
 
-test(`${rounds} times kill -9 under write load: nothing that was acknowledged is lost`, {
+test(`${rounds} times kill -9 under write load: no acknowledged write is lost`, {
   timeout: 120_000,
 }, async () => {
   await using location = await makeLocation();

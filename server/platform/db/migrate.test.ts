@@ -6,7 +6,7 @@ import { onlyOn } from '#server/testing/only-on.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
-test('a migrated database is left as it is', async () => {
+test('a migrated database stays unchanged', async () => {
   await using location = await makeLocation();
   const database = openDatabase(location);
   await migrate(database);
@@ -33,7 +33,7 @@ onlyOn('postgres', 'of several that migrate at once, one does it and all can go 
   }
 });
 
-test('a migration that fails leaves nothing behind', async () => {
+test('a failed migration changes nothing', async () => {
   await using location = await makeLocation();
   const database = openDatabase(location);
   // A table that is in the way of the first migration, after it has made others.

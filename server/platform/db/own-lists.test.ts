@@ -40,7 +40,7 @@ test.each<[string, (before: Before) => Promise<readonly unknown[]>]>([
     'connections',
     (before) => findConnections(database, { userId: owner, list: 'connected', isPublic: false }, { before, limit }),
   ],
-])('%s: the 10,000th page costs what the first does', async (_name, page) => {
+])('%s: the 10,000th page costs as much as the first', async (_name, page) => {
   expect(await page(undefined)).toHaveLength(limit);
   expect(await page(last)).toHaveLength(limit);
   expect(await page(1)).toHaveLength(0);
@@ -64,7 +64,7 @@ test.each<[string, (isRare: boolean) => Promise<readonly unknown[]>]>([
         limit,
       }),
   ],
-])('%s: a kind of which there is one, the oldest, costs what a common one does', async (_name, page) => {
+])('%s: a kind with one old record costs as much as a common one', async (_name, page) => {
   expect(await page(true)).toHaveLength(1);
   const [common = 0, rare] = await costs([false, true].map((isRare) => () => page(isRare)));
   expect(rare).toBeLessThan(alike(common));

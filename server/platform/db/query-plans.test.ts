@@ -219,13 +219,13 @@ test.each<[string, (database: Database) => Promise<unknown>]>([
   ['messages, deep page', (database) => findMessages(database, { conversationId: 1, before: 17, limit: 31 })],
   ['new messages', (database) => findMessagesAfter(database, { conversationId: 1, after: 17, limit: 30 })],
   ['session', (database) => findSession(database, 'a'.repeat(64))],
-])('%s: every table through an index', async (_name, work) => {
+])('%s: every table is read by an index', async (_name, work) => {
   const statements = await statementsOf(work);
   expect(statements).not.toEqual([]);
   for (const statement of statements) expectIndexed(await planOf(statement));
 });
 
-test('sign-in and rate limit: through an index', async () => {
+test('sign-in and rate limits read an index', async () => {
   const { database } = app.deps;
   const email = database.db.selectFrom('users').where('email_key', '=', 'x').select('id').compile();
   const name = database.db.selectFrom('users').where('username_key', '=', 'x').select('id').compile();
@@ -235,7 +235,7 @@ test('sign-in and rate limit: through an index', async () => {
   for (const statement of [email, name, limit, expired, unused]) expectIndexed(await planOf(statement));
 });
 
-test('connections and follows: through an index', async () => {
+test('connections and follows read an index', async () => {
   const seen = await plainStatementsOf(async (logged) => {
     for (const list of connectionLists) {
       const query = { userId: 1, list, isPublic: list === 'connected' };
@@ -253,7 +253,7 @@ test('connections and follows: through an index', async () => {
   for (const statement of seen) expectIndexed(await planOf(statement));
 });
 
-test('account settings, the export of all data and what becomes due: through an index', async () => {
+test('account settings, the export of all data and due rows read an index', async () => {
   const seen = await plainStatementsOf(async (logged) => {
     const database = { ...app.deps.database, ...logged };
     for (const holding of holdings) {
@@ -278,7 +278,7 @@ test('account settings, the export of all data and what becomes due: through an 
   for (const statement of seen) expectIndexed(await planOf(statement));
 });
 
-test('feed sources for admins: every state and a search, on the first page and a deep one, through an index', async () => {
+test('feed sources for admins read an index: every state and a search, on the first page and a deep one', async () => {
   const seen = await plainStatementsOf(async (logged) => {
     for (const state of [undefined, ...feedStates]) {
       for (const search of [undefined, 'forum']) {
@@ -293,7 +293,7 @@ test('feed sources for admins: every state and a search, on the first page and a
   for (const statement of seen) expectIndexed(await planOf(statement));
 });
 
-test('feeds: what is due, whose likes, who is behind, through an index', async () => {
+test('feeds read an index: due sources, news, likes and members who are behind', async () => {
   const { db } = app.deps.database;
   const due = db.selectFrom('feed_sources').where('state', '=', 'active').where('next_due_at', '<=', 'x');
   const news = db.selectFrom('feed_items').where('technology_id', '=', 4).where('id', '>', 7).orderBy('id', 'desc');
@@ -318,7 +318,7 @@ test('feeds: what is due, whose likes, who is behind, through an index', async (
   }
 });
 
-test('events for admins: every state, type and search, on the first page and a deep one, through an index', async () => {
+test('events for admins read an index: every state, type and search, on the first page and a deep one', async () => {
   const now = '2026-01-01';
   const deep = { key: '2026-06-01', id: 17 };
   const seen = await plainStatementsOf(async (logged) => {
@@ -347,7 +347,7 @@ test('events for admins: every state, type and search, on the first page and a d
   for (const statement of seen) expectIndexed(await planOf(statement));
 });
 
-test('introductions: through an index', async () => {
+test('introductions read an index', async () => {
   const seen = await plainStatementsOf(async (logged) => {
     for (const filter of [
       { requesterId: 1 },
@@ -371,7 +371,7 @@ test('introductions: through an index', async () => {
   for (const statement of seen) expectIndexed(await planOf(statement));
 });
 
-test('the moderation queue: through an index', async () => {
+test('the moderation queue reads an index', async () => {
   const kinds = recordKinds({ features }).filter(({ moderated }) => moderated);
   const seen = await plainStatementsOf(async (logged) => {
     for (const filters of [

@@ -100,7 +100,7 @@ onlyOn('postgres', 'nothing is kept: another server may have written', async () 
   expect(await names()).toEqual([...before, 'a']);
 });
 
-test('readers at once get the same answer', async () => {
+test('simultaneous readers get the same answer', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, names));
   expect(new Set(answers.map((answer) => answer.join())).size).toBe(1);
 });

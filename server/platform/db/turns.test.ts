@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DatabaseUnavailable } from './errors.ts';
 import { createTurns } from './turns.ts';
 
-test('R5: those who want the same go one after the other, others are not held up', async () => {
+test('R5: writers of the same row take turns, others are not delayed', async () => {
   const inTurn = createTurns(60_000);
   const held = Promise.withResolvers<void>();
   const seen: string[] = [];
@@ -19,7 +19,7 @@ test('R5: those who want the same go one after the other, others are not held up
   expect(await inTurn('event:1', async () => 'again')).toBe('again');
 });
 
-test('R5: one that fails lets the next go on; where the database is away, everybody in line is told so', async () => {
+test('R5: after a failure the next one runs; without a database everyone in line gets an error', async () => {
   const inTurn = createTurns(60_000);
   const refused = inTurn('event:1', () => Promise.reject(new Error('no such event')));
   const next = inTurn('event:1', async () => 'done');
@@ -35,7 +35,7 @@ test('R5: one that fails lets the next go on; where the database is away, everyb
   expect(await inTurn('event:1', async () => 'back')).toBe('back');
 });
 
-test('R5: nobody waits for longer than is said', async () => {
+test('R5: the wait has a limit', async () => {
   const inTurn = createTurns(20);
   const held = Promise.withResolvers<void>();
   const first = inTurn('event:1', () => held.promise);

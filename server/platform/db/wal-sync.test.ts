@@ -41,7 +41,7 @@ test('a write is acknowledged after its flush, not before', async () => {
   await wal.close();
 });
 
-test('all writers who come during a flush wait for the next one together', async () => {
+test('writers that arrive during a flush share the next one', async () => {
   const flushes = await holdFlushes();
   const wal = createWalSync(path);
   const first = wal.sync();
@@ -58,7 +58,7 @@ test('all writers who come during a flush wait for the next one together', async
   await wal.close();
 });
 
-test('a disk that refuses fails those who waited for it, and all who come after', async () => {
+test('a disk error fails the writers that waited for it, and all later ones', async () => {
   const flushes = await holdFlushes();
   const wal = createWalSync(path);
   const first = wal.sync();
@@ -72,7 +72,7 @@ test('a disk that refuses fails those who waited for it, and all who come after'
   await wal.close();
 });
 
-test('a log that is not there is no durable write', async () => {
+test('a missing log fails the write', async () => {
   const wal = createWalSync(join(folder, 'missing-wal'));
   await expect(wal.sync()).rejects.toThrow('ENOENT');
   await wal.close();

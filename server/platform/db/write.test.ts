@@ -27,7 +27,7 @@ async function names(prefix: string): Promise<string[]> {
 }
 
 describe('a write', () => {
-  test('gives back what its work gives', async () => {
+  test('returns the result of its work', async () => {
     const result = await database.write(async (trx) => {
       await addSeed(trx, 'result-1');
       return 'given';
@@ -36,7 +36,7 @@ describe('a write', () => {
     expect(await names('result-')).toEqual(['result-1']);
   });
 
-  test('leaves nothing when its work throws', async () => {
+  test('changes nothing if its work throws', async () => {
     const failing = database.write(async (trx) => {
       await addSeed(trx, 'half-1');
       throw new Error('changed my mind');
@@ -45,7 +45,7 @@ describe('a write', () => {
     expect(await names('half-')).toEqual([]);
   });
 
-  test('that breaks a rule says which kind, and the next one is not hindered', async () => {
+  test('that violates a constraint reports the kind, and the next one is not affected', async () => {
     await database.write((trx) => addSeed(trx, 'twice'));
     const error = await database.write((trx) => addSeed(trx, 'twice')).catch((reason: unknown) => reason);
     expect(isUniqueViolation(error)).toBe(true);
@@ -53,7 +53,7 @@ describe('a write', () => {
     await database.write((trx) => addSeed(trx, 'thrice'));
   });
 
-  test('of many at once, those that fail fail alone', async () => {
+  test('fails alone among many at once', async () => {
     const numbers = Array.from({ length: 150 }, (_, index) => index);
     const results = await Promise.allSettled(
       numbers.map((number) =>
@@ -72,7 +72,7 @@ describe('a write', () => {
     expect(await names('many-')).toEqual(expected.map((number) => `many-${String(number).padStart(3, '0')}`));
   });
 
-  test('is seen by the next read, prepared or not', async () => {
+  test('is visible to the next read, prepared or not', async () => {
     for (let round = 0; round < 20; round += 1) {
       await database.write((trx) => addSeed(trx, `seen-${String(round).padStart(2, '0')}`));
       expect(await names('seen-')).toHaveLength(round + 1);
@@ -97,7 +97,7 @@ describe('a write', () => {
     await writing;
   });
 
-  test('is not seen before it is complete', async () => {
+  test('is not visible before it is complete', async () => {
     const inside = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
     const writing = database.write(async (trx) => {

@@ -18,10 +18,10 @@ import { sampleInput } from '#server/testing/sample-input.ts';
 
 const password = samplePassword;
 
-describe('L16: admins need a second factor where the setting says so', () => {
+describe('L16: admins need a second factor if the setting says so', () => {
   const env = { ADMIN_TWO_FACTOR: 'required' };
 
-  test('without one every call for admins is refused, and the account says why', async () => {
+  test('without one, every admin call is refused, and the account says why', async () => {
     await using app = await createTestApp({ env });
     const admin = await app.as('admin');
     for (const endpoint of adminEndpoints) {
@@ -35,7 +35,7 @@ describe('L16: admins need a second factor where the setting says so', () => {
       .toMatchObject({ event: 'admin-access', result: 'not-allowed' });
   });
 
-  test('nor have they an admin’s powers where members call', async () => {
+  test("without one, an admin has no admin rights in members' calls", async () => {
     await using app = await createTestApp({ env });
     const params = { id: await app.aListing(await app.aUser()) };
     const admin = await app.as('admin');
@@ -45,7 +45,7 @@ describe('L16: admins need a second factor where the setting says so', () => {
     expect((await elsewhere.send(closeListing, { params })).status).toBe(200);
   });
 
-  test('with one they may, in the same session', async () => {
+  test('with one, the calls work in the same session', async () => {
     await using app = await createTestApp({ env });
     const admin = await app.as('admin');
     const { secret } = (await admin.call(setUpTwoFactor, { body: { password } })).body;
@@ -56,7 +56,7 @@ describe('L16: admins need a second factor where the setting says so', () => {
     expect((await admin.call(getAccount)).body.mustSetUpTwoFactor).toBe(false);
   });
 
-  test('members are not asked, nor are the users of quick login', async () => {
+  test('members and the quick login users do not need one', async () => {
     await using app = await createTestApp({ env });
     const member = await app.as('member');
     expect((await member.call(getAccount)).body.mustSetUpTwoFactor).toBe(false);
@@ -66,7 +66,7 @@ describe('L16: admins need a second factor where the setting says so', () => {
   });
 });
 
-describe('L16: what a borrowed browser must not do asks for the password again', () => {
+describe('L16: sensitive calls ask for the password again', () => {
   async function longSignedIn(app: TestApp) {
     const user = await app.aUser({ role: 'admin' });
     const admin = app.visitor();
@@ -75,7 +75,7 @@ describe('L16: what a borrowed browser must not do asks for the password again',
     return { user, admin, role };
   }
 
-  test('which calls do', () => {
+  test('the calls that do', () => {
     const names = endpoints.filter(({ needsConfirmation }) => needsConfirmation).map(({ name }) => name);
     const exports = endpoints.filter(({ contentType, access }) => contentType === 'text/csv' && access === 'admin');
     expect(names.toSorted()).toEqual(
@@ -83,7 +83,7 @@ describe('L16: what a borrowed browser must not do asks for the password again',
     );
   });
 
-  test('not within ten minutes of signing in; then with its own code, until the password is given', async () => {
+  test('ten minutes after the sign-in they are refused with a code of their own until the password is given', async () => {
     await using app = await createTestApp();
     const { admin, role } = await longSignedIn(app);
     app.clock.advance({ minutes: confirmationMinutes, milliseconds: -1 });
@@ -106,7 +106,7 @@ describe('L16: what a borrowed browser must not do asks for the password again',
     expect((await admin.refused(setUserRole, role)).body.code).toBe('confirmation_required');
   });
 
-  test('it holds for the session in which it was typed, and no other', async () => {
+  test('the password counts only for the session in which it was typed', async () => {
     await using app = await createTestApp();
     const { user, admin, role } = await longSignedIn(app);
     const other = app.visitor();

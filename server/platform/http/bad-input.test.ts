@@ -24,8 +24,8 @@ const withBody = endpoints.filter(({ body }) => body);
 const withQuery = endpoints.filter(({ query }) => query);
 const withParams = endpoints.filter(({ params }) => params);
 
-describe('bad bodies', () => {
-  test.each(withBody)('$name: not an object, or nothing', async (endpoint) => {
+describe('invalid bodies', () => {
+  test.each(withBody)('$name: not an object, or no body', async (endpoint) => {
     const { params } = sampleInput(endpoint);
     for (const body of [undefined, {}, [], [{}], null, 'text', 7, true]) {
       const { status } = await admin.refused(endpoint, { params, body });
@@ -52,7 +52,7 @@ describe('bad bodies', () => {
     for (const [response, code] of answers) expect((await expectRefusal(response)).body.code).toBe(code);
   });
 
-  test.each(withBody)('$name: names each field that is wrong', async (endpoint) => {
+  test.each(withBody)('$name: each invalid field is named', async (endpoint) => {
     const { params, body: good } = sampleInput(endpoint);
     for (const name of Object.keys(fieldsOf(endpoint.body))) {
       for (const wrong of [{ wrong: 'type' }, 'x'.repeat(60_000), 'a\0b', 'a\ud800b', Array(500).fill('x')]) {
@@ -67,7 +67,7 @@ describe('bad bodies', () => {
     }
   });
 
-  test.each(withBody)('$name: fields it does not know', async (endpoint) => {
+  test.each(withBody)('$name: unknown fields are refused', async (endpoint) => {
     const { params, body: good } = sampleInput(endpoint);
     const { body } = await admin.refused(endpoint, { params, body: { ...Object(good), isAdmin: true } });
     expect(body).toMatchObject({ code: 'invalid_input', fields: { isAdmin: 'This field is unknown' } });
@@ -91,7 +91,7 @@ describe('bad bodies', () => {
   });
 });
 
-describe('bad addresses', () => {
+describe('invalid addresses', () => {
   test.each(withQuery)('$name: query', async (endpoint) => {
     const { params, query: needed } = sampleInput(endpoint);
     for (const name of Object.keys(fieldsOf(endpoint.query))) {
@@ -108,7 +108,7 @@ describe('bad addresses', () => {
     expect(body.fields).toEqual({ unheardOf: 'This field is unknown' });
   });
 
-  test.each(withParams)('$name: a path that names no record', async (endpoint) => {
+  test.each(withParams)('$name: a path without a valid id', async (endpoint) => {
     const { body, params = {} } = sampleInput(endpoint);
     const names = Object.keys(params);
     const bad = [
@@ -145,7 +145,7 @@ describe('bad addresses', () => {
     for (const response of answers) expect((await expectRefusal(response)).body.code).toBe('too_large');
   });
 
-  test('no such call', async () => {
+  test('an unknown call', async () => {
     for (const path of ['/api', '/api/', '/api/nothing', '/api/listings/1/2', '/api/%E0%A4%A', '/api/..%2fhealthz']) {
       for (const method of ['GET', 'POST', 'DELETE']) {
         const { status } = await expectRefusal(await admin.fetch(path, { method }));
@@ -158,7 +158,7 @@ describe('bad addresses', () => {
 describe('methods', () => {
   const byPath = Map.groupBy(endpoints, ({ path }) => path);
 
-  test.each([...byPath.keys()])('%s takes only its own', async (path) => {
+  test.each([...byPath.keys()])('%s accepts only its own methods', async (path) => {
     const own = (byPath.get(path) ?? []).map(({ method }) => method);
     const params = sampleInput(byPath.get(path)?.[0] ?? never()).params;
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] satisfies Method[]) {

@@ -6,19 +6,19 @@ import { expect, onTestFinished, test } from 'vitest';
 import { csvLine } from '#contract/kit/csv.ts';
 import { csvBatch, sendCsv } from './csv.ts';
 
-test('cells are quoted where they have to be', () => {
+test('cells are quoted if necessary', () => {
   expect(csvLine(['a', 'b c', 1, null])).toBe('a,b c,1,\r\n');
   expect(csvLine(['a,b', 'say "hi"', 'two\nlines', ''])).toBe('"a,b","say ""hi""","two\nlines",\r\n');
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '  =1', '\uff1d1', '\uff201'])(
-  '%j is no formula',
+  '%j cannot become a formula',
   (text) => {
     expect(csvLine([text])).toMatch(/^"?'/);
   },
 );
 
-test.each(['1-1', 'a=b', 'm@test.example', ''])('%j stays as it is', (text) => {
+test.each(['1-1', 'a=b', 'm@test.example', ''])('%j stays unchanged', (text) => {
   expect(csvLine([text])).toBe(`${text}\r\n`);
 });
 
@@ -44,7 +44,7 @@ async function serveFile(next: (res: Response, before: number | undefined) => { 
 const rows = (last: number) =>
   Array.from({ length: csvBatch }, (_, index) => ({ id: last - index, text: 'x'.repeat(100) }));
 
-test('a large table is never held in memory: a batch waits until the one before has been taken', async () => {
+test('a large table is never completely in memory: a batch waits until the previous one has been sent', async () => {
   let most = 0;
   let batches = 0;
   const { url } = await serveFile((res, before = 200_001) => {
@@ -58,14 +58,14 @@ test('a large table is never held in memory: a batch waits until the one before 
   expect(most).toBeLessThan(2 * csvBatch * 110);
 });
 
-test('reading stops when the caller has gone', async () => {
+test('reading stops when the caller disconnects', async () => {
   const { url, ended } = await serveFile((_res, before = Number.MAX_SAFE_INTEGER) => rows(before - 1));
   const response = await fetch(url);
   await response.body?.cancel();
   await expect(ended).resolves.toBeUndefined();
 });
 
-test('a file that breaks off is not taken for a whole one', async () => {
+test('a truncated file is not taken for a complete one', async () => {
   const { url, ended } = await serveFile((_res, before) => {
     if (before !== undefined) throw new Error('the disk is gone');
     return rows(5000);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { decodeIdCursor, encodeIdCursor } from './cursor.ts';
 import { HttpError } from './http-error.ts';
 
-test('a cursor leads back to the id it was made of', () => {
+test('a cursor decodes to the id it was made from', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (id) => {
       expect(decodeIdCursor(encodeIdCursor(id))).toBe(id);
@@ -12,7 +12,7 @@ test('a cursor leads back to the id it was made of', () => {
   );
 });
 
-test('no cursor means the beginning', () => {
+test('a missing cursor means the first page', () => {
   expect(decodeIdCursor(undefined)).toBeUndefined();
 });
 
@@ -30,7 +30,7 @@ test('any other text is refused on its field or is an id', () => {
 });
 
 test.each(['id:0', 'id:-1', 'id:01', 'id:1.5', 'id:1 ', 'id:', '1', 'id:99999999999999999'])(
-  '%s is no cursor',
+  '%s is not a cursor',
   (text) => {
     expect(() => decodeIdCursor(Buffer.from(text).toString('base64url'))).toThrow(HttpError);
   },

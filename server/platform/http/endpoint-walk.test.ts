@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 describe.each(endpoints)('$method $path', (endpoint) => {
-  test.each(Object.keys(standings) as Standing[])('lets in whom the table says: %s', async (standing) => {
+  test.each(Object.keys(standings) as Standing[])('admits only the roles of its audience: %s', async (standing) => {
     const role = standings[standing];
     const client = await inStanding(app, standing);
     const response = await client.send(endpoint, sampleInput(endpoint));
@@ -34,7 +34,7 @@ describe.each(endpoints)('$method $path', (endpoint) => {
     }
   });
 
-  test('answers good input as promised', async () => {
+  test('answers valid input as the contract says', async () => {
     const client = await app.as(audiences[endpoint.access][0]);
     const { refusedWith, ...input } = sampleInput(endpoint);
     const response = await client.send(endpoint, input);
@@ -46,7 +46,7 @@ describe.each(endpoints)('$method $path', (endpoint) => {
     expect(response.status, text).toBe(endpoint.status ?? 200);
     expect(response.headers.get('content-type')).toContain(endpoint.contentType ?? 'application/json');
     const body: unknown = endpoint.contentType ? text : JSON.parse(text);
-    expect(body, 'nothing is given out that the contract does not name').toEqual(endpoint.response.parse(body));
+    expect(body, 'the answer has no field that the contract does not name').toEqual(endpoint.response.parse(body));
     expect(response.headers.get('cache-control')).toMatch(/no-store|no-cache/);
   });
 });

@@ -17,7 +17,7 @@ function linesOf(text: string): string[][] {
     .map((line) => line.split(','));
 }
 
-test('every table comes as a file of its day that spreadsheets take for UTF-8, and each is written down', async () => {
+test('each table is exported as a dated file that spreadsheets read as UTF-8, and each export is logged', async () => {
   await using app = await createTestApp();
   await seed(app.deps);
   const admin = await app.as('admin');
@@ -41,7 +41,7 @@ test('every table comes as a file of its day that spreadsheets take for UTF-8, a
   expect(new Set(log.items.map(({ target }) => target)).size).toBe(log.items.length);
 });
 
-test('the filters of the table are those of its file, and are written down with it', async () => {
+test('the filters of the table apply to its file, and are logged', async () => {
   await using app = await createTestApp();
   const ines = await app.aUser({ username: 'ines', fullName: '=HYPERLINK("http://x")', email: 'ines@test.example' });
   await app.aUser({ username: 'jonas' });
@@ -63,7 +63,7 @@ test('the filters of the table are those of its file, and are written down with 
   expect(linesOf(none)).toHaveLength(1);
 });
 
-test('a filter that is none, or a page, is refused by name and nothing is written down', async () => {
+test('an invalid filter or a page is refused by name, and nothing is logged', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   for (const [filters, field] of [
@@ -78,7 +78,7 @@ test('a filter that is none, or a page, is refused by name and nothing is writte
   expect((await admin.call(listAuditEntries, { query: {} })).body.items).toEqual([]);
 });
 
-test('thirty files an hour, and no more', async () => {
+test('thirty exports an hour are allowed', async () => {
   await using app = await createTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
   const admin = await app.as('admin');
   for (let count = 0; count < 30; count += 1) await admin.call(exportUsers, { body: { filters: {} } });

@@ -33,7 +33,7 @@ const hello: RequestListener = (req, res) => {
   req.resume().on('end', () => res.end('hello'));
 };
 
-test('a caller who sends headers ever so slowly is cut off with a sentence', async () => {
+test('a caller who sends headers very slowly is disconnected with a message', async () => {
   const { port } = await listen(hello);
   const { socket, closed } = openConnection(port);
   socket.write('GET / HTTP/1.1\r\nHost: here\r\nX-Slow: ');
@@ -43,13 +43,13 @@ test('a caller who sends headers ever so slowly is cut off with a sentence', asy
   });
 });
 
-test('P23: a connection on which nothing was sent is closed without a word: the answer would be taken for the next page', async () => {
+test('P23: an idle connection is closed without an answer, which would be taken for that to the next request', async () => {
   const { port } = await listen(hello);
   const { closed } = openConnection(port);
   expect(await closed).toBe('');
 });
 
-test('R7: from a moment on every answer says that it is the last one, those under way included', async () => {
+test('R7: once draining begins, every answer closes its connection, also those in progress', async () => {
   let finish = () => {};
   const { server, port } = await listen((req, res) => {
     if (req.url === '/slow') finish = () => void res.end('slow');
@@ -72,7 +72,7 @@ test('a request whose body never ends is answered with 400', async () => {
   expect(errorOf(await closed)).toMatchObject({ status: 400 });
 });
 
-test('bytes that are not HTTP are answered in our own words', async () => {
+test('bytes that are not HTTP get our own error answer', async () => {
   const { port } = await listen(hello);
   for (const text of [
     'nonsense\r\n\r\n',
@@ -85,14 +85,14 @@ test('bytes that are not HTTP are answered in our own words', async () => {
   }
 });
 
-test('two ways to say how long a body is are refused', async () => {
+test('two contradicting body lengths are refused', async () => {
   const { port } = await listen(hello);
   const { socket, closed } = openConnection(port);
   socket.write('POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n');
   expect(errorOf(await closed)).toMatchObject({ status: 400 });
 });
 
-test('draining waits for the request under way and closes the connection its caller would keep', async () => {
+test('draining waits for the current request and closes its keep-alive connection', async () => {
   let finish = () => {};
   const { server, port } = await listen((_req, res) => {
     finish = () => void res.end('done');
@@ -107,7 +107,7 @@ test('draining waits for the request under way and closes the connection its cal
   expect(await closed).toContain('done');
 });
 
-test('draining cuts off what is not done by its limit', async () => {
+test('draining ends unfinished requests at its limit', async () => {
   const { server, port } = await listen(() => undefined);
   const { socket, closed } = openConnection(port);
   socket.on('error', () => undefined);

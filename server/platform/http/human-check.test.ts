@@ -28,8 +28,8 @@ async function stampFor(client: TestClient): Promise<Record<string, string>> {
   return { [formStampHeader]: stamp };
 }
 
-describe('a form takes time', () => {
-  test('from the first moment a person needs to the last one of a day, and not a millisecond beyond', async () => {
+describe('a form takes a minimum time', () => {
+  test('a stamp is valid from the shortest time a person needs until a day has passed, to the millisecond', async () => {
     await using app = await createTestApp({ env: asked });
     const visitor = app.visitor();
     const headers = await stampFor(visitor);
@@ -49,12 +49,15 @@ describe('a form takes time', () => {
     const visitor = app.visitor();
     const headers = await stampFor(visitor);
     app.clock.advance({ seconds: -30 });
-    expect((await visitor.send(sendContactMessage, { ...message, headers })).status, 'another’s clock').toBe(425);
+    expect(
+      (await visitor.send(sendContactMessage, { ...message, headers })).status,
+      'the clock of another process',
+    ).toBe(425);
     app.clock.advance({ minutes: -120 });
     expect((await visitor.send(sendContactMessage, { ...message, headers })).status).toBe(201);
   });
 
-  test('P1: a documented call succeeds without a stamp in demo, development and staging', async () => {
+  test('P1: a documented call works without a stamp in demo, development and staging', async () => {
     for (const APP_MODE of ['demo', 'development', 'staging']) {
       await using app = await createTestApp({ env: { ...asked, APP_MODE } });
       const program = app.visitor({ origin: null });
@@ -64,7 +67,7 @@ describe('a form takes time', () => {
     }
   });
 
-  test('P1: in production the refusal says what to fetch, which header to send and how old it has to be', async () => {
+  test('P1: in production the refusal says what to fetch, which header to send and how old the stamp must be', async () => {
     await using app = await createTestApp({ env });
     const { status, body, headers } = await visitorOf(app).refused(sendContactMessage, message);
     expect(status).toBe(425);
@@ -76,7 +79,7 @@ describe('a form takes time', () => {
     expect(headers.get('retry-after')).toBe('3');
   });
 
-  test('a visitor who is too quick is told so and can send the form again a moment later', async () => {
+  test('a visitor who is too fast is told so and can send the form again a moment later', async () => {
     await using app = await createTestApp({ env: asked });
     const visitor = app.visitor();
     const headers = await stampFor(visitor);
@@ -90,7 +93,7 @@ describe('a form takes time', () => {
     expect((await visitor.send(sendContactMessage, { ...message, headers })).status).toBe(201);
   });
 
-  test('a stamp cannot be made up, and the processes of one database know each other’s', async () => {
+  test("a stamp cannot be forged, and processes on one database accept each other's", async () => {
     await using app = await createTestApp({ env: asked });
     await using other = await createTestApp({ env: asked, database: app.deps.database, clock: app.clock });
     const stamp = (await stampFor(app.visitor()))[formStampHeader] ?? '';
@@ -110,7 +113,7 @@ describe('a form takes time', () => {
     expect(await status(stranger.visitor(), stamp), 'of another network').toBe(425);
   });
 
-  test('members are known by their session and are not asked; what is wrong in a field is said first', async () => {
+  test('signed-in members need no stamp; invalid fields are reported first', async () => {
     await using app = await createTestApp({ env: asked });
     const member = await app.as('member');
     expect((await member.call(getFormStamp)).body.readyInMs).toBe(0);
@@ -119,14 +122,14 @@ describe('a form takes time', () => {
     expect(wrong.body.fields).toEqual({ email: 'Please enter a valid email address' });
   });
 
-  test('a setting of 0 asks nobody for time', async () => {
+  test('a setting of 0 turns the minimum time off', async () => {
     await using app = await createTestApp({ env: { HUMAN_CHECK_SECONDS: '0' } });
     expect((await app.visitor().call(getFormStamp)).body.readyInMs).toBe(0);
     expect((await app.visitor().send(sendContactMessage, message)).status).toBe(201);
   });
 });
 
-describe('every form that anybody may send', () => {
+describe('every public form', () => {
   const forms = endpoints.filter(({ humanCheck }) => humanCheck);
   let app: TestApp;
   beforeAll(async () => {
@@ -135,30 +138,27 @@ describe('every form that anybody may send', () => {
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
-  test.each(forms)(
-    '$name: a program that fills in what nobody sees is thanked, and nothing comes of it',
-    async (form) => {
-      const input = sampleInput(form);
-      const before = await everyRow(app);
-      // With or without a stamp: the answer must not teach a program anything.
-      const trapped = await visitorOf(app).send(form, { ...input, headers: { [formTrapHeader]: '1' } });
-      const answer: unknown = await trapped.json();
-      expect(await everyRow(app)).toEqual(before);
+  test.each(forms)('$name: a program that fills in the hidden field is thanked, and nothing happens', async (form) => {
+    const input = sampleInput(form);
+    const before = await everyRow(app);
+    // With or without a stamp: the answer must not teach a program anything.
+    const trapped = await visitorOf(app).send(form, { ...input, headers: { [formTrapHeader]: '1' } });
+    const answer: unknown = await trapped.json();
+    expect(await everyRow(app)).toEqual(before);
 
-      const visitor = visitorOf(app);
-      const headers = await stampFor(visitor);
-      app.clock.advance({ seconds });
-      const real = await visitor.send(form, { ...input, headers });
-      const genuine: unknown = await real.json();
-      expect([trapped.status, Object.keys(answer as object)]).toEqual([real.status, Object.keys(genuine as object)]);
-      expect(form.response.parse(answer)).toEqual(answer);
-      for (const header of ['content-type', 'cache-control']) {
-        expect(trapped.headers.get(header)).toBe(real.headers.get(header));
-      }
-    },
-  );
+    const visitor = visitorOf(app);
+    const headers = await stampFor(visitor);
+    app.clock.advance({ seconds });
+    const real = await visitor.send(form, { ...input, headers });
+    const genuine: unknown = await real.json();
+    expect([trapped.status, Object.keys(answer as object)]).toEqual([real.status, Object.keys(genuine as object)]);
+    expect(form.response.parse(answer)).toEqual(answer);
+    for (const header of ['content-type', 'cache-control']) {
+      expect(trapped.headers.get(header)).toBe(real.headers.get(header));
+    }
+  });
 
-  test.each(forms)('$name: nothing is stored of what comes too quickly', async (form) => {
+  test.each(forms)('$name: nothing is stored if it is sent too fast', async (form) => {
     const before = await everyRow(app);
     const { body } = await visitorOf(app).refused(form, sampleInput(form));
     expect(body.code).toBe('too_quick');
@@ -166,7 +166,7 @@ describe('every form that anybody may send', () => {
   });
 });
 
-test('nobody can sign in to the account that a trapped program believes it made', async () => {
+test('the account that a trapped program seems to create cannot be signed in to', async () => {
   await using app = await createTestApp({ env });
   const body = { username: 'program', email: 'program@test.example', password: samplePassword };
   const visitor = visitorOf(app);

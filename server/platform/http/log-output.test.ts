@@ -7,7 +7,7 @@ import { createLogOutput, type LogOutput } from './log-output.ts';
 
 const flushed = (output: LogOutput) => new Promise<void>((resolve) => output.flush(resolve));
 
-test('lines arrive whole and in their order', async () => {
+test('lines arrive complete and in order', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cardi-log-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const fd = openSync(join(folder, 'log'), 'w');
@@ -20,7 +20,7 @@ test('lines arrive whole and in their order', async () => {
 });
 
 test.skipIf(!existsSync('/dev/full'))(
-  'R8: what a full disk does not take is counted and left out, and nobody waits',
+  'R8: lines that a full disk does not accept are counted and dropped, and nothing waits for them',
   async () => {
     const fd = openSync('/dev/full', 'w');
     let lost = 0;

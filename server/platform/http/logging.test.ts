@@ -27,7 +27,7 @@ async function until(condition: () => boolean): Promise<void> {
   await expect.poll(condition).toBe(true);
 }
 
-test('a request is one line: what was asked, how it ended, how long it took', async () => {
+test('a request is logged in one line: the call, its result, its duration', async () => {
   const log = sink();
   await using app = await createTestApp({ logTo: log });
   const response = await app
@@ -51,7 +51,7 @@ test('a request is one line: what was asked, how it ended, how long it took', as
   );
 });
 
-test('an id that could forge a line is replaced by our own', async () => {
+test('a request id that could forge a line is replaced by our own', async () => {
   await using app = await createTestApp();
   for (const id of ['short', 'x'.repeat(65), 'has space in it', '{"level":60}']) {
     const { headers } = await app.visitor().fetch('/api/site', { headers: { 'X-Request-Id': id } });
@@ -69,7 +69,7 @@ test('health checks are not logged', async () => {
   expect(log.entries().map(({ path }) => path)).toEqual(['/api/site']);
 });
 
-test('no password, token, cookie, query or word of anybody is in the log, whatever they do', async () => {
+test('no password, token, cookie, query or user text is logged, whatever a caller does', async () => {
   const log = sink();
   await using app = await createTestApp({ logTo: log });
   const secrets = [
@@ -124,7 +124,7 @@ async function failOnPurpose(app: TestApp): Promise<void> {
   expect(body).toEqual({ code: 'internal', message: 'Something went wrong on our side. Please try again.' });
 }
 
-test('a failure of ours is logged once, with its place and without the row it was about', async () => {
+test('an internal error is logged once, with its location and without the row', async () => {
   const log = sink();
   await using app = await createTestApp({ logTo: log });
   await failOnPurpose(app);
@@ -146,7 +146,7 @@ test('a failure of ours is logged once, with its place and without the row it wa
   expect(log.text()).not.toContain('Failing row');
 });
 
-test('a caller who goes away is told apart from one who was answered', async () => {
+test('an aborted request is logged differently from an answered one', async () => {
   const log = sink();
   await using app = await createTestApp({ logTo: log });
   const { read } = app.deps.database;
@@ -169,7 +169,7 @@ const anyLine = z.looseObject({
   requestId: z.string().regex(/^[\w-]{8,64}$/),
 });
 
-test('a failure after the answer is logged with its request', async () => {
+test('an error after the answer is logged with its request', async () => {
   const log = sink();
   await using app = await createTestApp({ logTo: log });
   const user = await app.aUser();
@@ -185,7 +185,7 @@ test('a failure after the answer is logged with its request', async () => {
   expect(log.text()).toContain('nothing is written for [mail address]');
 });
 
-test('a round of a worker has an id of its own and its name, and what mail servers say names nobody', async () => {
+test('each run of a worker has its own id and name, and answers of mail servers are logged without addresses', async () => {
   const log = sink();
   await using smtp = await startMailServer({ refusal: '<nobody@private.example>: no such mailbox' });
   smtp.refuseNext(1);
@@ -209,7 +209,7 @@ test('a round of a worker has an id of its own and its name, and what mail serve
   expect(lines[0]?.reason).toContain('<[mail address]>: no such mailbox');
 });
 
-test('a long path costs no more than its length: nobody keeps the server busy with a line of the log', async () => {
+test('the cost of logging a long path is proportional to its length, so it cannot keep the server busy', async () => {
   const logger = createLogger({ logLevel: 'info' }, { write: () => undefined });
   const path = (length: number) => () => Promise.resolve(logger.info({ path: `/${'a'.repeat(length)}@` }, 'request'));
   const [short = 0, long = 0] = await costs([path(2_000), path(200_000)]);

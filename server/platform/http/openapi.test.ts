@@ -33,7 +33,7 @@ function operations({ paths }: z.infer<typeof document>): string[] {
 
 const declared = endpoints.map(({ name, method, path }) => `${name} ${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
 
-test('the document lists every endpoint of the contract, and nothing else', async () => {
+test('the document lists exactly the endpoints of the contract', async () => {
   expect(operations(await fetchDocument()).toSorted()).toEqual(declared.toSorted());
 });
 
@@ -46,7 +46,7 @@ test('the document is valid OpenAPI 3.1, and all its references resolve', async 
   expect(() => validator.resolveRefs()).not.toThrow();
 });
 
-test('every parameter of a path is declared', async () => {
+test('every path parameter is declared', async () => {
   const { paths } = await fetchDocument();
   const parameters = z.array(z.looseObject({ name: z.string(), in: z.string(), required: z.boolean() }));
   for (const [path, methods] of Object.entries(paths)) {
@@ -59,7 +59,7 @@ test('every parameter of a path is declared', async () => {
   }
 });
 
-test('P1: the stamp is a parameter of the forms that need it, in production alone', async () => {
+test('P1: the stamp is a parameter of the forms that need it, in production only', async () => {
   const named = z.array(z.looseObject({ name: z.string(), required: z.boolean() }));
   const withStamp = ({ paths }: z.infer<typeof document>) =>
     Object.values(paths)
@@ -72,7 +72,7 @@ test('P1: the stamp is a parameter of the forms that need it, in production alon
   expect(withStamp(await fetchDocument({ ...production, HUMAN_CHECK_SECONDS: '0' }))).toEqual([]);
 });
 
-test('in production it leaves out what production does not serve, and names the cookie of https', async () => {
+test('in production it omits endpoints that production does not serve, and names the https cookie', async () => {
   const served = await fetchDocument(production);
   const hidden = endpoints.filter(({ notInProduction }) => notInProduction).map(({ name }) => name);
   expect(hidden).not.toEqual([]);

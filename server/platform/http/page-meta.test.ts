@@ -28,7 +28,7 @@ async function setUp() {
 }
 
 describe('a page', () => {
-  test('is named, described and shown in link previews by what it is', async () => {
+  test('has its own title, description and link preview', async () => {
     await using it = await setUp();
     const { status, html } = await it.page('/pricing');
     expect(status).toBe(200);
@@ -40,7 +40,7 @@ describe('a page', () => {
     expect(html).not.toContain('noindex');
   });
 
-  test('of a record carries the words of the record, and they stay words', async () => {
+  test("of a record has the record's texts, escaped", async () => {
     await using it = await setUp();
     const owner = await it.app.aUser();
     const id = await it.app.aListing(owner, { title: 'Pumps <b>&</b> "valves" for sale' });
@@ -51,7 +51,7 @@ describe('a page', () => {
   });
 
   test.each(['/no/such/page', '/network/listings/999999', '/network/listings/x', '/focus/nowhere', '/media/0'])(
-    '%s is answered with 404, and not for search engines',
+    '%s is answered with 404 and is not for search engines',
     async (path) => {
       await using it = await setUp();
       const { status, html } = await it.page(path);
@@ -68,7 +68,7 @@ describe('a page', () => {
 });
 
 describe('the sitemap', () => {
-  test('is named by robots.txt and lists what is public', async () => {
+  test('is named in robots.txt and lists the public pages', async () => {
     await using it = await setUp();
     const id = await it.app.aListing(await it.app.aUser());
     expect(await it.text('/robots.txt')).toContain(`Sitemap: ${it.app.url}/sitemap.xml`);
@@ -82,7 +82,7 @@ describe('the sitemap', () => {
     expect(await it.text('/sitemap-listings-1.xml')).toContain(`<loc>${it.app.url}/network/listings/${id}</loc>`);
   });
 
-  test('names no file of listings while there are none', async () => {
+  test('names no file of listings if there are none', async () => {
     await using it = await setUp();
     expect(await it.text('/sitemap.xml')).not.toContain('listings');
     expect((await fetch(`${it.app.url}/sitemap-listings-1.xml`)).status).toBe(404);

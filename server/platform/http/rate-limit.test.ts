@@ -36,7 +36,7 @@ async function useUp(app: TestApp, limit: number): Promise<void> {
 
 const { limit, windowSeconds } = limitOf(subscribe, 'address');
 
-test('the request after the last one is refused, with the time until the window ends', async () => {
+test('the request after the limit is refused, with the time until the window ends', async () => {
   await using app = await createTestApp({ env: strict });
   await useUp(app, limit);
   app.clock.advance({ minutes: 20 });
@@ -46,7 +46,7 @@ test('the request after the last one is refused, with the time until the window 
   expect(headers.get('retry-after')).toBe(String(windowSeconds - 20 * 60));
 });
 
-test('a window ends, and is not drawn out by those who knock meanwhile', async () => {
+test('a window ends on time, even if refused calls continue', async () => {
   await using app = await createTestApp({ env: strict });
   await useUp(app, limit);
   app.clock.advance({ seconds: windowSeconds - 1 });
@@ -56,7 +56,7 @@ test('a window ends, and is not drawn out by those who knock meanwhile', async (
   expect((await subscribeOnce(app.visitor())).status).toBe(429);
 });
 
-test('R9: a window that was begun before the clock was set back ends at once, not hours later', async () => {
+test('R9: a window that began before the clock was set back ends at once', async () => {
   await using app = await createTestApp({ env: strict });
   await useUp(app, limit);
   expect((await subscribeOnce(app.visitor())).status).toBe(429);
@@ -66,7 +66,7 @@ test('R9: a window that was begun before the clock was set back ends at once, no
   expect(Number(headers.get('retry-after'))).toBe(windowSeconds);
 });
 
-test('L6: reads of one network have a limit in each minute; health is not counted, members only for what they search', async () => {
+test('L6: reads have a limit for each network and minute; health is not counted, and members only for searches', async () => {
   await using app = await createTestApp({ env: { RATE_LIMIT_FACTOR: '0.01' } });
   const visitor = app.visitor();
   const statuses = async (path: string, count: number, client = visitor) => {
@@ -76,9 +76,9 @@ test('L6: reads of one network have a limit in each minute; health is not counte
   };
   const member = await app.as('member');
   expect(await statuses('/api/search?q=x', 5), `of ${readLimits.search * 0.01}`).toBe(2);
-  expect(await statuses('/api/listings?search=', 5), 'a search for nothing is none').toBe(0);
+  expect(await statuses('/api/listings?search=', 5), 'an empty search does not count').toBe(0);
   expect(await statuses('/api/listings?search=x', 1), 'counts as a search').toBe(1);
-  expect(await statuses('/api/search?q=x', 5, member), 'of an account').toBe(2);
+  expect(await statuses('/api/search?q=x', 5, member), 'of the account').toBe(2);
   expect(await statuses('/api/listings', 28), `of ${readLimits.call * 0.01}, five are used`).toBe(3);
   expect(await statuses('/api/listings', 40, member)).toBe(0);
   expect(await statuses('/healthz', 40)).toBe(0);
@@ -88,7 +88,7 @@ test('L6: reads of one network have a limit in each minute; health is not counte
   expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
 });
 
-test('bad input counts, too', async () => {
+test('invalid input counts, too', async () => {
   await using app = await createTestApp({ env: strict });
   for (let hit = 0; hit < limit; hit += 1) await app.visitor().refused(subscribe, { body: { email: 'wrong' } });
   expect((await subscribeOnce(app.visitor())).status).toBe(429);
@@ -102,7 +102,7 @@ test('the factor multiplies every limit', async () => {
   await useUp(never, 1);
 });
 
-test('two servers on one database count together', async () => {
+test('two servers on one database share the counts', async () => {
   await using database = await openTestDatabase();
   await using one = await createTestApp({ database, env: strict });
   await using two = await createTestApp({ database, env: strict, clock: one.clock });
@@ -112,17 +112,17 @@ test('two servers on one database count together', async () => {
   expect((await subscribeOnce(two.visitor())).status).toBe(429);
 });
 
-test('of many at once, no more than the limit get through', async () => {
+test('of many at once, no more than the limit are let through', async () => {
   await using app = await createTestApp({ env: strict });
   const answers = await Promise.all(Array.from({ length: 40 }, () => subscribeOnce(app.visitor())));
   expect(answers.filter(({ status }) => status === 202)).toHaveLength(limit);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(40 - limit);
 });
 
-describe('by what is typed, in each network', () => {
+describe('by typed value and network', () => {
   const { limit: perMailbox } = limitOf(forgotPassword, { body: 'email', within: 'address' });
 
-  test('whatever its spelling; another network has a count of its own', async () => {
+  test('every spelling shares a count; another network has a separate one', async () => {
     await using app = await createTestApp({ env: { ...strict, TRUST_PROXY: '1' } });
     const ask = (address: string, email: string) =>
       app.visitor({ headers: { 'X-Forwarded-For': address } }).send(forgotPassword, { body: { email } });
@@ -135,7 +135,7 @@ describe('by what is typed, in each network', () => {
     expect((await ask('203.0.113.2', 'elodie@test.example')).status).toBe(202);
   });
 
-  test('a typed key is stored as a hash', async () => {
+  test('a typed value is stored as a hash', async () => {
     await using app = await createTestApp({ env: strict });
     await app.visitor().send(signIn, { body: { username: 'very-secret-name', password: 'Wrong-Password-1' } });
     const rows = await app.deps.database.db.selectFrom('rate_limits').selectAll().execute();
@@ -145,14 +145,14 @@ describe('by what is typed, in each network', () => {
 });
 
 describe('by address', () => {
-  test('a header says nothing where no proxy is trusted', async () => {
+  test('a header is ignored if no proxy is trusted', async () => {
     await using app = await createTestApp({ env: strict });
     const send = (address: string) => subscribeOnce(app.visitor({ headers: { 'X-Forwarded-For': address } }));
     for (let hit = 0; hit < limit; hit += 1) await send(`203.0.113.${hit}`);
     expect((await send('203.0.113.99')).status).toBe(429);
   });
 
-  test('behind a trusted proxy callers are told apart, by what the proxy itself saw', async () => {
+  test('behind a trusted proxy, callers are distinguished by the address that the proxy saw', async () => {
     await using app = await createTestApp({ env: { ...strict, TRUST_PROXY: '1' } });
     const send = (forwarded: string) => subscribeOnce(app.visitor({ headers: { 'X-Forwarded-For': forwarded } }));
     for (let hit = 0; hit < limit; hit += 1) await send(`10.9.8.${hit}, 203.0.113.1`);
@@ -164,7 +164,7 @@ describe('by address', () => {
   });
 });
 
-test('by account, wherever it is signed in', async () => {
+test('by account, in all its sessions', async () => {
   await using app = await createTestApp({ env: strict });
   const { limit: perAccount } = limitOf(createListing, 'account');
   const user = await app.aUser();
@@ -177,7 +177,7 @@ test('by account, wherever it is signed in', async () => {
   expect((await other.send(createListing, { body: listingForm() })).status).toBe(201);
 });
 
-test('windows that have ended are cleared away, others stay', async () => {
+test('ended windows are deleted, others stay', async () => {
   await using app = await createTestApp({ env: strict });
   await subscribeOnce(app.visitor());
   app.clock.advance({ seconds: windowSeconds - 1 });
@@ -189,7 +189,7 @@ test('windows that have ended are cleared away, others stay', async () => {
   expect(await keys()).toEqual([]);
 });
 
-describe('endpoints that change something', () => {
+describe('endpoints that change data', () => {
   /** After these calls the caller has no session any more, or needs none. */
   const endsTheSession = ['accounts.signOut', 'accountData.delete'];
   const changes = endpoints.filter(({ method, name }) => method !== 'GET' && !endsTheSession.includes(name));

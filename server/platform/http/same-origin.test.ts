@@ -47,7 +47,7 @@ describe.each(cases)('Origin $origin, Sec-Fetch-Site $site, cookie $cookie', ({ 
     }
   });
 
-  test('may read', async () => {
+  test('can read', async () => {
     const client = app.visitor({ origin: origin === 'own' ? app.url : origin });
     expect((await client.send(listListings)).status).toBe(200);
   });
@@ -61,7 +61,7 @@ test('P18: a program that sends its cookie and no Origin can sign out', async ()
   expect((await member.call(me)).body).toBeNull();
 });
 
-test('a foreign page can neither sign a visitor in nor out', async () => {
+test('a page of another origin can neither sign a visitor in nor out', async () => {
   const member = await app.as('member');
   const page = app.visitor({ origin: foreign });
   for (const [name, value] of member.cookies) page.cookies.set(name, value);
@@ -70,7 +70,7 @@ test('a foreign page can neither sign a visitor in nor out', async () => {
   }
 });
 
-test('with PUBLIC_URL set, only that is our own origin', async () => {
+test('with PUBLIC_URL set, only that origin is our own', async () => {
   await using hosted = await createTestApp({ env: { PUBLIC_URL: 'https://cardi.example/path' } });
   const send = (origin: string) =>
     hosted.visitor({ origin }).send(signIn, { body: { username: 'nobody', password: 'nothing' } });

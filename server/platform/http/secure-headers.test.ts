@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createTestApp } from '#server/testing/app.ts';
 
-test('an answer of the API may do nothing in a browser', async () => {
+test('an API answer cannot do anything in a browser', async () => {
   await using app = await createTestApp();
   for (const path of ['/api/listings', '/api/nothing', '/healthz']) {
     const { headers } = await app.visitor().fetch(path);
@@ -17,13 +17,13 @@ test('an answer of the API may do nothing in a browser', async () => {
   }
 });
 
-test('behind https the browser is told to stay there', async () => {
+test('over https the browser is told to keep using https', async () => {
   await using app = await createTestApp({ env: { PUBLIC_URL: 'https://cardi.example' } });
   const { headers } = await app.visitor().fetch('/api/site');
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
 });
 
-test('an error keeps the headers', async () => {
+test('error answers have the same headers', async () => {
   await using app = await createTestApp();
   const { headers } = await app.visitor().fetch('/api/listings', { method: 'POST', body: '{' });
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -36,12 +36,12 @@ function callsOf<Kind extends string>(kind: Kind) {
   });
 }
 
-test('of every object that a call names it is said whose it is', () => {
+test('the table names the owner of every object in a call', () => {
   const named = endpoints.filter((endpoint) => endpoint.access !== 'admin' && objectFields(endpoint).length > 0);
   expect(Object.keys(rules).toSorted()).toEqual(named.map(({ name }) => name).toSorted());
 });
 
-describe('to a stranger it is not there, or not theirs', () => {
+describe('a stranger gets 404 or 403', () => {
   test.each([...callsOf('owned'), ...callsOf('hidden')])('$name', async ({ name, endpoint, make }) => {
     const { owner, input } = await make(app);
     const clients = await Promise.all(strangers.map((role) => app.as(role)));
@@ -60,7 +60,7 @@ describe('to a stranger it is not there, or not theirs', () => {
   });
 });
 
-describe('a stranger who calls it changes nothing of the owner’s', () => {
+describe("a stranger's call does not change the owner's data", () => {
   test.each(callsOf('ownRow'))('$name', async ({ endpoint, make }) => {
     const { owner, input } = await make(app);
     const clients = await Promise.all(strangers.map((role) => app.as(role)));
@@ -75,17 +75,17 @@ describe('a stranger who calls it changes nothing of the owner’s', () => {
     if (endpoint.method === 'GET') return;
     const answer = await owner.send(endpoint, input);
     expect(answer.ok, await answer.text()).toBe(true);
-    expect(await everyRow(app), 'what the owner does is to be seen in the rows').not.toEqual(before);
+    expect(await everyRow(app), "the owner's own call changes rows").not.toEqual(before);
   });
 });
 
-describe('no endpoint that reads shows private data to a stranger', () => {
+describe('no read returns private data to a stranger', () => {
   beforeAll(async () => {
     const makers = [owned.aConnectionRequest, owned.aDraft, owned.aSavedSearch, owned.aConversation];
     const others = [owned.anIntroduction, owned.anEnquiry, owned.aNotification, owned.aHiddenProfile];
     for (const make of [...makers, ...others]) await make(app);
     const stored = JSON.stringify(await everyRow(app)).split(owned.privateWord).length - 1;
-    expect(stored, 'there is something to find').toBeGreaterThan(8);
+    expect(stored, 'there is private data to find').toBeGreaterThan(8);
   });
 
   const reading = endpoints.filter(({ method, access }) => method === 'GET' && access !== 'admin');

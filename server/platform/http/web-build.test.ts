@@ -58,7 +58,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
 describe('hashed assets', () => {
   const path = '/assets/app-1a2b3c4d.js';
 
-  test('come in the best encoding the caller takes, and may be kept for ever', async () => {
+  test('have the best encoding the caller accepts, and can be cached without limit', async () => {
     const forms = [
       ['br', 'br', brotliDecompressSync],
       ['gzip, deflate, br', 'br', brotliDecompressSync],
@@ -77,14 +77,14 @@ describe('hashed assets', () => {
     }
   });
 
-  test('are answered by 304 to who has them', async () => {
+  test('are answered with 304 if the caller has them', async () => {
     const { headers } = await ask(path, { 'Accept-Encoding': 'br' });
     const again = await ask(path, { 'Accept-Encoding': 'br', 'If-None-Match': String(headers.etag) });
     expect(again.status).toBe(304);
     expect(again.body).toHaveLength(0);
   });
 
-  test('that are missing are a 404, never a page', async () => {
+  test('are answered with 404 if missing, never with a page', async () => {
     for (const missing of ['/assets/app-00000000.js', '/assets/', '/assets/none', '/assets/x.css.br']) {
       const { status, headers } = await ask(missing);
       expect(status, missing).toBe(404);
@@ -95,7 +95,7 @@ describe('hashed assets', () => {
 });
 
 describe('other files', () => {
-  test('are re-validated after a while', async () => {
+  test('are revalidated after a while', async () => {
     const { status, headers } = await ask('/favicon.svg');
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=3600');
@@ -104,7 +104,7 @@ describe('other files', () => {
   });
 
   test.each(['/none.png', '/none.js', '/favicon.svg/none.svg', '/network/none.ico', '/wp-login.php'])(
-    '%s is not there, and no page stands in for it',
+    '%s is not found, and no page is served instead',
     async (path) => {
       const { status, headers } = await ask(path);
       expect(status).toBe(404);
@@ -113,7 +113,7 @@ describe('other files', () => {
   );
 });
 
-describe('nothing but the web build is served', () => {
+describe('nothing but the web build is served, whatever is asked for', () => {
   test.each([
     '/../secret.txt',
     '/assets/../../secret.txt',
@@ -139,7 +139,7 @@ describe('nothing but the web build is served', () => {
     expect(body.toString()).not.toMatch(/hidden|outside of/);
   });
 
-  test('requests without a proper path', async () => {
+  test('requests without a valid path', async () => {
     const { port } = new URL(app.url);
     for (const target of ['http://other.example/../secret.txt', '*', 'secret.txt']) {
       const socket = connect(Number(port), '127.0.0.1');
@@ -166,24 +166,24 @@ describe('a page', () => {
     expect(JSON.parse(json)).toEqual(app.deps.env.site);
   });
 
-  test('home comes with its opening drawn', async () => {
+  test('home is served with its opening rendered', async () => {
     await using plain = await createTestApp({ webRoot: join(folder, 'web') });
     for (const path of ['/', '/?utm=1']) {
       expect(await (await fetch(plain.url + path)).text()).toContain('opening of home');
     }
   });
 
-  test('home of a site with names of its own is drawn in the browser: what was drawn has others', async () => {
+  test('home of a site with other names is rendered in the browser, because the stored one has the default names', async () => {
     expect((await ask('/')).body.toString()).not.toContain('opening of home');
   });
 
-  test('an unknown path is the page that says so, as a 404', async () => {
+  test('an unknown path is the 404 page, with status 404', async () => {
     const { status, headers } = await ask('/no/such/page');
     expect(status).toBe(404);
     expect(headers['content-type']).toContain('text/html');
   });
 
-  test('is compressed as the caller takes it', async () => {
+  test('is compressed as the caller accepts', async () => {
     const plain = (await ask('/about', { 'Accept-Encoding': 'identity' })).body.length;
     const br = await ask('/about', { 'Accept-Encoding': 'gzip, br' });
     expect(br.headers['content-encoding']).toBe('br');
@@ -194,7 +194,7 @@ describe('a page', () => {
     expect(br.headers.vary).toContain('Accept-Encoding');
   });
 
-  test('lets run what carries its nonce, which no two answers share', async () => {
+  test('runs only scripts with its nonce, which differs in each answer', async () => {
     const nonces = new Set<string>();
     for (let visit = 0; visit < 3; visit += 1) {
       const { headers, body } = await ask('/', { 'Accept-Encoding': 'identity' });
@@ -207,7 +207,7 @@ describe('a page', () => {
     expect(nonces.size).toBe(3);
   });
 
-  test('may load nothing foreign but the frame of the research tool', async () => {
+  test("loads nothing from other origins except the research tool's frame", async () => {
     const { headers } = await ask('/');
     const policy = new Map(
       String(headers['content-security-policy'])
@@ -223,7 +223,7 @@ describe('a page', () => {
     expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*/);
   });
 
-  test('HEAD answers like GET without a body; other methods are no page', async () => {
+  test('answers HEAD like GET without a body, and refuses other methods', async () => {
     const head = await ask('/about', {}, 'HEAD');
     expect(head.status).toBe(200);
     expect(head.body).toHaveLength(0);
@@ -235,7 +235,7 @@ describe('a page', () => {
   });
 });
 
-test('no page ever answers for the API', async () => {
+test('a page never answers for the API', async () => {
   for (const path of ['/api', '/api/', '/api/nothing', '/API/nothing', '/api/listings/1/nothing.html', '/api/x.js']) {
     const { status, headers } = await ask(path);
     expect(status, path).toBe(404);

@@ -38,7 +38,7 @@ describe('a job', () => {
     expect(runs()).toBe(2);
   });
 
-  test('does not stand in the way of another', async () => {
+  test('does not block another job', async () => {
     await using app = await createTestApp();
     const { job, begun, goOn } = heldJob();
     const first = runAlone(app.deps, job);
@@ -48,7 +48,7 @@ describe('a job', () => {
     await first;
   });
 
-  test('of a process that died is taken over once its time is up, not before', async () => {
+  test('of a process that died is taken over when its claim ends, not before', async () => {
     await using app = await createTestApp();
     const { job, begun, goOn, runs } = heldJob();
     const dead = runAlone(app.deps, job);
@@ -69,7 +69,7 @@ describe('a job', () => {
     expect(runs()).toBe(1);
   });
 
-  test('R9: goes on when the clock has been set back, also while it ran and where a process died with its claim', async () => {
+  test('R9: continues after the clock is set back, also during a run and after a process died with its claim', async () => {
     await using app = await createTestApp();
     const quick = { ...heldJob().job, run: async () => undefined };
     expect(await runAlone(app.deps, quick)).toBe(true);
@@ -79,14 +79,14 @@ describe('a job', () => {
     const running = runAlone(app.deps, job);
     await begun;
     app.clock.advance({ seconds: -30 });
-    expect(await runAlone(app.deps, quick), 'a clock that is a little behind').toBe(false);
+    expect(await runAlone(app.deps, quick), 'a clock that is slightly behind').toBe(false);
     app.clock.advance({ minutes: -120 });
-    expect(await runAlone(app.deps, quick), 'a claim longer than any').toBe(true);
+    expect(await runAlone(app.deps, quick), 'a claim longer than any valid one').toBe(true);
     goOn();
     expect(await running).toBe(true);
   });
 
-  test('R3: that is told to stop ends at its next step, and the next one goes on there', async () => {
+  test('R3: stops at its next step when told to, and continues there later', async () => {
     await using app = await createTestApp();
     const stopping = new AbortController();
     const steps: string[] = [];
@@ -106,7 +106,7 @@ describe('a job', () => {
     expect(await runAlone(app.deps, { ...job, run: async () => undefined })).toBe(true);
   });
 
-  test('that fails gives its claim back', async () => {
+  test('releases its claim when it fails', async () => {
     await using app = await createTestApp();
     const { job } = heldJob();
     const failing = { ...job, run: () => Promise.reject(new Error('no luck')) };
@@ -115,7 +115,7 @@ describe('a job', () => {
   });
 });
 
-test('jobs begin at once; stopping waits for the run under way, also for one that fails', async () => {
+test('jobs start at once; stopping waits for the current run, also if it fails', async () => {
   await using app = await createTestApp();
   const { job, begun, goOn, runs } = heldJob();
   const failing = { ...job, name: 'failing', run: () => Promise.reject(new Error('no luck')) };

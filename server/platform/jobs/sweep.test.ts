@@ -19,7 +19,7 @@ import { sweep } from './sweep.ts';
 const before = 1;
 
 describe('R12: sent mail', () => {
-  test('is kept for 30 days without address and words, what was given up for 90, what waits until it is out', async () => {
+  test('is kept for 30 days without address and text; failed mail for 90 days, waiting mail until it is sent', async () => {
     await using app = await createMailingApp();
     const mail = (to: string) =>
       app.deps.database.write((trx) =>
@@ -53,7 +53,7 @@ describe('R12: sent mail', () => {
 });
 
 describe('R12: notifications', () => {
-  test('go 90 days after they were written when they are read, after a year in any case', async () => {
+  test('are deleted 90 days after they were written if read, and after a year in any case', async () => {
     await using app = await createTestApp();
     const user = await app.aUser();
     const client = await app.signedIn(user);
@@ -89,8 +89,8 @@ describe('R12: notifications', () => {
   });
 });
 
-describe('R12: items of feeds', () => {
-  test('go a year after they were read; the newest, liked, saved and hidden ones stay', async () => {
+describe('R12: feed items', () => {
+  test('are deleted after a year; the newest, liked, saved and hidden ones stay', async () => {
     await using app = await createTestApp();
     const { database } = app.deps;
     const sourceId = await aFeedSource(app.deps, { state: 'paused' });
@@ -132,7 +132,7 @@ describe('a sweep', () => {
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
-  test('takes bounded steps, one transaction each, until nothing is left', async () => {
+  test('works in limited steps, one transaction each, until nothing is left', async () => {
     let left = 2 * stepSize + 1;
     const taken: number[] = [];
     await inSteps(app.deps.database, async (_trx, limit) => {
@@ -144,7 +144,7 @@ describe('a sweep', () => {
     expect(taken).toEqual([stepSize, stepSize, 1]);
   });
 
-  test('deletes no more in a step than it is told to', async () => {
+  test('deletes no more in a step than its limit', async () => {
     const { database } = app.deps;
     const at = '2020-01-01T00:00:00.000Z';
     const rows = Array.from({ length: 3 }, () => ({
@@ -159,7 +159,7 @@ describe('a sweep', () => {
     expect([await step(), await step(), await step()]).toEqual([2, 1, 0]);
   });
 
-  test('finds what is old through an index', async () => {
+  test('finds old rows by an index', async () => {
     await expectIndexed(app.deps.database, async (spied) => {
       // Each of them only reads and deletes, so none needs a transaction.
       const trx = spied.db as Parameters<typeof deleteOldMail>[0];

@@ -45,7 +45,7 @@ async function setUp(smtpUrl: string | undefined) {
 }
 
 describe('over SMTP', () => {
-  test('a mail arrives once, as text and as HTML in which words stay words', async () => {
+  test('a mail is delivered once, as text and as HTML with its text escaped', async () => {
     await using smtp = await startMailServer();
     await using mail = await setUp(smtp.url);
     await mail.enqueue();
@@ -70,7 +70,7 @@ describe('over SMTP', () => {
     expect(await mail.rows()).toMatchObject([{ status: 'sent', message: '{}', attempts: 1 }]);
   });
 
-  test('attachments, reply address and one-click unsubscribe are passed on', async () => {
+  test('attachments, reply address and one-click unsubscribe are included', async () => {
     await using smtp = await startMailServer();
     await using mail = await setUp(smtp.url);
     await mail.enqueue({
@@ -88,7 +88,7 @@ describe('over SMTP', () => {
     expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
   });
 
-  test('a refused mail is tried again after its delay, not before, under the same message id', async () => {
+  test('a refused mail is retried after its delay, not before, with the same message id', async () => {
     await using smtp = await startMailServer();
     await using mail = await setUp(smtp.url);
     smtp.refuseNext(1);
@@ -104,7 +104,7 @@ describe('over SMTP', () => {
     expect(smtp.received[0]?.messageId).toMatch(/^<outbox-\d+-\d+@/);
   });
 
-  test('a mail that is refused every time is given up in the end', async () => {
+  test('a mail that is always refused is given up', async () => {
     await using smtp = await startMailServer();
     await using mail = await setUp(smtp.url);
     smtp.refuseNext(100);
@@ -117,7 +117,7 @@ describe('over SMTP', () => {
     expect(await mail.rows()).toMatchObject([{ status: 'failed', attempts: retryDelays.length + 1 }]);
   });
 
-  test('an email that cannot be sent does not hold up the others', async () => {
+  test('a mail that cannot be sent does not delay the others', async () => {
     await using smtp = await startMailServer();
     await using mail = await setUp(smtp.url);
     smtp.refuseNext(1);
@@ -127,7 +127,7 @@ describe('over SMTP', () => {
     expect(smtp.received.map(({ subject }) => subject)).toEqual(['second']);
   });
 
-  test('a worker that is stopped among many leaves the rest to the next one, which need not wait', async () => {
+  test('a worker that is stopped leaves the remaining mails to the next one, which need not wait', async () => {
     await using smtp = await startMailServer();
     await using mail = await setUp(smtp.url);
     for (let index = 0; index < 40; index++) await mail.enqueue({ ...message, subject: `mail ${index}` });
@@ -159,7 +159,7 @@ describe('over SMTP', () => {
   });
 });
 
-test('a mail whose cause is rolled back is never sent', async () => {
+test('a mail is not sent if its transaction is rolled back', async () => {
   await using smtp = await startMailServer();
   await using mail = await setUp(smtp.url);
   const cause = mail.database.write(async (trx) => {
@@ -171,7 +171,7 @@ test('a mail whose cause is rolled back is never sent', async () => {
   expect(smtp.received).toHaveLength(0);
 });
 
-test('a mail that a dying worker had taken on is sent by the next one', async () => {
+test('the mail that a worker was sending when it died is sent by the next one', async () => {
   await using smtp = await startMailServer();
   await using mail = await setUp(smtp.url);
   await mail.enqueue();
@@ -187,7 +187,7 @@ test('a mail that a dying worker had taken on is sent by the next one', async ()
   expect(smtp.received).toHaveLength(1);
 });
 
-test('without SMTP_URL mails are written as .eml files that parse', async () => {
+test('without SMTP_URL mails are written as valid .eml files', async () => {
   await using mail = await setUp(undefined);
   await mail.enqueue();
   await mail.worker.flush();

@@ -22,7 +22,7 @@ function valueOf(text: string, line: string): number | undefined {
 
 const metricsOf = (app: TestApp) => app.deps.metrics.registry.metrics();
 
-test('the program tells Prometheus about itself on a port of its own, and on no other', async () => {
+test('metrics for Prometheus are served on a separate port only', async () => {
   await using location = await makeLocation();
   const env = { DATA_DIR: location.dataDir, DATABASE_URL: location.databaseUrl, LOG_LEVEL: 'warn', METRICS_PORT: '0' };
   await using server = await startServerProcess({ env });
@@ -65,7 +65,7 @@ test('the program tells Prometheus about itself on a port of its own, and on no 
   expect(await server.stop()).toBe(0);
 });
 
-test('the metrics server is off without a port; a port in use stops the start with a sentence', async () => {
+test('the metrics server is off without a port; a port in use stops the start with a message', async () => {
   await using location = await makeLocation();
   const env = { DATA_DIR: location.dataDir, DATABASE_URL: location.databaseUrl, APP_MODE: 'demo', LOG_LEVEL: 'warn' };
   await using server = await startServerProcess({ env });
@@ -79,7 +79,7 @@ test('the metrics server is off without a port; a port in use stops the start wi
   expect(output).toContain(`CARDI cannot start: METRICS_PORT ${port} is already in use.`);
 });
 
-test('labels are patterns and words of our own, whatever is asked for', async () => {
+test('labels are patterns and fixed words, whatever a caller requests', async () => {
   await using app = await createTestApp();
   const visitor = app.visitor();
   const listing = await app.aListing(await app.aUser());
@@ -101,7 +101,7 @@ test('labels are patterns and words of our own, whatever is asked for', async ()
   expect(text).not.toMatch(/nobody|example/);
 });
 
-test('refusals, mails and feeds are counted by what came of them', async () => {
+test('refusals, mails and feeds are counted by their result', async () => {
   await using app = await createTestApp({ env: { RATE_LIMIT_FACTOR: '0.001', SMTP_URL: 'smtp://127.0.0.1:1' } });
   const visitor = app.visitor();
   const body = { username: 'somebody', password: 'Wrong-Password-1' };
@@ -130,7 +130,7 @@ test('refusals, mails and feeds are counted by what came of them', async () => {
   expect(await countOutbox(app.deps.database)).toEqual({ waiting: 1, failed: 0, oldest: at });
 });
 
-test('writes are timed, and those under way are known', async () => {
+test('writes are timed, and those in progress are counted', async () => {
   await using app = await createTestApp();
   const { metrics } = app.deps;
   const { promise, resolve } = Promise.withResolvers<string>();
@@ -145,7 +145,7 @@ test('writes are timed, and those under way are known', async () => {
   expect(valueOf(text, 'cardi_database_write_duration_seconds_count{result="failed"}')).toBe(1);
 });
 
-test('sessions of the last hour, through an index', async () => {
+test('sessions of the last hour are counted by an index', async () => {
   await using app = await createTestApp();
   await app.as('member');
   const since = app.clock.now().toISOString();

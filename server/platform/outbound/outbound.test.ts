@@ -29,7 +29,7 @@ const leadTo = (location: string, status = 302): RequestListener => {
   return (_req, res) => res.writeHead(status, { location }).end();
 };
 
-test('a fetch gives status, headers, body and final address', async () => {
+test('a fetch returns status, headers, body and final address', async () => {
   await using server = await startWebServer((req, res) => {
     if (req.url === '/old') res.writeHead(301, { location: '/new?a=1' }).end();
     else res.writeHead(404, { 'x-said': 'nothing here' }).end('sorry');
@@ -96,14 +96,14 @@ describe('addresses', () => {
     [['168.63.129.16']],
     // One private address among several is enough to refuse.
     [['93.184.216.34', '10.0.0.1']],
-  ])('a name that resolves to %s is refused before anybody is asked', async (addresses) => {
+  ])('a name that resolves to %s is refused before a connection is made', async (addresses) => {
     await using server = await startWebServer(hello);
     const outbound = createOutbound({ ports: [server.port], lookup: resolvingTo(...addresses) });
     expect(await failureOf(outbound.get(`http://feeds.test:${server.port}/`, limits))).toBe('private');
     expect(server.requests).toEqual([]);
   });
 
-  test('a name that resolves to nothing, and a host that refuses, are told apart', async () => {
+  test('an unknown name and a refused connection are distinguished', async () => {
     const lookup: LookupFunction = (_name, _options, done) =>
       done(Object.assign(new Error('no'), { code: 'ENOTFOUND' }), '');
     await expect(createOutbound({ lookup }).get('http://feeds.test/', limits)).rejects.toThrow(
@@ -114,7 +114,7 @@ describe('addresses', () => {
     await expect(trusting(server).get(server.origin, limits)).rejects.toThrow('The host refuses connections.');
   });
 
-  test('only the usual ports are asked unless others are named', async () => {
+  test('only the usual ports are allowed unless others are named', async () => {
     await using server = await startWebServer(hello);
     await expect(createOutbound().get(server.origin, limits)).rejects.toThrow(`Port ${server.port} is not allowed.`);
   });
@@ -132,7 +132,7 @@ describe('redirects', () => {
     expect(await failureOf(trusting(server).get(server.origin, limits))).toBe('private');
   });
 
-  test('to a neighbour on this machine, to a file or to another port are not followed', async () => {
+  test('to another private address, a file or another port are not followed', async () => {
     await using neighbour = await startWebServer(hello);
     await using server = await startWebServer(leadTo(neighbour.origin));
     expect(await failureOf(trusting(server).get(server.origin, limits))).toBe('address');
@@ -156,7 +156,7 @@ describe('redirects', () => {
     expect(await failureOf(trusting(server).get(`${server.origin}/0`, limits))).toBe('redirects');
   });
 
-  test('without a place to go are an answer like any other', async () => {
+  test('without a target are an answer like any other', async () => {
     await using server = await startWebServer((_req, res) => res.writeHead(302).end('where?'));
     expect((await trusting(server).get(server.origin, limits)).status).toBe(302);
   });
@@ -167,14 +167,14 @@ describe('bodies', () => {
     ['gzip', gzipSync],
     ['deflate', deflateSync],
     ['br', brotliCompressSync],
-  ] as const)('%s is unpacked', async (encoding, pack) => {
+  ] as const)('%s is decompressed', async (encoding, pack) => {
     await using server = await startWebServer((_req, res) =>
       res.writeHead(200, { 'content-encoding': encoding }).end(pack('packed words')),
     );
     expect(text(await trusting(server).get(server.origin, limits))).toBe('packed words');
   });
 
-  test('the largest that may be is read; one byte more is not, announced or not, packed or not', async () => {
+  test('of the maximum size are read; one byte more is refused, announced or not, compressed or not', async () => {
     let size = limits.maxBytes;
     let isAnnounced = true;
     let isPacked = false;
@@ -198,14 +198,14 @@ describe('bodies', () => {
     }
   });
 
-  test('a gzip bomb is given up long before it has unfolded', async () => {
+  test('a gzip bomb is stopped long before it is decompressed', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000));
     expect(bomb.length).toBeLessThan(limits.maxBytes);
     await using server = await startWebServer((_req, res) => res.setHeader('content-encoding', 'gzip').end(bomb));
     expect(await failureOf(trusting(server).get(server.origin, limits))).toBe('size');
   });
 
-  test('an endless one is given up at the limit', async () => {
+  test('an endless body is stopped at the limit', async () => {
     await using server = await startWebServer((_req, res) => {
       const more = () => {
         while (res.write('x'.repeat(1000)));
@@ -216,7 +216,7 @@ describe('bodies', () => {
     expect(await failureOf(trusting(server).get(server.origin, limits))).toBe('size');
   });
 
-  test('a broken or unknown packing, and one that breaks off, are told', async () => {
+  test('an invalid, unknown or truncated compression is reported', async () => {
     await using server = await startWebServer((_req, res) =>
       res.setHeader('content-encoding', 'gzip').end('not packed at all'),
     );
@@ -241,13 +241,13 @@ describe('time', () => {
     },
   ];
 
-  test.each(silent)('an answer that does not end ends at the limit', async (listener) => {
+  test.each(silent)('an answer that does not end is stopped at the limit', async (listener) => {
     await using server = await startWebServer(listener);
     const fetching = trusting(server).get(server.origin, { ...limits, timeLimit: 150 });
     expect(await failureOf(fetching)).toBe('time');
   });
 
-  test('the limit is for all redirects together', async () => {
+  test('the limit covers all redirects together', async () => {
     await using server = await startWebServer((req, res) => {
       setTimeout(() => res.writeHead(302, { location: `${req.url}x` }).end(), 90);
     });
@@ -255,7 +255,7 @@ describe('time', () => {
     expect(await failureOf(fetching)).toBe('time');
   });
 
-  test('the caller can end it', async () => {
+  test('the caller can stop the fetch', async () => {
     const asked = Promise.withResolvers<void>();
     await using server = await startWebServer(() => asked.resolve());
     const stop = new AbortController();

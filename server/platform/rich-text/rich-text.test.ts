@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { countWords, excerptOf, openingOf, readingMinutes, toPlainText, toSafeHtml } from './rich-text.ts';
 
 describe('toSafeHtml', () => {
-  test('makes paragraphs of plain text and keeps what looks like markup as text', () => {
+  test('makes paragraphs of plain text and keeps text that looks like markup', () => {
     expect(toSafeHtml('a < b\nc\n\nd')).toBe('<p>a &lt; b<br>c</p><p>d</p>'.replace('<br>', '<br />'));
   });
 
@@ -13,7 +13,7 @@ describe('toSafeHtml', () => {
     ['<p>a<img src="https://x.example/y.png"></p>', '<p>a</p>'],
     ['<a href="javascript:alert(1)">a</a>', '<p><a rel="noopener nofollow ugc">a</a></p>'],
     ['that is a<b and b>c. <b>Enough</b>', '<p>that is a&lt;b and b&gt;c. <b>Enough</b></p>'],
-  ])('of %s it leaves %s', (input, output) => {
+  ])('turns %s into %s', (input, output) => {
     expect(toSafeHtml(input)).toBe(output);
   });
 
@@ -36,16 +36,16 @@ describe('openingOf', () => {
     expect(openingOf(html, count)).toBe(opening);
   });
 
-  test('closes what the cut leaves open', () => {
+  test('closes elements that the cut leaves open', () => {
     expect(openingOf('<blockquote><p>a</p><p>b</p></blockquote>', 1)).toBe('<blockquote><p>a</p></blockquote>');
   });
 
-  test('of a text without paragraphs shows nothing: rather too little than all', () => {
+  test('is empty for a text without paragraphs, which might reveal all of it', () => {
     expect(openingOf('<h3>a</h3>b', 2)).toBe('');
   });
 });
 
-test('words are counted without markup, and a text takes at least a minute', () => {
+test('words are counted without markup, and reading takes at least a minute', () => {
   expect(countWords('<h3>One two</h3><p>three<br>four &amp; five</p>')).toBe(6);
   expect(countWords('')).toBe(0);
   expect(readingMinutes('<p>short</p>')).toBe(1);

@@ -62,7 +62,7 @@ describe('words', () => {
     expect(lexemesOf(text)).toEqual(lexemes);
   });
 
-  test('are letters and digits only, each once, none empty or longer than an index takes', () => {
+  test('are letters and digits only, unique, not empty and no longer than an index allows', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const lexemes = lexemesOf(text);
@@ -90,14 +90,14 @@ describe('words', () => {
     ['Straße, ŒUVRE, Ægir', 'strasse oeuvre aegir'],
     ['Þórdís Guðmundsdóttir', 'thordis gudmundsdottir'],
     ['Kadıköy', 'kadikoy'],
-  ])('N1: %s is found as a keyboard without these letters has it, and as it is written', (name, typed) => {
+  ])('N1: %s is found as typed without special letters, and as written', (name, typed) => {
     for (const words of [name, typed]) {
       expect(finds(searchQuery(words, [], 'named'), titleLexemesOf(name)), words).toBe(true);
       expect(finds(searchQuery(words, []), lexemesOf(name)), words).toBe(true);
     }
   });
 
-  test('N1: no name is taken for the English word that its stem would be', () => {
+  test('N1: no name is found by an English word with the same stem', () => {
     expect(lexemesOf('Ines is in')).toEqual(['ines', 'is', 'in']);
     expect(titleLexemesOf('Inês Okafor-Davies')).toEqual([':nines', ':nokafor', ':ndavies']);
     expect(finds(searchQuery('Ines', []), lexemesOf('in'))).toBe(false);
@@ -106,7 +106,7 @@ describe('words', () => {
     expect(finds(searchQuery('Davi', [], 'named'), davi)).toBe(true);
   });
 
-  test('an umlaut is found with an e and without, typed or stored', () => {
+  test('an umlaut is found with and without an e, typed or stored', () => {
     for (const [typed, name] of [
       ['Mueller', 'Jürgen Müller'],
       ['juergen mueller', 'Jürgen Müller'],
@@ -129,7 +129,7 @@ describe('words', () => {
     }
   });
 
-  test('N1: what every text has tells nothing, unless it is written in capitals', () => {
+  test('N1: words in every text are ignored, unless they are in capitals', () => {
     expect(tellingLexemesOf('The head of IT in a mill')).toEqual(['head', 'it', 'mill']);
     for (const typed of ['the', 'in', 'of the', 'The']) {
       expect(finds(searchQuery(typed, [], 'named'), tellingLexemesOf('The head of a mill in the dunes'))).toBe(false);
@@ -138,7 +138,7 @@ describe('words', () => {
     expect(finds(titleQuery('An Will', []), titleLexemesOf('An Willems'))).toBe(true);
   });
 
-  test('N2: any part of a word of three letters and more', () => {
+  test('N2: any part of a word with at least three letters finds it', () => {
     const lexemes = [...lexemesOf('Tidewell Wärme'), ...partLexemesOf('Tidewell Wärme')];
     const found = (typed: string) => finds(searchQuery(typed, [], 'parts'), lexemes);
     for (const typed of ['idewel', 'ell', 'arm', 'ÄRM', 'dew wel', 'arm tidew', 'ti', 'tidewell']) {
@@ -163,7 +163,7 @@ function finds(query: SearchQuery | null, lexemes: readonly string[]): boolean {
 }
 
 describe('facets', () => {
-  test('of different values are different, whatever is in them', () => {
+  test('of different values differ, whatever they contain', () => {
     fc.assert(
       fc.property(anyText, anyText, (a, b) => {
         expect(facet('tag', a)).toMatch(/^::tag:[0-9a-f]*$/);
@@ -173,7 +173,7 @@ describe('facets', () => {
     );
   });
 
-  test('no word is ever taken for one, nor for the beginning of one', () => {
+  test('cannot be confused with a word or the beginning of one', () => {
     fc.assert(fc.property(anyText, (text) => lexemesOf(text).every((lexeme) => !lexeme.includes(':'))));
     for (const by of ['words', 'named', 'parts'] as const) {
       for (const typed of ['t', 'type', 'n', 'p']) {
@@ -191,12 +191,12 @@ test.each([
   ['solar', [], '"solar"*'],
   ['batteries', [], '("batteries"* OR "batteri")'],
   ['new batteries solar', ['::a:6a'], '("::a:6a" OR "a:6a") AND "new" AND "batteri" AND "solar"*'],
-])('%j with %j asks for %s', (text, facets, asked) => {
+])('%j with %j becomes %s', (text, facets, asked) => {
   const query = searchQuery(text, facets);
   expect(query && toFts5(query)).toBe(asked);
 });
 
-test('a query asks for each lexeme once', () => {
+test('a query contains each lexeme once', () => {
   const query = searchQuery('flows tide', [], 'parts') ?? [];
   expect(toFts5(query)).toBe('("flow" OR "flows"* OR ":pflows"*) AND ("tide"* OR ":ptide"*)');
   expect(toTsquery(query)).toBe("('flow' | 'flows':* | ':pflows':*) & ('tide':* | ':ptide':*)");
@@ -246,7 +246,7 @@ describe('on the database', () => {
     );
   });
 
-  test('both query languages are understood by their database', async () => {
+  test('both query languages are valid for their database', async () => {
     const { db, dialect } = app.deps.database;
     const query = searchQuery('rust and batteries', [facet('type', 'job')]);
     if (!query) throw new Error('there is a query');

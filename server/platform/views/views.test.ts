@@ -7,7 +7,7 @@ import { recordView, sweepViews, viewerOf } from './views.ts';
 const viewed = { kind: 'listing', itemId: 7 };
 
 describe('a view', () => {
-  test('counts once a viewer and day, and again at midnight (UTC)', async () => {
+  test('counts once for each viewer and day, and again after midnight (UTC)', async () => {
     await using app = await createTestApp();
     const total = async () => (await viewTotals(app.deps.database, 'listing', [7])).get(7);
     expect(await total()).toBeUndefined();
@@ -23,7 +23,7 @@ describe('a view', () => {
     expect(await total()).toBe(3);
   });
 
-  test('is of one record: others of the same number or kind are not touched', async () => {
+  test('belongs to one record: others with the same number or kind do not change', async () => {
     await using app = await createTestApp();
     await recordView(app.deps, viewed, 'member:1');
     await recordView(app.deps, { kind: 'member', itemId: 7 }, 'member:1');
@@ -37,20 +37,20 @@ describe('a view', () => {
     expect(await viewTotals(app.deps.database, 'listing', [])).toEqual(new Map());
   });
 
-  test('of one viewer many times at once counts once', async () => {
+  test('by one viewer many times at once counts once', async () => {
     await using app = await createTestApp();
     const counted = await Promise.all(Array.from({ length: 20 }, () => recordView(app.deps, viewed, 'member:1')));
     expect(counted.filter(Boolean)).toHaveLength(1);
     expect((await viewTotals(app.deps.database, 'listing', [7])).get(7)).toBe(1);
   });
 
-  test('of many viewers at once counts each', async () => {
+  test('by many viewers at once counts for each', async () => {
     await using app = await createTestApp();
     await Promise.all(Array.from({ length: 20 }, (_, index) => recordView(app.deps, viewed, `member:${index}`)));
     expect((await viewTotals(app.deps.database, 'listing', [7])).get(7)).toBe(20);
   });
 
-  test('keeps no name: the hash holds for one day and record, and goes with the day; totals stay', async () => {
+  test('stores no name: its hash is valid for one day and record, and is deleted with the day; totals stay', async () => {
     await using app = await createTestApp();
     await recordView(app.deps, viewed, 'member:1');
     await recordView(app.deps, { ...viewed, itemId: 8 }, 'member:1');
@@ -70,13 +70,13 @@ describe('a view', () => {
 describe('a viewer', () => {
   const visitor = (ip: string) => viewerOf({ session: null, ip });
 
-  test('is a network, or an account', () => {
+  test('is a network or an account', () => {
     expect(visitor('192.0.2.1')).not.toBe(visitor('192.0.2.2'));
     expect(visitor('2001:db8::1')).toBe(visitor('2001:db8::2'));
     expect(visitor('192.0.2.1')).toBe('visitor:192.0.2.1');
   });
 
-  test('L7: fifty browsers of one network are one viewer', async () => {
+  test('L7: fifty browsers in one network are one viewer', async () => {
     await using app = await createTestApp();
     const id = await app.aListing(await app.aUser());
     for (let count = 0; count < 50; count++) {

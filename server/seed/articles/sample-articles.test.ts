@@ -9,7 +9,7 @@ import { sampleArticles } from './sample-articles.ts';
 import { seedArticles } from './seed-articles.ts';
 
 describe('the texts', () => {
-  test('are at least three for each focus area', () => {
+  test('number at least three for each focus area', () => {
     for (const area of focusAreaSlugs) {
       expect(sampleArticles.filter(({ focusArea }) => focusArea === area).length, area).toBeGreaterThanOrEqual(3);
     }
@@ -24,7 +24,7 @@ describe('the texts', () => {
     expect(html.match(/<h3>/g)?.length).toBeGreaterThanOrEqual(2);
   });
 
-  test('tell nothing twice: no title, description or block of one stands in another', () => {
+  test('have no title, description or block in common', () => {
     const all = [...sampleArticles, ...sampleResearchArticles];
     const blocks = all.flatMap(({ title, description, content }) => [
       title,

@@ -11,7 +11,7 @@ import { seed } from '../seed.ts';
 import { sampleTechnologies } from '../technologies/sample-technologies.ts';
 import { sampleCompanies } from './sample-companies.ts';
 
-test('at least 24 companies, each with its own name and story, two or more a focus area', () => {
+test('there are at least 24 companies with different names and stories, two or more for each focus area', () => {
   expect(sampleCompanies.length).toBeGreaterThanOrEqual(24);
   for (const key of ['name', 'description', 'longDescription', 'location'] as const) {
     const values = sampleCompanies.map((company) => company[key]);
@@ -31,7 +31,7 @@ test('technologies keep their reserved ids, and name their sources', () => {
   }
 });
 
-test('N14: the technologies that pages link to have a developer one can write to', async () => {
+test('N14: the developers of technologies that pages link to can be written to', async () => {
   await using app = await createTestApp();
   await seed(app.deps);
   for (const id of ['1', '3', '6']) {
@@ -44,10 +44,10 @@ test('N14: the technologies that pages link to have a developer one can write to
     .where('owner_id', 'is not', null)
     .select('id')
     .execute();
-  expect(owned, 'each owner is a member of the samples').toHaveLength(owners.length);
+  expect(owned, 'each owner is a sample member').toHaveLength(owners.length);
 });
 
-test('N21: nobody of the samples began at a sample company before it was founded', () => {
+test('N21: no sample member began at a sample company before it was founded', () => {
   const jobs = [...knownMembers, ...sampleMembers].flatMap(({ profile }) => profile.experience ?? []);
   const known = jobs.flatMap(({ companyName, startDate }) => {
     const company = sampleCompanies.find(({ name }) => companyName === `${name} (sample)`);
@@ -59,7 +59,7 @@ test('N21: nobody of the samples began at a sample company before it was founded
 
 const websiteIn = z.object({ companyWebsite: z.string().optional() });
 
-test('N21: a sample company has one website, whatever record names it', async () => {
+test('N21: a sample company has the same website in all records', async () => {
   await using app = await createTestApp();
   await seed(app.deps);
   const { db } = app.deps.database;
@@ -87,7 +87,7 @@ test('N21: a sample company has one website, whatever record names it', async ()
   expect(named.filter(({ website, own }) => website !== own)).toEqual([]);
 });
 
-test('all of them are there after seeding, once, and every one opens', async () => {
+test('all of them exist once after seeding, and each page opens', async () => {
   await using app = await createTestApp();
   await seed(app.deps);
   await seed(app.deps);

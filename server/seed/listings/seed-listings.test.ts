@@ -5,7 +5,7 @@ import { listingTypes } from '#contract/listings.ts';
 import { createTestApp } from '#server/testing/app.ts';
 import { seed } from '../seed.ts';
 
-test('at least thirty listings over the four kinds, each its own, of the last 80 days, in the order of their numbers', async () => {
+test('there are at least thirty different listings of four kinds, from the last 80 days, in the order of their numbers', async () => {
   await using app = await createTestApp();
   await seed(app.deps);
   const rows = await app.deps.database.db.selectFrom('listings').selectAll().orderBy('id').execute();

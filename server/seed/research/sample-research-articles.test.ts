@@ -24,7 +24,7 @@ const specified = [
   ['Carbon capture materials', 'materials', 'Research Brief', 10, false, '/research-hub/carbon-capture-materials'],
 ];
 
-test('the seed holds the six articles, once and in their order', async () => {
+test('the seed adds the six articles once and in order', async () => {
   await using app = await createTestApp();
   await seedResearch(app.deps);
   await seedResearch(app.deps);
@@ -53,7 +53,7 @@ describe('the texts', () => {
     expect(hasOwnPage ? article.route.endsWith(`/${article.slug}`) : true).toBe(true);
   });
 
-  test('P12: premium ones hold what is nowhere free: at least 1,000 words at their own address, and no way on to a free page', () => {
+  test('P12: premium ones have at least 1,000 words that are not free elsewhere, and no link to a free page', () => {
     for (const { slug, content, isPremium, route } of sampleResearchArticles) {
       if (!isPremium) continue;
       expect(route).toBe(`/research-hub/${slug}`);
@@ -62,7 +62,7 @@ describe('the texts', () => {
     }
   });
 
-  test('have an opening that is worth reading and leaves most to be read', () => {
+  test('have an opening that is worth reading and leaves most of the text closed', () => {
     for (const { slug, content } of sampleResearchArticles) {
       const opening = countWords(openingOf(content.trim(), openingParagraphs));
       expect(opening, slug).toBeGreaterThan(80);

@@ -60,7 +60,7 @@ async function tokenFor(address: string): Promise<string> {
 const welcome = 'Welcome to CARDI: please confirm your address';
 
 describe('a new account', () => {
-  test('M9: is mailed one link that confirms its address, and none of the words that were typed', async () => {
+  test('M9: gets one link to confirm its address by mail, without any text that was typed at sign-up', async () => {
     const { user, client } = await aNewcomer('Buy Pills At evil.example');
     expect((await client.call(me)).body?.isEmailConfirmed).toBe(false);
     const [mail, ...more] = await mailsTo(user.email);
@@ -80,7 +80,7 @@ describe('a new account', () => {
     expect(await mailsTo(user.email)).toHaveLength(1);
   });
 
-  test('M9: its link, opened again, says that the address is confirmed, and does nothing', async () => {
+  test('M9: its link, opened again, says that the address is confirmed, and changes nothing', async () => {
     const { user, client } = await aNewcomer();
     const body = { token: await tokenFor(user.email) };
     const confirmedAt = () =>
@@ -107,7 +107,7 @@ describe('a new account', () => {
     expect((await app.visitor().refused(confirmEmailChange, change)).status).toBe(400);
   });
 
-  test('M9: its link works for seven days, not a millisecond longer, and is stored as a hash', async () => {
+  test('M9: its link works for seven days, to the millisecond, and is stored as a hash', async () => {
     const [first, second] = [await aNewcomer(), await aNewcomer()];
     const token = await tokenFor(first.user.email);
     const rows = await app.deps.database.db.selectFrom('email_changes').selectAll().execute();
@@ -119,7 +119,7 @@ describe('a new account', () => {
     expect((await app.visitor().refused(confirmEmailChange, late)).status).toBe(400);
   });
 
-  test('M9: gets the link again when it asks, and then the earlier one is dead', async () => {
+  test('M9: gets the link again when it asks, which invalidates the earlier one', async () => {
     const { user, client } = await aNewcomer();
     const earlier = await tokenFor(user.email);
     await client.call(sendConfirmation);
@@ -142,7 +142,7 @@ describe('a new account', () => {
     expect(await subjectsTo(user.email)).toEqual([welcome]);
   });
 
-  test('M9: is confirmed by a new password that was set by a mailed link', async () => {
+  test('M9: is confirmed by setting a new password with an emailed link', async () => {
     const { user, client } = await aNewcomer();
     await app.visitor().call(forgotPassword, { body: { email: user.email } });
     await expect.poll(() => subjectsTo(user.email)).toHaveLength(2);
@@ -155,7 +155,7 @@ describe('a new account', () => {
     expect((await again.call(me)).body?.isEmailConfirmed).toBe(true);
   });
 
-  test('M9: cannot have the address of the team, whose mail it would keep back', async () => {
+  test("M9: cannot use the team's address, which would withhold the team's mail", async () => {
     const email = app.deps.env.site.contactEmail.toUpperCase();
     const body = { username: 'not-the-team', email, password: samplePassword };
     expect((await app.visitor().refused(createUser, { body })).status).toBe(409);
@@ -184,7 +184,7 @@ describe('while its address is not confirmed', () => {
   const asProfessional = ({ id }: CurrentUser) =>
     app.deps.database.db.updateTable('users').set({ membership_tier: 'professional' }).where('id', '=', id).execute();
 
-  test('M9: nothing that others write is mailed to it; the bell rings', async () => {
+  test('M9: messages by others ring the bell but are not mailed to it', async () => {
     const { user, client } = await aNewcomer();
     const listing = await client.call(createListing, {
       body: listingForm({ contactEmail: 'innocent.third.party@victim.example' }),
@@ -200,7 +200,7 @@ describe('while its address is not confirmed', () => {
     expect(await subjectsTo(known.email)).toHaveLength(4);
   });
 
-  test('M9: nothing that it writes is mailed to others; the bell rings', async () => {
+  test("M9: its messages ring others' bells but are not mailed", async () => {
     const { user, client } = await aNewcomer('Phil Phisher');
     await asProfessional(user);
     const known = await app.aUser();
@@ -210,7 +210,7 @@ describe('while its address is not confirmed', () => {
     expect(await mailsTo(known.email)).toEqual([]);
   });
 
-  test('M9: its listings are in no mail to followers or about saved searches', async () => {
+  test('M9: its listings are not mailed to followers or for saved searches', async () => {
     const { user, client } = await aNewcomer();
     const known = await app.aUser();
     const reader = await app.signedIn(known);
@@ -233,7 +233,7 @@ describe('while its address is not confirmed', () => {
     expect(await subjectsTo(known.email)).toHaveLength(2);
   });
 
-  test('M9: the team introduces nobody whose address is not confirmed', async () => {
+  test('M9: the team does not introduce an account with an unconfirmed address', async () => {
     const { user, client } = await aNewcomer('Nora New');
     await asProfessional(user);
     const known = await app.aUser();

@@ -76,7 +76,7 @@ const canSignIn = async (username: string, password: string) =>
 const emailOf = async (id: number) =>
   (await app.deps.database.db.selectFrom('users').where('id', '=', id).select('email').executeTakeFirstOrThrow()).email;
 
-describe('H1: a change of address that waits ends with the credentials it was asked under', () => {
+describe('H1: a pending change of address ends with the credentials it was asked under', () => {
   const endings: Record<string, () => Promise<unknown>> = {
     'a new password': () => owner.call(changeOwnPassword, { body: { currentPassword: samplePassword, newPassword } }),
     'a reset': async () => {
@@ -101,7 +101,7 @@ describe('H1: a change of address that waits ends with the credentials it was as
     expect(await emailOf(user.id)).toBe(user.email);
   });
 
-  test('also when the row was left behind: it is bound to the password it was asked under', async () => {
+  test('also if the row remained: it is bound to the password it was asked under', async () => {
     const address = freshAddress();
     await asks(attacker, address);
     const { db } = app.deps.database;
@@ -112,7 +112,7 @@ describe('H1: a change of address that waits ends with the credentials it was as
   });
 });
 
-test('H1: a changed address ends all sessions but the one that asked and the one that confirms', async () => {
+test('H1: a changed address ends all sessions except the one that asked and the one that confirmed', async () => {
   const [third, fourth] = [await app.signedIn(user), await app.signedIn(user)];
   const address = freshAddress();
   await asks(attacker, address);
@@ -121,8 +121,8 @@ test('H1: a changed address ends all sessions but the one that asked and the one
   for (const ended of [owner, fourth]) expect((await ended.call(me)).body).toBeNull();
 });
 
-describe('H1: the link to the old address', () => {
-  test('puts it back, ends all sessions and the password, and mails a link to a new one', async () => {
+describe('H1: the link mailed to the old address', () => {
+  test('restores it, ends all sessions and the password, and mails a link to set a new one', async () => {
     const address = await moves(attacker);
     expect(await emailOf(user.id)).toBe(address);
     const mail = (await mailsTo(user.email)).at(-1);
@@ -140,7 +140,7 @@ describe('H1: the link to the old address', () => {
     expect(await canSignIn(user.email, newPassword)).toBe(true);
   });
 
-  test('holds when the password was changed, and two-factor sign-in set up, meanwhile', async () => {
+  test('works even if the password was changed and two-factor sign-in set up since', async () => {
     await moves(attacker);
     await attacker.call(changeOwnPassword, {
       body: { currentPassword: samplePassword, newPassword: attackersPassword },
@@ -155,7 +155,7 @@ describe('H1: the link to the old address', () => {
     expect(await canSignIn(user.username, newPassword)).toBe(true);
   });
 
-  test('leaves two-factor sign-in alone that was on before', async () => {
+  test('keeps two-factor sign-in if it was on before', async () => {
     const { secret } = (await owner.call(setUpTwoFactor, { body: { password: samplePassword } })).body;
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() });
     await owner.call(confirmTwoFactor, { body: { code } });
@@ -166,7 +166,7 @@ describe('H1: the link to the old address', () => {
     expect(await db.selectFrom('two_factor').where('user_id', '=', user.id).selectAll().execute()).toHaveLength(1);
   });
 
-  test('holds against a chain of changes, and ends the links of all later ones', async () => {
+  test('undoes a chain of changes, and invalidates the links of all later ones', async () => {
     const first = await moves(attacker);
     app.clock.advance({ milliseconds: emailChangePause });
     await moves(attacker);
@@ -178,7 +178,7 @@ describe('H1: the link to the old address', () => {
     expect(await emailOf(user.id)).toBe(user.email);
   });
 
-  test('a normal change back to the old address gives the one in between no link to undo', async () => {
+  test('is not sent for a normal change back to the old address, which gives the one in between no undo', async () => {
     const between = await moves(attacker);
     await asks(attacker, user.email);
     await confirm(await confirmToken(user.email));
@@ -188,7 +188,7 @@ describe('H1: the link to the old address', () => {
     expect(mail?.text).not.toContain('token=');
   });
 
-  test('works once; of ten at once one undoes it', async () => {
+  test('works once; if ten requests use it at once, one undoes the change', async () => {
     await moves(attacker);
     const token = await undoToken(user.email);
     const answers = await Promise.all(
@@ -198,7 +198,7 @@ describe('H1: the link to the old address', () => {
     expect((await mailsTo(user.email)).filter(({ subject }) => subject === 'Set a new CARDI password')).toHaveLength(1);
   });
 
-  test('is too old after seven days, and cleared away', async () => {
+  test('expires after seven days and is deleted', async () => {
     const address = await moves(attacker);
     const token = await undoToken(user.email);
     app.clock.advance({ milliseconds: emailUndoLimit });
@@ -211,7 +211,7 @@ describe('H1: the link to the old address', () => {
     await app.aUser({ email: user.email });
   });
 
-  test('cannot be closed by an account that takes the address meanwhile', async () => {
+  test('cannot be blocked by another account that asks for the address', async () => {
     await moves(attacker);
     const body = { username: `squatter-${user.id}`, email: user.email.toUpperCase(), password: newPassword };
     expect((await app.visitor().refused(createUser, { body })).status).toBe(409);
@@ -231,7 +231,7 @@ describe('H1: the link to the old address', () => {
 });
 
 describe('L13: after a change of address', () => {
-  test('the next one waits for a day; the way back and another spelling do not', async () => {
+  test('the next change has to wait a day; the undo and another spelling do not', async () => {
     const address = await moves(owner);
     const refused = await owner.refused(requestEmailChange, {
       body: { email: freshAddress(), password: samplePassword },
@@ -245,7 +245,7 @@ describe('L13: after a change of address', () => {
     await asks(owner, freshAddress());
   });
 
-  test('the old address has been told twice: when it was asked for, and when it was done', async () => {
+  test('the old address has been notified twice: of the request and of the change', async () => {
     await moves(owner);
     expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual([
       'Your CARDI address is about to change',

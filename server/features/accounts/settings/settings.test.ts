@@ -64,7 +64,7 @@ const freshAddress = () => {
 };
 
 describe('the account', () => {
-  test('shows what is its own, and no secret', async () => {
+  test('shows its own data and no secret', async () => {
     const { body } = await client.call(getAccount);
     expect(body).toEqual({
       ...user,
@@ -76,7 +76,7 @@ describe('the account', () => {
     });
   });
 
-  test('takes another name and organisation, and empties them', async () => {
+  test('accepts another name and organisation, and an empty one', async () => {
     const given = await client.call(updateAccount, {
       body: { fullName: ' Ines Okafor ', organization: 'Tidal Works' },
     });
@@ -86,7 +86,7 @@ describe('the account', () => {
     expect(emptied.body).toEqual(user);
   });
 
-  test('bounds: 100 characters of name, 150 of organisation, one line', async () => {
+  test('limits the name to 100 characters and the organisation to 150, on one line', async () => {
     await client.call(updateAccount, { body: { fullName: 'n'.repeat(100), organization: 'o'.repeat(150) } });
     const refused = await client.refused(updateAccount, {
       body: { fullName: 'n'.repeat(101), organization: 'o'.repeat(151) },
@@ -100,7 +100,7 @@ describe('the account', () => {
     ).toHaveProperty('fullName');
   });
 
-  test('keeps the tier that counts when the name changes', async () => {
+  test('keeps the effective tier when the name changes', async () => {
     const professional = await app.aUser({ membershipTier: 'professional' });
     const browser = await app.signedIn(professional);
     expect(
@@ -109,8 +109,8 @@ describe('the account', () => {
   });
 });
 
-describe('another e-mail address', () => {
-  test('takes effect when its link is opened, once, and both addresses are told', async () => {
+describe('a change of email address', () => {
+  test('takes effect once its link is opened, and both addresses are notified', async () => {
     const address = freshAddress();
     const { body: asked } = await client.call(requestEmailChange, body(address));
     expect(asked.pendingEmail.email).toBe(address);
@@ -134,7 +134,7 @@ describe('another e-mail address', () => {
     expect(await mailsTo(user.email)).toHaveLength(count);
   });
 
-  test('asks for the password', async () => {
+  test('requires the password', async () => {
     const address = freshAddress();
     for (const password of ['Wrong-Password-1', samplePassword.toLowerCase(), `${samplePassword} `]) {
       const refused = await client.refused(requestEmailChange, body(address, password));
@@ -145,12 +145,12 @@ describe('another e-mail address', () => {
     expect(await mailsTo(address)).toEqual([]);
   });
 
-  test('refuses the address the account has', async () => {
+  test('refuses the current address', async () => {
     const refused = await client.refused(requestEmailChange, body(` ${user.email} `));
     expect(refused.body.fields).toEqual({ email: 'This is already your address.' });
   });
 
-  test('another spelling of the own address is welcome, and no news to it', async () => {
+  test('accepts another spelling of the current address, without a notice', async () => {
     await client.call(requestEmailChange, body(user.email.toUpperCase()));
     const token = await tokenFor(user.email);
     const count = (await mailsTo(user.email)).length;
@@ -159,7 +159,7 @@ describe('another e-mail address', () => {
     expect(await mailsTo(user.email)).toHaveLength(count);
   });
 
-  test('an address that is taken gets the same answer and no link', async () => {
+  test('gives the same answer for a taken address, without a link', async () => {
     const other = await app.aUser();
     const taken = await client.call(requestEmailChange, body(other.email.toUpperCase()));
     const known = taken.body.pendingEmail;
@@ -172,7 +172,7 @@ describe('another e-mail address', () => {
     expect(mail?.text).not.toContain(user.username);
   });
 
-  test('an address that is taken while the link waits is not taken away', async () => {
+  test('does not take away an address that was taken while the link was pending', async () => {
     const address = freshAddress();
     await client.call(requestEmailChange, body(address));
     const token = await tokenFor(address);
@@ -181,7 +181,7 @@ describe('another e-mail address', () => {
     expect((await client.call(getAccount)).body.email).toBe(user.email);
   });
 
-  test('works until the hour is over, and is cleared away then', async () => {
+  test('expires after an hour, and is then deleted', async () => {
     const [first, second] = [freshAddress(), freshAddress()];
     await client.call(requestEmailChange, body(first));
     const token = await tokenFor(first);
@@ -200,7 +200,7 @@ describe('another e-mail address', () => {
     await client.call(confirmEmailChange, { body: { token: await tokenFor(second) } });
   });
 
-  test('a newer link ends the older one, and taking the change back ends both', async () => {
+  test('a newer link invalidates the older one, and cancelling the change invalidates both', async () => {
     const [older, newer] = [freshAddress(), freshAddress()];
     await client.call(requestEmailChange, body(older));
     const first = await tokenFor(older);
@@ -212,7 +212,7 @@ describe('another e-mail address', () => {
     await client.call(cancelEmailChange);
   });
 
-  test('of ten that use one link at once, one changes the address', async () => {
+  test('if ten requests use one link at once, one changes the address', async () => {
     const address = freshAddress();
     await client.call(requestEmailChange, body(address));
     const token = await tokenFor(address);
@@ -225,7 +225,7 @@ describe('another e-mail address', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('the link is stored as a hash, and no link to a new password survives it', async () => {
+  test('the link is stored as a hash, and links to set a new password become invalid', async () => {
     const address = freshAddress();
     const { db } = app.deps.database;
     await db
@@ -240,12 +240,12 @@ describe('another e-mail address', () => {
   });
 });
 
-describe('another password', () => {
+describe('a change of password', () => {
   const change = (currentPassword: string, password = newPassword) => ({
     body: { currentPassword, newPassword: password },
   });
 
-  test('ends all other sessions, keeps this one, and tells the owner', async () => {
+  test('ends all other sessions, keeps this one, and notifies the owner', async () => {
     const others = [await app.signedIn(user), await app.signedIn(user)];
     const stranger = await app.signedIn(await app.aUser());
     await client.call(changeOwnPassword, change(samplePassword));
@@ -257,7 +257,7 @@ describe('another password', () => {
     expect(await canSignIn(user.username, samplePassword)).toBe(false);
   });
 
-  test('refuses a wrong current password and leaves everything as it was', async () => {
+  test('refuses a wrong current password and changes nothing', async () => {
     const other = await app.signedIn(user);
     const refused = await client.refused(changeOwnPassword, change('Wrong-Password-1'));
     expect(refused.body.fields).toEqual({ currentPassword: wrongPassword });
@@ -270,12 +270,12 @@ describe('another password', () => {
     ['short1A', 'Password must be at least 8 characters'],
     ['no-uppercase-1', 'Password must contain at least one uppercase letter'],
     [samplePassword, 'This is your current password.'],
-  ])('keeps the rules of sign-up: %s', async (password, sentence) => {
+  ])('applies the rules of sign-up: %s', async (password, sentence) => {
     const refused = await client.refused(changeOwnPassword, change(samplePassword, password));
     expect(refused.body.fields).toEqual({ newPassword: sentence });
   });
 
-  test('of five changes at once one wins, and only its password signs in', async () => {
+  test('of five changes at once one succeeds, and only its password signs in', async () => {
     const passwords = Array.from({ length: 5 }, (_, index) => `Basalt-Harbor-${index}`);
     const answers = await Promise.all(
       passwords.map((password) => client.send(changeOwnPassword, change(samplePassword, password))),
@@ -286,7 +286,7 @@ describe('another password', () => {
   });
 });
 
-describe('L9: guesses with a borrowed session', () => {
+describe('L9: wrong passwords in a stolen session', () => {
   const password = (count: number) => `Guess-Number-${count}`;
   /** Every call that asks for the password, here with a wrong one. */
   const calls: ((browser: TestClient, count: number) => Promise<Response>)[] = [
@@ -299,7 +299,7 @@ describe('L9: guesses with a borrowed session', () => {
   const guess = async (browser: TestClient, count: number) =>
     (await calls[count % calls.length]?.(browser, count))?.status;
 
-  test('share one count, whichever call they are made by, and a right one clears it', async () => {
+  test('share one count over all calls, and a correct password resets it', async () => {
     await using strict = await createTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
     const browser = await strict.as('member');
     for (let count = 0; count < ownPasswordGuesses.limit - 1; count += 1) {
@@ -307,7 +307,7 @@ describe('L9: guesses with a borrowed session', () => {
     }
     await browser.call(endOtherSessions, { body: { password: samplePassword } });
     for (let count = 0; count < ownPasswordGuesses.limit; count += 1) {
-      expect(await guess(browser, count), `guess ${count} after a right one`).toBe(400);
+      expect(await guess(browser, count), `guess ${count} after a correct one`).toBe(400);
     }
     for (let count = 0; count < calls.length; count += 1) expect(await guess(browser, count)).toBe(429);
     const right = await browser.refused(endOtherSessions, { body: { password: samplePassword } });
@@ -317,7 +317,7 @@ describe('L9: guesses with a borrowed session', () => {
   });
 });
 
-test('the users of quick login are everybody’s and cannot be changed', async () => {
+test('the shared quick login users cannot be changed', async () => {
   const browser = await app.signedIn(await app.aUser({ isTest: true }));
   expect((await browser.call(getAccount)).body.isShared).toBe(true);
   expect((await browser.refused(requestEmailChange, body(freshAddress()))).status).toBe(409);

@@ -27,7 +27,7 @@ async function storedSecret(app: TestApp): Promise<string> {
   return (await app.deps.database.db.selectFrom('two_factor').select('secret').executeTakeFirstOrThrow()).secret;
 }
 
-test('M5: secrets are stored sealed, and signing in goes on', async () => {
+test('M5: secrets are stored encrypted, and sign-in still works', async () => {
   await using app = await createTestApp();
   const { secret, codeNow, credentials } = await withTwoFactor(app);
   expect(await storedSecret(app)).toMatch(/^v1\./);
@@ -35,7 +35,7 @@ test('M5: secrets are stored sealed, and signing in goes on', async () => {
   await app.visitor().call(signIn, { body: { ...credentials, code: codeNow() } });
 });
 
-test('M5: secrets of an earlier version work as they are and are sealed at the next start, by several at once', async () => {
+test('M5: unencrypted secrets of an earlier version work, and are encrypted at the next start, even by several processes', async () => {
   await using app = await createTestApp();
   const { user, secret, codeNow, credentials } = await withTwoFactor(app);
   const { db } = app.deps.database;
@@ -50,7 +50,7 @@ test('M5: secrets of an earlier version work as they are and are sealed at the n
   expect(await storedSecret(app)).toBe(sealed);
 });
 
-test('M5: a secret is of no use in the row of another account', async () => {
+test("M5: a secret does not work in another account's row", async () => {
   await using app = await createTestApp();
   const { user } = await withTwoFactor(app);
   const thief = await app.aUser();
@@ -65,7 +65,7 @@ test('M5: a secret is of no use in the row of another account', async () => {
   expect(status).toBe(503);
 });
 
-test('M5: another key stops the start with a sentence; members read one, too, and have their recovery codes', async () => {
+test('M5: with another key the server does not start and says why; members see a message, and their recovery codes work', async () => {
   await using app = await createTestApp();
   const { codeNow, recoveryCodes, credentials } = await withTwoFactor(app);
   const { database } = app.deps;

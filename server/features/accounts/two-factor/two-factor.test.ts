@@ -64,14 +64,14 @@ describe('codes', () => {
     expect(stepOf(secret, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
   });
 
-  test('one step to either side is let in, two are not', () => {
+  test('codes of the previous and the next step are accepted, others are not', () => {
     const secret = new Secret({ size: 20 }).base32;
     const now = new Date('2026-05-04T09:00:15.000Z');
     const fits = (shift: number) => stepOf(secret, codeOf(secret, shift, now), now) !== null;
     expect([-2, -1, 0, 1, 2].map(fits)).toEqual([false, true, true, true, false]);
   });
 
-  test('the address of the QR code names product and account', () => {
+  test('the address in the QR code names product and account', () => {
     const uri = new URL(setUpUri('JBSWY3DPEHPK3PXP', 'CARDI', 'ines.okafor'));
     expect(uri.protocol).toBe('otpauth:');
     expect(decodeURIComponent(uri.pathname)).toContain('CARDI:ines.okafor');
@@ -79,7 +79,7 @@ describe('codes', () => {
     expect(uri.searchParams.get('issuer')).toBe('CARDI');
   });
 
-  test('L14: ten recovery codes of 120 bits, all different, easy to type', () => {
+  test('L14: there are ten recovery codes of 120 bits, all different and easy to type', () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^([a-z2-7]{4}-){5}[a-z2-7]{4}$/);
@@ -101,19 +101,19 @@ describe('setting up', () => {
     });
   });
 
-  test('asks for the password', async () => {
+  test('requires the password', async () => {
     const refused = await client.refused(setUpTwoFactor, { body: { password: 'Wrong-Password-1' } });
     expect(refused.body.fields).toEqual({ password: 'This is not your password.' });
   });
 
-  test('a code that does not fit leaves it off', async () => {
+  test('stays off after a wrong code', async () => {
     const { secret } = (await client.call(setUpTwoFactor, { body: { password } })).body;
     const refused = await client.refused(confirmTwoFactor, { body: { code: codeOf(secret, 5) } });
     expect(refused.body.fields).toHaveProperty('code');
     expect((await client.call(getAccount)).body.twoFactor).toBeNull();
   });
 
-  test('has to be finished within an hour, and a newer secret replaces an older one', async () => {
+  test('has to be completed within an hour, and a newer secret replaces the older one', async () => {
     const first = (await client.call(setUpTwoFactor, { body: { password } })).body.secret;
     const second = (await client.call(setUpTwoFactor, { body: { password } })).body.secret;
     expect((await client.refused(confirmTwoFactor, { body: { code: codeOf(first) } })).status).toBe(400);
@@ -121,19 +121,19 @@ describe('setting up', () => {
     expect((await client.refused(confirmTwoFactor, { body: { code: codeOf(second) } })).status).toBe(409);
   });
 
-  test('is done once', async () => {
+  test('can be done once only', async () => {
     const { secret } = await turnOn();
     expect((await client.refused(setUpTwoFactor, { body: { password } })).status).toBe(409);
     expect((await client.refused(confirmTwoFactor, { body: { code: codeOf(secret) } })).status).toBe(409);
   });
 
-  test('keeps recovery codes as hashes only', async () => {
+  test('stores only hashes of the recovery codes', async () => {
     const { recoveryCodes } = await turnOn();
     const rows = JSON.stringify(await app.deps.database.db.selectFrom('recovery_codes').selectAll().execute());
     for (const code of recoveryCodes) expect(rows).not.toContain(code.replaceAll('-', ''));
   });
 
-  test('of five first codes at once one turns it on', async () => {
+  test('of five first codes at once, one turns it on', async () => {
     const { secret } = (await client.call(setUpTwoFactor, { body: { password } })).body;
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => client.send(confirmTwoFactor, { body: { code: codeOf(secret) } })),
@@ -143,7 +143,7 @@ describe('setting up', () => {
 });
 
 describe('signing in', () => {
-  test('takes the code after the password; without it nothing starts', async () => {
+  test('requires the code after the password, and starts no session without it', async () => {
     const { secret } = await turnOn();
     const visitor = app.visitor();
     const asked = await visitor.refused(signIn, credentials());
@@ -157,7 +157,7 @@ describe('signing in', () => {
     expect((await visitor.call(me)).body?.id).toBe(user.id);
   });
 
-  test('a wrong password tells nothing of a second factor', async () => {
+  test('a wrong password does not reveal that a second factor is on', async () => {
     await turnOn();
     const refused = await app.visitor().refused(signIn, {
       body: { username: user.username, password: 'Wrong-Password-1', code: '123456' },
@@ -165,7 +165,7 @@ describe('signing in', () => {
     expect(refused.body.code).toBe('invalid_credentials');
   });
 
-  test('a code works once, and so does none before it', async () => {
+  test('a code works once, and invalidates all earlier ones', async () => {
     const { secret } = await turnOn();
     const code = codeOf(secret);
     await app.visitor().call(signIn, credentials(code));
@@ -177,14 +177,14 @@ describe('signing in', () => {
     await app.visitor().call(signIn, credentials(codeOf(secret)));
   });
 
-  test('of ten with one code at once one gets in', async () => {
+  test('if one code is used ten times at once, one sign-in succeeds', async () => {
     const { secret } = await turnOn();
     const code = codeOf(secret);
     const answers = await Promise.all(Array.from({ length: 10 }, () => app.visitor().send(signIn, credentials(code))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('a recovery code works once, however it is typed', async () => {
+  test('a recovery code works once, in any spelling', async () => {
     const { recoveryCodes } = await turnOn();
     const [first = '', second = ''] = recoveryCodes;
     await app.visitor().call(signIn, credentials(` ${first.toUpperCase().replaceAll('-', ' ')} `));
@@ -193,7 +193,7 @@ describe('signing in', () => {
     expect((await client.call(getAccount)).body.twoFactor?.recoveryCodesLeft).toBe(8);
   });
 
-  test('L14: a recovery code of 16 characters, as they were before, goes on working', async () => {
+  test('L14: recovery codes of 16 characters, from earlier versions, still work', async () => {
     await turnOn();
     const older = 'abcd-efgh-jklm-np23';
     await app.deps.database.write((trx) => replaceRecoveryCodes(trx, user.id, [hashRecoveryCode(user.id, older)]));
@@ -201,7 +201,7 @@ describe('signing in', () => {
     expect((await app.visitor().refused(signIn, credentials(older))).body.fields).toEqual({ code: wrongCode });
   });
 
-  test('of ten with one recovery code at once one gets in', async () => {
+  test('if one recovery code is used ten times at once, one sign-in succeeds', async () => {
     const { recoveryCodes } = await turnOn();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => app.visitor().send(signIn, credentials(recoveryCodes[0]))),
@@ -209,7 +209,7 @@ describe('signing in', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('codes of somebody else are worth nothing', async () => {
+  test("another member's codes do not work", async () => {
     await turnOn();
     const other = await app.aUser();
     const theirs = await turnOn(await app.signedIn(other));
@@ -218,12 +218,12 @@ describe('signing in', () => {
     }
   });
 
-  test.each(['12345', '1234567', 'abcdef', "' or 1=1 --", 'ä'.repeat(16)])('what is no code: %s', async (code) => {
+  test.each(['12345', '1234567', 'abcdef', "' or 1=1 --", 'ä'.repeat(16)])('is not a code: %s', async (code) => {
     await turnOn();
     expect((await app.visitor().refused(signIn, credentials(code))).body.code).toBe('second_factor_required');
   });
 
-  test('the desktop app gets its token with the second step, not before', async () => {
+  test('the desktop app gets its token after the second step, not before', async () => {
     const { secret } = await turnOn();
     const main = app.visitor({ origin: null, headers: { [clientHeader]: desktopClient } });
     const asked = await main.refused(signIn, credentials());
@@ -232,7 +232,7 @@ describe('signing in', () => {
     expect(answer.headers.get(sessionTokenHeader)).toMatch(/^[\w-]{43}$/);
   });
 
-  test('guessing is limited for the account, wherever from', async () => {
+  test('guesses are limited for each account, from any network', async () => {
     await using strict = await createTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
     const owner = await strict.aUser();
     const { secret } = await turnOn(await strict.signedIn(owner), strict);
@@ -249,7 +249,7 @@ describe('signing in', () => {
 });
 
 describe('turning it off, and new recovery codes', () => {
-  test('take password and code', async () => {
+  test('requires password and code', async () => {
     const { secret, recoveryCodes } = await turnOn();
     for (const endpoint of [renewRecoveryCodes, disableTwoFactor]) {
       const wrong = await client.refused(endpoint, { body: { password: 'Wrong-Password-1', code: codeOf(secret) } });
@@ -267,7 +267,7 @@ describe('turning it off, and new recovery codes', () => {
     expect(await db.selectFrom('recovery_codes').where('user_id', '=', user.id).selectAll().execute()).toEqual([]);
   });
 
-  test('H1: on and off, it ends all other sessions and a change of address that waits', async () => {
+  test('H1: turning it on or off ends all other sessions and a pending change of address', async () => {
     const { db } = app.deps.database;
     const ask = () =>
       client.call(requestEmailChange, { body: { email: `elsewhere-${user.id}@test.example`, password } });
@@ -285,7 +285,7 @@ describe('turning it off, and new recovery codes', () => {
     expect((await client.call(me)).body?.id).toBe(user.id);
   });
 
-  test('there is nothing to turn off where it is not on', async () => {
+  test('cannot be turned off if it is not on', async () => {
     for (const endpoint of [renewRecoveryCodes, disableTwoFactor]) {
       expect((await client.refused(endpoint, { body: { password, code: '123456' } })).status).toBe(409);
     }

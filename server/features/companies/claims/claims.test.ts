@@ -31,7 +31,7 @@ const standing = async (client: TestClient, companyId: number) =>
 const news = async (client: TestClient) =>
   (await client.call(listNotifications, { query: {} })).body.items.map(({ title, body }) => `${title}: ${body}`);
 
-test('approval makes the member the owner, declines the others with a reason, and tells all of them', async () => {
+test('approval makes the member the owner, declines the other claims with a reason, and notifies all of them', async () => {
   const id = await aCompany(app.deps, { name: 'Brinewell' });
   const user = await app.aUser({ email: 'claimant@example.com' });
   const winner = await app.signedIn(user);
@@ -76,7 +76,7 @@ test('approval makes the member the owner, declines the others with a reason, an
   expect(company).toMatchObject({ name: 'Brinewell Ltd', isClaimed: true });
 });
 
-test('a declined claim leaves the company free; the member learns why and may try again', async () => {
+test('a declined claim leaves the company free; the member learns why and can try again', async () => {
   const id = await aCompany(app.deps);
   const client = await app.as('member');
   const { id: claimId } = await claim(client, id);
@@ -105,7 +105,7 @@ test('a member has one pending claim for a company, even from ten tabs at once',
   expect(await waiting(id)).toHaveLength(1);
 });
 
-test('of approvals at once one takes effect, and the company has that owner', async () => {
+test('of several approvals at once one succeeds, and its member owns the company', async () => {
   for (let round = 0; round < 5; round += 1) {
     const id = await aCompany(app.deps);
     const members = await Promise.all(Array.from({ length: 4 }, () => app.as('member')));
@@ -122,7 +122,7 @@ test('of approvals at once one takes effect, and the company has that owner', as
   }
 });
 
-test('a company with an owner is not claimed, and one that is not there neither', async () => {
+test('a company with an owner cannot be claimed, nor one that does not exist', async () => {
   const owner = await app.aUser();
   const id = await aCompany(app.deps, { ownerId: owner.id });
   const client = await app.as('professional');

@@ -24,7 +24,7 @@ import { connect, words } from '#server/testing/message-factory.ts';
 import { areConnected, pairOf } from '../store.ts';
 import { isBlocked } from './store.ts';
 
-test('a block counts in both directions, ends the connection and can be taken back', async () => {
+test('a block works in both directions, ends the connection and can be undone', async () => {
   await using app = await createTestApp();
   const { database } = app.deps;
   const [one, other] = [await app.aUser(), await app.aUser({ fullName: 'Mei Tanaka' })];
@@ -53,7 +53,7 @@ test('a block counts in both directions, ends the connection and can be taken ba
   expect(await isBlocked(database, one.id, other.id)).toBe(false);
 });
 
-test('a member cannot block themselves or someone who does not exist', async () => {
+test('a member cannot block themselves or an account that does not exist', async () => {
   await using app = await createTestApp();
   const user = await app.aUser();
   const client = await app.signedIn(user);
@@ -61,7 +61,7 @@ test('a member cannot block themselves or someone who does not exist', async () 
   expect((await client.refused(blockMember, { params: { id: user.id + 1 } })).status).toBe(404);
 });
 
-describe('M3: only who is known can be blocked', () => {
+describe('M3: only members the caller knows can be blocked', () => {
   const params = ({ id }: { id: number }) => ({ params: { id: String(id) } });
   const hide = async (app: TestApp, user: CurrentUser, fullName: string) =>
     (await app.signedIn(user)).call(updateProfile, { body: profileForm({ fullName, isListed: false }) });
@@ -80,7 +80,7 @@ describe('M3: only who is known can be blocked', () => {
     expect((await client.call(listBlocks)).body).toEqual([]);
   });
 
-  test('a block of before stands without a name, and can be taken back', async () => {
+  test('an earlier block of a hidden member is listed without a name, and can be undone', async () => {
     await using app = await createTestApp();
     const client = await app.as('professional');
     const other = await app.aUser({ fullName: 'Carol Hidden' });
@@ -111,7 +111,7 @@ describe('M3: only who is known can be blocked', () => {
       one.client.call(sendEnquiry, { body: { kind: 'member', id: other.user.id, ...enquiryWords } }),
   };
 
-  test.each(Object.entries(acquaintances))('%s makes somebody known who is not listed', async (_what, meet) => {
+  test.each(Object.entries(acquaintances))('%s makes an unlisted member known', async (_what, meet) => {
     await using app = await createTestApp();
     const [one, other] = [await aMember(app), await aMember(app)];
     await meet(app, one, other);
@@ -120,7 +120,7 @@ describe('M3: only who is known can be blocked', () => {
     expect((await one.client.call(listBlocks)).body).toMatchObject([{ id: other.user.id }]);
   });
 
-  test('writing about a technology does not make known who answers for it', async () => {
+  test('an enquiry about a technology does not reveal who owns it', async () => {
     await using app = await createTestApp();
     const [one, owner] = [await aMember(app), await aMember(app)];
     const companyId = await aCompany(app.deps, { ownerId: owner.user.id });
@@ -134,33 +134,36 @@ describe('M3: only who is known can be blocked', () => {
   });
 });
 
-describe('M10: a block ends the open introductions between the two', () => {
-  test.each(['recipient', 'requester'] as const)('by the %s: nobody pays, nobody is told of the block', async (who) => {
-    await using app = await createTestApp();
-    const [requester, recipient, admin] = [await aMember(app), await aMember(app), await app.as('admin')];
-    const { price } = (await requester.client.call(quoteIntroduction)).body;
-    const form = introductionForm(recipient.user, { quotedCents: price?.cents });
-    const { id } = (await requester.client.call(createIntroduction, { body: form })).body;
-    const introduction = { params: { id: String(id) } };
-    await recipient.client.call(acceptIntroduction, introduction);
-    const [blocks, blocked] = who === 'recipient' ? [recipient, requester] : [requester, recipient];
-    await blocks.client.call(blockMember, { params: { id: String(blocked.user.id) } });
+describe('M10: a block ends the open introductions between two members', () => {
+  test.each(['recipient', 'requester'] as const)(
+    'by the %s: no one pays, and no one is told about the block',
+    async (who) => {
+      await using app = await createTestApp();
+      const [requester, recipient, admin] = [await aMember(app), await aMember(app), await app.as('admin')];
+      const { price } = (await requester.client.call(quoteIntroduction)).body;
+      const form = introductionForm(recipient.user, { quotedCents: price?.cents });
+      const { id } = (await requester.client.call(createIntroduction, { body: form })).body;
+      const introduction = { params: { id: String(id) } };
+      await recipient.client.call(acceptIntroduction, introduction);
+      const [blocks, blocked] = who === 'recipient' ? [recipient, requester] : [requester, recipient];
+      await blocks.client.call(blockMember, { params: { id: String(blocked.user.id) } });
 
-    expect((await admin.refused(introduceParties, { ...introduction, body: { note: '' } })).status).toBe(409);
-    const seen = (await requester.client.call(getIntroduction, introduction)).body;
-    expect(seen).toMatchObject({
-      status: who === 'recipient' ? 'declined' : 'expired',
-      contact: null,
-      charge: { isWaived: true },
-    });
-    for (const { client } of [requester, recipient]) {
-      const told = (await client.call(listNotifications, { query: {} })).body.items;
-      expect(JSON.stringify([told, seen])).not.toMatch(/block/i);
-    }
-    const again = await requester.client.refused(createIntroduction, { body: form });
-    expect(again.status).toBe(403);
-    expect(again.body.message).toBe('This member cannot receive introduction requests from you.');
-  });
+      expect((await admin.refused(introduceParties, { ...introduction, body: { note: '' } })).status).toBe(409);
+      const seen = (await requester.client.call(getIntroduction, introduction)).body;
+      expect(seen).toMatchObject({
+        status: who === 'recipient' ? 'declined' : 'expired',
+        contact: null,
+        charge: { isWaived: true },
+      });
+      for (const { client } of [requester, recipient]) {
+        const told = (await client.call(listNotifications, { query: {} })).body.items;
+        expect(JSON.stringify([told, seen])).not.toMatch(/block/i);
+      }
+      const again = await requester.client.refused(createIntroduction, { body: form });
+      expect(again.status).toBe(403);
+      expect(again.body.message).toBe('This member cannot receive introduction requests from you.');
+    },
+  );
 });
 
 const enquiryWords = { name: 'Any', email: 'any@test.example', message: 'May I ask you something?' };

@@ -14,7 +14,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 const followers = async (params: { id: string }) =>
   (await app.visitor().call(getMember, { params })).body.followerCount;
 
-test('followed and unfollowed, each of them once however often one asks', async () => {
+test('a member follows and unfollows another, each once, however often they ask', async () => {
   const followed = await app.aUser();
   const params = { id: String(followed.id) };
   const client = await app.as('member');
@@ -29,7 +29,7 @@ test('followed and unfollowed, each of them once however often one asks', async 
   expect((await client.call(listFollows, { query: {} })).body.items).toEqual([]);
 });
 
-test('not oneself, not nobody, not whom one has blocked or is blocked by', async () => {
+test('a member cannot follow themselves, no one, or a member with a block on either side', async () => {
   const [one, other] = [await app.aUser(), await app.aUser()];
   const client = await app.signedIn(one);
   expect((await client.refused(followMember, { params: { id: one.id } })).status).toBe(400);

@@ -42,8 +42,8 @@ async function setUp() {
   };
 }
 
-describe('a listing of a followed member', () => {
-  test('is told to each follower once, by the bell and by mail, and to nobody else', async () => {
+describe('a listing by a followed member', () => {
+  test('is announced to each follower once, by bell and mail, and to no one else', async () => {
     await using it = await setUp();
     await it.post('Before anybody followed');
     await it.tell();
@@ -65,7 +65,7 @@ describe('a listing of a followed member', () => {
     expect(it.smtp.received[0]?.text).toContain('“Salt water batteries seek a site” is new in the Green Market.');
   });
 
-  test('waits until it has settled, and is not told once it is closed', async () => {
+  test('waits until it has settled, and is not announced once it is closed', async () => {
     await using it = await setUp();
     const follower = await it.follower();
     await it.post('Only just posted');
@@ -79,7 +79,7 @@ describe('a listing of a followed member', () => {
     expect(await it.news(follower)).toHaveLength(1);
   });
 
-  test('rings for every listing, and is mailed for the first in a day', async () => {
+  test('rings for every listing, and is mailed for the first one in a day', async () => {
     await using it = await setUp();
     const follower = await it.follower();
     await it.post('The first of two listings');
@@ -93,7 +93,7 @@ describe('a listing of a followed member', () => {
     expect(it.smtp.received).toHaveLength(2);
   });
 
-  test('reaches more followers than are told at a time, whoever tells them', async () => {
+  test('reaches every follower, even if there are more than one step handles, from any process', async () => {
     await using it = await setUp();
     const { database } = it.app.deps;
     const { db } = database;

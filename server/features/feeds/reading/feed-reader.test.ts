@@ -62,7 +62,7 @@ async function forAdmins(app: TestApp) {
 
 const titles = async (app: TestApp) => (await shown(app)).flatMap(({ items }) => items.map(({ title }) => title));
 
-test('a source is read when it is due, an hour later again, and shows its newest items', async () => {
+test('a source is read when it is due and again an hour later, and shows its newest items', async () => {
   const { server, app, reader } = await setUp(serve(rss(entries(5))));
   await sourceAt(app, server);
   expect((await shown(app))[0]).toMatchObject({ state: 'waiting', lastReadAt: null, items: [] });
@@ -89,7 +89,7 @@ test('a source is read when it is due, an hour later again, and shows its newest
   expect(newest).toMatchObject({ title: 'News 7', date: app.clock.now().toISOString() });
 });
 
-test('an item is stored once; what its feed corrects is taken over, its date, likes and marks stay', async () => {
+test('an item is stored once; corrections are applied, and its date, likes and marks stay', async () => {
   const { server, app, reader } = await setUp(serve(rss(entries(2))));
   await sourceAt(app, server);
   await reader.flush();
@@ -110,7 +110,7 @@ test('an item is stored once; what its feed corrects is taken over, its date, li
   ]);
 });
 
-test('items without a date keep the order of their feed', async () => {
+test('items without a date keep their order in the feed', async () => {
   const dateless = entries(3).map(({ date: _date, ...entry }) => entry);
   const { server, app, reader } = await setUp(serve(rss(dateless)));
   await sourceAt(app, server);
@@ -118,7 +118,7 @@ test('items without a date keep the order of their feed', async () => {
   expect(await titles(app)).toEqual(['News 3', 'News 2', 'News 1']);
 });
 
-test('asks only for what has changed', async () => {
+test('only changed feeds are downloaded', async () => {
   const text = rss(entries(1));
   const { server, app, reader } = await setUp((req, res) => {
     if (req.headers['if-none-match'] === '"v1"') res.writeHead(304).end();
@@ -136,7 +136,7 @@ test('asks only for what has changed', async () => {
   expect(await titles(app)).toEqual(['News 1']);
 });
 
-test('a source that fails shows its last good state and when that was, and is asked less and less often', async () => {
+test('a source that fails keeps its last good state and its date, and is read less and less often', async () => {
   const { server, app, reader } = await setUp(serve(rss(entries(1))));
   await sourceAt(app, server);
   await reader.flush();
@@ -179,7 +179,7 @@ test.each<[string, RequestListener, string]>([
     'The address leads into a private network.',
   ],
   ['a closed door', (_q, res) => void res.destroy(), 'The host closed the connection.'],
-])('%s is a failure that admins can read about', async (_what, listener, sentence) => {
+])('%s is a failure that admins see', async (_what, listener, sentence) => {
   const { server, app, reader } = await setUp(listener);
   await sourceAt(app, server);
   await reader.flush();
@@ -188,7 +188,7 @@ test.each<[string, RequestListener, string]>([
   expect(JSON.stringify(await shown(app))).not.toContain(sentence);
 });
 
-test('a source that fails does not stop the others from being read', async () => {
+test('a source that fails does not stop others from being read', async () => {
   const { server, app, reader } = await setUp((req, res) => {
     if (req.url === '/bad') res.writeHead(500).end();
     else serve(rss(entries(1)))(req, res);
@@ -220,7 +220,7 @@ test('several readers of one database read each source once', async () => {
   );
 });
 
-test('the sources of a reader that died are read by another when its claim has ended', async () => {
+test('the sources of a reader that died are read by another once its claim ends', async () => {
   const { server, app, reader } = await setUp(() => {});
   await sourceAt(app, server);
   const asked = server.arrival();
@@ -238,7 +238,7 @@ test('the sources of a reader that died are read by another when its claim has e
   expect(await titles(app)).toEqual(['News 1']);
 });
 
-test('items are dropped if the address changed while they were read', async () => {
+test('items are dropped if the address changed while they were being read', async () => {
   const { server, app, reader } = await setUp(() => {});
   const id = await sourceAt(app, server);
   const asked = server.arrival();

@@ -33,7 +33,7 @@ describe('the formats', () => {
     expect(parse(rss([entry]))).toEqual([expected]);
   });
 
-  test('RSS with a permalink, Dublin Core date and whole content', () => {
+  test('RSS with a permalink, Dublin Core date and full content', () => {
     const text = `<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>x</title>
       <item><title>A title</title><guid>https://news.example/1</guid><dc:date>2026-05-02T08:30:00Z</dc:date><content:encoded><![CDATA[<p>Some words.</p>]]></content:encoded></item></channel></rss>`;
     expect(parse(text)).toEqual([{ ...expected, guid: 'https://news.example/1' }]);
@@ -78,11 +78,11 @@ describe('the fields of an item', () => {
     ['Salt &#38;amp; light', 'Salt & light'],
     ['  two\n\n lines\t', 'two lines'],
     ['a&#0;b&#x1b;c\u202Ed', 'a\uFFFDb c d'],
-  ])('title %j is plain: %j', (title, plain) => {
+  ])('the title %j becomes plain text: %j', (title, plain) => {
     expect(one({ title })?.title).toBe(plain);
   });
 
-  test('without a title it is called by its words; without any words or a web address it is left out', () => {
+  test('an item without a title is named by its text; without text or a web address it is left out', () => {
     expect(one({ title: '', description: 'Only words' })?.title).toBe('Only words');
     expect(one({ title: '<![CDATA[<p></p>]]>' })).toBeUndefined();
     for (const link of [undefined, 'javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'http://[x']) {
@@ -92,7 +92,7 @@ describe('the fields of an item', () => {
     expect(one({ link: '../a b' })?.link).toBe('https://news.example/a%20b');
   });
 
-  test('long texts are cut after a word, a feed with many items after a hundred', () => {
+  test('long texts are cut after a word, long feeds after a hundred items', () => {
     const item = one({ title: 'word '.repeat(500), description: 'more '.repeat(50_000) });
     expect(item?.title).toHaveLength(300);
     expect(item?.summary.endsWith('more…')).toBe(true);
@@ -100,11 +100,14 @@ describe('the fields of an item', () => {
     expect(parse(rss(entries(maxItems + 1)))).toHaveLength(maxItems);
   });
 
-  test.each(['never', '', '99999-01-01', 'Mon, 45 Nov 2026', '0000-00-00'])('a date like %j is none', (date) => {
-    expect(one({ date })?.publishedAt).toBeNull();
-  });
+  test.each(['never', '', '99999-01-01', 'Mon, 45 Nov 2026', '0000-00-00'])(
+    'an invalid date such as %j is ignored',
+    (date) => {
+      expect(one({ date })?.publishedAt).toBeNull();
+    },
+  );
 
-  test('a text that is broken off within a letter can be stored', () => {
+  test('a text that breaks off within a character can be stored', () => {
     expect(one({ title: `x${'é'.repeat(10)}\uD83D` })?.title.isWellFormed()).toBe(true);
   });
 });
@@ -116,12 +119,12 @@ describe('hostile texts', () => {
     ']>',
   ].join('');
 
-  test('entities that multiply are not unfolded', async () => {
+  test('multiplying entities are not expanded', async () => {
     const items = await inThread(rss([{ title: 'A &lol9; B', link: 'https://news.example/1' }], laughs));
     expect(items[0]?.title.length).toBeLessThan(50);
   });
 
-  test('entities that name files are not read', async () => {
+  test('entities that refer to files are not read', async () => {
     const doctype = '<?xml version="1.0"?><!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
     const read = await inThread(rss([{ title: 'A &x; B', link: 'https://news.example/1' }], doctype)).catch(() => []);
     expect(JSON.stringify(read)).not.toContain('root:');
@@ -134,11 +137,11 @@ describe('hostile texts', () => {
     ['depth', `<rss version="2.0"><channel>${'<a>'.repeat(200_000)}`],
     ['JSON of another kind', '{"items":[1,2,3]}'],
     ['bytes', '\u0000\u0001\u0002'],
-  ])('%s is no feed', async (_what, text) => {
+  ])('%s is not a feed', async (_what, text) => {
     await expect(inThread(text)).rejects.toThrow(FeedParseError);
   });
 
-  test('three megabytes are read off the thread that answers requests', async () => {
+  test('three megabytes are parsed outside the thread that answers requests', async () => {
     const big = rss([
       ...entries(3),
       ...Array.from({ length: 40_000 }, () => ({ title: 'x', link: 'https://news.example/x', guid: 'x' })),

@@ -34,7 +34,7 @@ async function download(path: string) {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-test('becomes a square WebP in two sizes, kept for ever, and shows on profile and card', async () => {
+test('becomes a square WebP in two sizes, cached without limit, on profile and card', async () => {
   const user = await app.aUser({ fullName: 'Pia Picture' });
   const path = await imageOf(await app.signedIn(user), await plain(900, 600).jpeg().toBuffer());
   expect(path).toMatch(/^\/api\/avatars\/[0-9a-f]{64}-512$/);
@@ -50,7 +50,7 @@ test('becomes a square WebP in two sizes, kept for ever, and shows on profile an
   expect(list.items[0]?.avatarUrl).toBe(path.replace('-512', '-128'));
 });
 
-test('where and how it was taken is left behind, which way up it was is not', async () => {
+test('loses place and time of the photo, and keeps its orientation', async () => {
   // Left half dark, right half light, and a note to turn it by a quarter.
   const dark = await plain(100, 200, '#000000').png().toBuffer();
   const bytes = await plain(200, 200, '#ffffff')
@@ -70,13 +70,13 @@ test('where and how it was taken is left behind, which way up it was is not', as
   expect(brightness(256, 490)).toBeGreaterThan(215);
 });
 
-test.each(['png', 'webp', 'jpeg'] as const)('%s is taken', async (format) => {
+test.each(['png', 'webp', 'jpeg'] as const)('%s is accepted', async (format) => {
   const bytes = await plain(64, 64).toFormat(format).toBuffer();
   const url = await imageOf(await app.as('member'), bytes, `image/${format}`);
   expect((await download(url)).response.status).toBe(200);
 });
 
-test('a new one takes the place of the old one, and none is left when it is removed', async () => {
+test('a new one replaces the old one, and none is left after it is removed', async () => {
   const user = await app.aUser();
   const client = await app.signedIn(user);
   const first = await imageOf(client, await plain(64, 64, '#aa0000').png().toBuffer(), 'image/png');
@@ -114,7 +114,7 @@ describe('refused', () => {
     ]);
   });
 
-  test('another type, a compressed body, more than 5 MB; 5 MB are looked at', async () => {
+  test('other types, compressed bodies, and more than 5 MB; 5 MB are read', async () => {
     const client = await app.as('member');
     expect((await expectRefusal(await upload(client, svg, 'image/svg+xml'))).status).toBe(415);
     const compressed = await client.fetch(uploadAvatar.path, {

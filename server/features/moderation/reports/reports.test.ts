@@ -4,7 +4,7 @@ import { createReport, reportDetailsMax } from '#contract/moderation-reports.ts'
 import { createTestApp } from '#server/testing/app.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
 
-test('a report is stored once for each member and record, and the team is mailed', async () => {
+test('a report is stored once for each member and record, and mailed to the team', async () => {
   await using smtp = await startMailServer();
   await using app = await createTestApp({ env: { SMTP_URL: smtp.url, SITE_CONTACT_EMAIL: 'team@test.example' } });
   const id = await app.aListing(await app.aUser(), { title: 'A listing that is spam' });
@@ -27,7 +27,7 @@ test('a report is stored once for each member and record, and the team is mailed
   expect(smtp.received[0]?.text).toContain('Sold under five names.');
 });
 
-test('there is a reason, a record and a bound', async () => {
+test('a report needs a reason and a record, and has a maximum length', async () => {
   await using app = await createTestApp();
   const id = await app.aListing(await app.aUser());
   const member = await app.as('member');

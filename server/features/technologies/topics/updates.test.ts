@@ -22,7 +22,7 @@ async function aNewItem(app: TestApp, sourceId: number, title: string, technolog
   await aFeedItem(app.deps, sourceId, { title, technology_id: technologyId });
 }
 
-test('a member asks for updates and ends them; both as often as they like', async () => {
+test('a member subscribes to updates and unsubscribes, as often as they like', async () => {
   await using app = await createTestApp();
   const member = await app.as('member');
   const mine = async () => (await member.call(myTechnologyUpdates)).body.technologyIds;
@@ -43,7 +43,7 @@ test('a member asks for updates and ends them; both as often as they like', asyn
   expect((await member.refused(getTechnologyUpdates, { params: { technology: '3' } })).status).toBe(404);
 });
 
-test('news are told once a day at most, by bell and mail, to those who asked', async () => {
+test('news is sent at most once a day, by bell and mail, to subscribers', async () => {
   await using smtp = await startMailServer();
   await using app = await createTestApp({ env: { SMTP_URL: smtp.url } });
   const source = await aFeedSource(app.deps);
@@ -90,7 +90,7 @@ test('news are told once a day at most, by bell and mail, to those who asked', a
   expect(await told(member)).toHaveLength(2);
 });
 
-test('old items of a new feed are not news and do not use up the day', async () => {
+test('old items of a new feed are not news and do not count for the day', async () => {
   await using app = await createTestApp();
   const source = await aFeedSource(app.deps);
   const member = await app.as('member');
@@ -104,7 +104,7 @@ test('old items of a new feed are not news and do not use up the day', async () 
   expect((await told(member))[0]?.body).toMatch(/^“Fresh”\. /);
 });
 
-test('several processes tell each member once', async () => {
+test('several processes notify each member once', async () => {
   await using app = await createTestApp();
   const source = await aFeedSource(app.deps);
   const members = await Promise.all(Array.from({ length: 8 }, () => app.as('member')));
@@ -114,7 +114,7 @@ test('several processes tell each member once', async () => {
   for (const member of members) expect(await told(member)).toHaveLength(1);
 });
 
-test('a hundred and more are all told', async () => {
+test('more than a hundred subscribers are all notified', async () => {
   await using app = await createTestApp();
   const source = await aFeedSource(app.deps);
   const users = await Promise.all(Array.from({ length: 105 }, () => app.aUser()));

@@ -5,7 +5,7 @@ import { makeLocation } from '#server/testing/database.ts';
 import * as skeleton from './0001-skeleton.ts';
 import * as contactRecovery from './0004-contact-recovery.ts';
 
-test('whoever is subscribed before stays subscribed and can leave by a token of their own', async () => {
+test('existing subscribers stay subscribed and get a token to unsubscribe', async () => {
   await using location = await makeLocation();
   const database = openDatabase(location);
   const db = database.db as unknown as Kysely<unknown>;

@@ -12,7 +12,7 @@ import { up as memberships } from './0006-memberships.ts';
 import { up as listingLifecycle } from './0011-listing-lifecycle.ts';
 import { up as content } from './0018-content.ts';
 
-test('articles of an older database stay published, are found, and numbers are not given out twice', async () => {
+test('existing articles stay published and are found, and their numbers are not reused', async () => {
   await using location = await makeLocation();
   const database = openDatabase(location);
   const db = database.db as unknown as Kysely<unknown>;

@@ -11,7 +11,7 @@ import { up as network } from './0007-network.ts';
 import { up as accountSettings } from './0015-account-settings.ts';
 import { up as credentials } from './0027-credentials.ts';
 
-test('links to a new password outlive the upgrade, changes of address that wait do not', async () => {
+test('links to set a new password survive the upgrade, pending changes of address do not', async () => {
   await using location = await makeLocation();
   const database = openDatabase(location);
   const db = database.db as unknown as Kysely<unknown>;

@@ -7,7 +7,7 @@ import { up as memberships } from './0006-memberships.ts';
 import { up as introductions } from './0013-introductions.ts';
 import { up as checkouts } from './0029-checkouts.ts';
 
-test('introductions of an older database keep their state, their charges and their history, and can be withdrawn', async () => {
+test('existing introductions keep their state, charges and history, and can be withdrawn', async () => {
   await using location = await makeLocation();
   const database = openDatabase(location);
   const db = database.db as unknown as Kysely<unknown>;

@@ -36,7 +36,7 @@ const before = [
 ];
 const at = '2026-03-01T00:00:00.000Z';
 
-test('M8: of older notifications those get a subject whose path or title says so; nothing is guessed', async () => {
+test('M8: an existing notification gets a subject only if its path or title names it', async () => {
   await using location = await makeLocation();
   const database = openDatabase(location);
   const db = database.db as unknown as Kysely<unknown>;

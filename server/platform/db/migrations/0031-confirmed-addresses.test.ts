@@ -7,7 +7,7 @@ import { up as articles } from './0003-articles.ts';
 import { up as events } from './0005-events.ts';
 import { up as confirmedAddresses } from './0031-confirmed-addresses.ts';
 
-test('M9: the addresses of accounts that exist count as confirmed, but not those of deleted ones', async () => {
+test('M9: the addresses of existing accounts count as confirmed, but not those of deleted ones', async () => {
   await using location = await makeLocation();
   const database = openDatabase(location);
   const db = database.db as unknown as Kysely<unknown>;

@@ -39,7 +39,7 @@ const enquiry = (message = 'We would like to see the pilot plant.') => ({
 const enquiries = async () =>
   (await reading.call(listEnquiries, { query: {} })).body.items.map(({ message }) => message);
 
-test('what is sent twice with one key happens once, and has one answer', async () => {
+test('two calls with one key have one effect and one answer', async () => {
   const headers = keyed();
   const [first, again] = [
     await writing.send(sendEnquiry, { ...enquiry(), headers }),
@@ -58,7 +58,7 @@ test('what is sent twice with one key happens once, and has one answer', async (
   expect(await enquiries()).toHaveLength(3);
 });
 
-test('the first answer stands, whatever has happened since', async () => {
+test('the first answer stands, whatever has changed since', async () => {
   const request = { body: { memberId: receiver.id, note: 'Hello' }, headers: keyed() };
   expect(await (await writing.send(requestConnection, request)).json()).toEqual({ connection: 'requested' });
   await reading.call(answerConnection, { params: { id: String(sender.id) }, body: { answer: 'accept' } });
@@ -67,7 +67,7 @@ test('the first answer stands, whatever has happened since', async () => {
   expect((await reading.call(listNotifications, { query: {} })).body.items).toHaveLength(1);
 });
 
-test('many copies at once are one', async () => {
+test('many copies at once have one effect', async () => {
   const headers = keyed();
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => writing.send(sendEnquiry, { ...enquiry(), headers })),
@@ -76,7 +76,7 @@ test('many copies at once are one', async () => {
   expect(await enquiries()).toHaveLength(1);
 });
 
-test('two members who ask each other at once, each with a key, are connected', async () => {
+test('two members who request each other at once, each with a key, are connected', async () => {
   const ask = (client: TestClient, memberId: number) =>
     client.send(requestConnection, { body: { memberId }, headers: keyed() });
   const answers = await Promise.all([ask(writing, receiver.id), ask(reading, sender.id)]);
@@ -84,7 +84,7 @@ test('two members who ask each other at once, each with a key, are connected', a
   expect(states).toEqual(expect.arrayContaining([{ connection: 'requested' }, { connection: 'connected' }]));
 });
 
-test('a message that was sent stays sent, also after a block', async () => {
+test('a sent message stays sent, also after a block', async () => {
   await connect(app.deps, sender, receiver);
   const message = words('See you in Lisbon.');
   const request = { body: { to: receiver.id, ...message }, headers: keyed(message.key) };
@@ -94,7 +94,7 @@ test('a message that was sent stays sent, also after a block', async () => {
   expect(await (await writing.send(startConversation, request)).json()).toEqual(await first.json());
 });
 
-test('another member’s equal key is another change', async () => {
+test('the same key from another member is another change', async () => {
   const headers = keyed();
   await writing.send(sendEnquiry, { ...enquiry('From the first of the two.'), headers });
   const other = await app.as('member');
@@ -102,7 +102,7 @@ test('another member’s equal key is another change', async () => {
   expect(await enquiries()).toEqual(['From the second of the two.', 'From the first of the two.']);
 });
 
-test('another change under the same key is refused with a sentence', async () => {
+test('another change under the same key is refused with a message', async () => {
   const headers = keyed();
   await writing.send(sendEnquiry, { ...enquiry(), headers });
   const { status, body } = await writing.refused(sendEnquiry, { ...enquiry('Something else entirely.'), headers });
@@ -110,13 +110,13 @@ test('another change under the same key is refused with a sentence', async () =>
   expect(await enquiries()).toHaveLength(1);
 });
 
-test('a key that is none is refused; an endpoint without a queue takes none', async () => {
+test('an invalid key is refused; an endpoint without a queue accepts none', async () => {
   const { status, body } = await writing.refused(sendEnquiry, { ...enquiry(), headers: keyed('1') });
   expect([status, body.fields]).toEqual([400, { [writeKeyHeader]: 'This is not a valid key' }]);
   expect((await writing.send(listEnquiries, { headers: keyed('1') })).status).toBe(200);
 });
 
-test('a refusal is not kept: the same change may succeed later', async () => {
+test('a refusal is not stored: the same change may succeed later', async () => {
   const request = { body: { memberId: 999_999 }, headers: keyed() };
   await writing.refused(requestConnection, request);
   const { rows } = await sql<object>`select * from keyed_writes where user_id = ${sender.id}`.execute(
@@ -125,7 +125,7 @@ test('a refusal is not kept: the same change may succeed later', async () => {
   expect(rows).toEqual([]);
 });
 
-test('keys are forgotten after 30 days', async () => {
+test('keys are deleted after 30 days', async () => {
   const headers = keyed();
   await writing.send(sendEnquiry, { ...enquiry(), headers });
   const later = (days: number) => ({ ...app.deps, now: () => new Date(app.clock.now().getTime() + days * day) });
