@@ -9,6 +9,6 @@ test.each([
   [['Singapore', null, 'Singapore', 'Singapore'], 'Singapore'],
   [['Fresno Hall', null, 'Fresno', ''], 'Fresno Hall, Fresno'],
   [['Online', null, null, null], 'Online'],
-] as const)('P8: the place of %j is %s', ([location, address, city, country], words) => {
+] as const)('P8: the location of %j is %s', ([location, address, city, country], words) => {
   expect(placeInWords({ location, city, country }, address)).toBe(words);
 });

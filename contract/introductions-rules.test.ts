@@ -36,11 +36,11 @@ describe('months and quarters', () => {
 });
 
 describe('the price', () => {
-  test('is the price of the rules', () => {
+  test('follows the rules', () => {
     expect(introductionCents).toEqual({ free: 0, first: 2999, further: 4999 });
   });
 
-  test('is one price for the first request of a month, another for each further one, and starts again with each month', () => {
+  test('is one price for the first request of a month, another for each further one, and resets every month', () => {
     const first = charge('first', '2026-05-04T09:00:00Z');
     expect(nextPriceKind([], at('2026-05-04T09:00:00Z'), null)).toBe('first');
     expect(nextPriceKind([first], at('2026-05-31T23:59:59.999Z'), 'monthly')).toBe('further');

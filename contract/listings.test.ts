@@ -62,7 +62,7 @@ test.each([
   [partnershipTimelines, ['immediate', 'short-term', 'medium-term', 'long-term', 'ongoing']],
   [partnershipInvestments, ['none', 'under-50k', '50k-250k', '250k-1m', '1m-5m', '5m-plus', 'to-be-discussed']],
   [jobTypes, ['full-time', 'part-time', 'contract', 'freelance', 'internship', 'temporary', 'volunteer']],
-])('the choices are the ones the product names: %o', (choices, values) => {
+])('the choices are those of the product: %o', (choices, values) => {
   expect(Object.keys(choices)).toEqual(values);
 });
 
@@ -71,7 +71,7 @@ describe('the create form', () => {
     expect(listingInput.parse({ ...form, title: `  ${form.title} ` }).title).toBe(form.title);
   });
 
-  test('reports fields that the kind requires at the type', () => {
+  test('reports missing details of the kind at the type', () => {
     for (const type of Object.keys(listingTypes)) {
       const result = listingInput.safeParse({ ...form, companyName: '', type });
       const issues = result.error?.issues.map(({ path, message }) => [path.join('.'), message]);

@@ -30,16 +30,16 @@ test.each([
   /You are told again of this conversation once you have read it/,
   /'Others find you by these/,
   /Nobody looks after this profile yet/,
-])('N20: what was odd English is not said any more: %s', (odd) => {
+])('N20: odd English of earlier versions is gone: %s', (odd) => {
   expect(saying(odd)).toEqual([]);
 });
 
-test('N20: a readiness level that was not chosen is asked for as what it is', () => {
+test('N20: a missing readiness level is asked for by its name', () => {
   const { error } = technologyInput.safeParse({ readinessLevel: Number.NaN });
   const said = error?.issues.find(({ path }) => path[0] === 'readinessLevel')?.message;
   expect(said).toBe('Please select a readiness level');
 });
 
-test('P11: no text explains an ensemble by its own name, which is that of the tool', () => {
+test('P11: no text explains an ensemble by its own name, which is the name of the tool', () => {
   expect(saying(/\bis an? ensemble\b/i)).toEqual([]);
 });

@@ -16,12 +16,12 @@ test.each([
   [press('Digit7', 'metaKey', 'altKey'), true, 'Cmd+Alt+7'],
   [press('F8', 'metaKey', 'shiftKey'), false, 'Super+Shift+F8'],
   [press('ArrowUp', 'ctrlKey', 'altKey'), false, 'Ctrl+Alt+Up'],
-] as const)('a press is what Electron calls it: %j', (pressed, isMac, keys) => {
+] as const)("a key press has Electron's name: %j", (pressed, isMac, keys) => {
   expect(keysOfPress(pressed, isMac)).toBe(keys);
   expect(globalKeys.safeParse(keys).success).toBe(true);
 });
 
-test('modifiers alone are no press', () => {
+test('modifiers alone are not a key combination', () => {
   expect(keysOfPress(press('ControlLeft', 'ctrlKey'), false)).toBeNull();
   expect(keysOfPress(press('MetaRight', 'metaKey', 'shiftKey'), true)).toBeNull();
 });

@@ -12,7 +12,7 @@ test.each([
   expect(roleOf(user)).toBe(role);
 });
 
-test('each audience admits these roles', () => {
+test('each audience admits the right roles', () => {
   const table = Object.keys(audiences).map((audience) => [
     audience,
     roles.map((role) => isAllowed(audience as keyof typeof audiences, role)),
@@ -57,7 +57,7 @@ const openToTheWorld = [
   'crashReports.send',
 ];
 
-test('without signing in, only the endpoints listed here change something', () => {
+test('without a sign-in, only the endpoints listed here change data', () => {
   const open = endpoints.filter(({ method, access }) => method !== 'GET' && access === 'everyone');
   expect(open.map(({ name }) => name)).toEqual(openToTheWorld);
 });

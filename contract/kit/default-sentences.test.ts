@@ -8,7 +8,7 @@ function said(schema: z.ZodType, value: unknown): string | undefined {
   return schema.safeParse(value).error?.issues[0]?.message;
 }
 
-test('N12: a title or description that is too long is refused in a sentence', () => {
+test('N12: a title or description that is too long is reported in a plain sentence', () => {
   const { error } = listingInput.safeParse({ title: 'x'.repeat(101), description: 'x'.repeat(3001) });
   const messages = error?.issues.map(({ message }) => message);
   expect(messages).toContain('Title must be at most 100 characters');
@@ -21,6 +21,6 @@ test.each([
   [z.object({ tags: z.array(z.string()).max(1) }), { tags: ['a', 'b'] }, 'Tags must have at most 1 entry'],
   [z.object({ year: z.number().min(1800) }), { year: 1 }, 'Year must be at least 1800'],
   [z.string().max(1, 'Its own words'), 'ab', 'Its own words'],
-])('N12: what has no words of its own is said in plain ones: %#', (schema, value, message) => {
+])('N12: errors without a message of their own get a plain one: %#', (schema, value, message) => {
   expect(said(schema, value)).toBe(message);
 });

@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { fillPath, limitsOf } from './endpoint.ts';
 
 describe('fillPath', () => {
-  test('puts each parameter in its place', () => {
+  test('replaces each parameter', () => {
     expect(fillPath('/api/listings')).toBe('/api/listings');
     expect(fillPath('/api/listings/:id', { id: 7 })).toBe('/api/listings/7');
     expect(fillPath('/api/a/:one/b/:two', { one: 'x', two: 'y' })).toBe('/api/a/x/b/y');

@@ -13,12 +13,12 @@ import {
 } from './fields.ts';
 
 describe('ids', () => {
-  test.each(['1', '42', '9007199254740991'])('%s is one', (text) => {
+  test.each(['1', '42', '9007199254740991'])('%s is valid', (text) => {
     expect(idParam.parse(text)).toBe(Number(text));
   });
 
   test.each(['0', '-1', '01', '1.0', '1e3', '', ' 1', '9007199254740992', '99999999999999999', '٣'])(
-    '%j is none',
+    '%j is invalid',
     (text) => {
       expect(idParam.safeParse(text).success).toBe(false);
     },
@@ -31,7 +31,7 @@ describe('a line of text', () => {
     expect(line(5).safeParse('abcdef').success).toBe(false);
   });
 
-  test.each(['a\nb', 'a\tb', 'a\0b', 'a\u0085b', 'a\u2028b'])('%j is none', (text) => {
+  test.each(['a\nb', 'a\tb', 'a\0b', 'a\u0085b', 'a\u2028b'])('%j is invalid', (text) => {
     expect(line(10).safeParse(text).success).toBe(false);
   });
 
@@ -44,7 +44,7 @@ describe('a line of text', () => {
     ['a joiner between Latin letters', 'Ad\u200Da'],
     ['a non-joiner between Cyrillic letters', 'Ад\u200Cа'],
     ['a joiner by itself', '\u200D'],
-  ])('L3: %s is none', (_name, text) => {
+  ])('L3: %s is invalid', (_name, text) => {
     expect(
       line(100)
         .safeParse(text)
@@ -53,7 +53,7 @@ describe('a line of text', () => {
   });
 
   test.each(['می\u200Cخواهم', 'क्\u200Dष', '👩\u200D🔬 Ada', '👩🏽\u200D🚀', 'Zoë Müller', '東京エネルギー', 'محمد'])(
-    'L3: %s is one',
+    'L3: %s is valid',
     (text) => {
       expect(line(100).parse(text)).toBe(text);
     },
@@ -76,13 +76,13 @@ describe('a line of text', () => {
   });
 });
 
-test('text of several lines may hold line breaks, and no other control character', () => {
+test('text of several lines may contain line breaks, and no other control character', () => {
   expect(paragraphText.parse(' a\r\n\tb ')).toBe('a\r\n\tb');
   for (const text of ['a\0b', 'a\u0007b', 'a\u009bb']) expect(paragraphText.safeParse(text).success).toBe(false);
 });
 
-describe('e-mail addresses', () => {
-  test.each(['a@example.com', ' first.last+tag@sub.example.org '])('%j is one', (text) => {
+describe('email addresses', () => {
+  test.each(['a@example.com', ' first.last+tag@sub.example.org '])('%j is valid', (text) => {
     expect(email.parse(text)).toBe(text.trim());
   });
 
@@ -96,12 +96,12 @@ describe('e-mail addresses', () => {
     'a@example.com, b@example.com',
     'a@example.com\nBcc: b@example.com',
     '"a"@example.com>',
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(email.safeParse(text).error?.issues[0]?.message).toBe('Please enter a valid email address');
   });
 });
 
-test('an emailed token has 43 letters of base64url', () => {
+test('an emailed token has 43 base64url characters', () => {
   expect(mailToken.safeParse('a'.repeat(43)).success).toBe(true);
   for (const text of ['a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}=`, `${'a'.repeat(43)}\n`]) {
     expect(mailToken.safeParse(text).success).toBe(false);
@@ -121,18 +121,18 @@ test.each([
   ['pаypal', false],
   ['αda', false],
   ['андрейa', false],
-])('L3: all letters of %s are of one alphabet: %s', (word, isOne) => {
+])('L3: whether all letters of %s belong to one alphabet: %s', (word, isOne) => {
   expect(isOneScript(word)).toBe(isOne);
 });
 
-describe('an address on the web', () => {
+describe('a web address', () => {
   test.each([
     'https://example.com',
     'http://sub.example.co.uk:8080/a/b?c=d@e#f@g',
     'https://müller.example',
     'https://пример.example/',
     'https://xn--mller-kva.example/@user',
-  ])('L4: %s is one', (text) => {
+  ])('L4: %s is valid', (text) => {
     expect(webAddress.parse(text)).toBe(text);
   });
 
@@ -143,7 +143,7 @@ describe('an address on the web', () => {
     ['https://@evil.example', 'Please leave out the user name and password'],
     ['https://pаypal.example', 'Please use letters of one alphabet in the address'],
     ['javascript:alert(1)', 'Please enter a valid URL'],
-  ])('L4: %s is none', (text, sentence) => {
+  ])('L4: %s is invalid', (text, sentence) => {
     expect(webAddress.safeParse(text).error?.issues[0]?.message).toBe(sentence);
   });
 });

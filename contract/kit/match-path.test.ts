@@ -14,12 +14,12 @@ test.each([
   ['/a', undefined],
   ['/A/7', undefined],
   ['/a/7/edit/', undefined],
-])('%s belongs to %s, in whatever order they are declared', (path, pattern) => {
+])('%s belongs to %s, in any order of declaration', (path, pattern) => {
   expect(createPathMatcher(patterns)(path)).toBe(pattern);
   expect(createPathMatcher(patterns.toReversed())(path)).toBe(pattern);
 });
 
-test('the first pattern that fits a path is the one it belongs to, and none is there twice', () => {
+test('a path belongs to the first pattern that fits, and no pattern is listed twice', () => {
   expect(mostSpecificFirst([...patterns, '/a', '/a/mine'])).toEqual([
     '/a',
     '/a/mine',
@@ -30,7 +30,7 @@ test('the first pattern that fits a path is the one it belongs to, and none is t
   ]);
 });
 
-test('no two patterns of the contract take the same paths', () => {
+test('no two patterns of the contract match the same paths', () => {
   const shapes = new Map(endpoints.map(({ path }) => [path, path.replace(/:\w+/g, ':')]));
   expect(new Set(shapes.values()).size).toBe(shapes.size);
 });

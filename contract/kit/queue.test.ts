@@ -15,7 +15,7 @@ function fieldsOf({ params, body }: Pick<Endpoint, 'params' | 'body'>): string[]
   );
 }
 
-test('changes of members wait, nothing else', () => {
+test("only members' changes are queued", () => {
   expect(queued.length).toBeGreaterThan(5);
   for (const { name, method, access, query, needsConfirmation } of queued) {
     expect([method, access, query, needsConfirmation], name).toEqual([
@@ -27,7 +27,7 @@ test('changes of members wait, nothing else', () => {
   }
 });
 
-test.each(queued)('$name: its rule names fields that it has', (endpoint) => {
+test.each(queued)('$name: its rule names existing fields', (endpoint) => {
   const { queue } = endpoint;
   const fields = fieldsOf(endpoint);
   const values = Object.fromEntries(fields.map((name) => [name, '1']));
@@ -42,6 +42,6 @@ test.each(queued.flatMap(({ queue }) => queue.page ?? []))('%s is a page of the 
   expect(Object.values(paths).map(shape)).toContain(shape(page));
 });
 
-test('a missing value is a fault', () => {
+test('a missing value is an error', () => {
   expect(() => fillRule('follow/:id', {})).toThrow('needs id');
 });

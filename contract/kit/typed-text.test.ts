@@ -23,7 +23,7 @@ describe('typedHtml', () => {
     ['Vec<T> <em>is</em> x<y', 'Vec&lt;T&gt; <em>is</em> x&lt;y'],
     ['a <script> tag', 'a &lt;script&gt; tag'],
     ['<a href="https://x.example', '&lt;a href="https://x.example'],
-  ])('N8: keeps words that only look like markup: %j', (typed, html) => {
+  ])('N8: keeps text that only looks like markup: %j', (typed, html) => {
     expect(typedHtml(typed).replace(/^<p>|<\/p>$/g, '')).toBe(html.replace(/^<p>|<\/p>$/g, ''));
   });
 
@@ -46,7 +46,7 @@ describe('typedHtml', () => {
     ['<table><tr><td>a</td><td>b</td></tr></table>', '<p>a  b</p>'],
     ['<!-- no --><style>p { x: y }</style>a<script async>b()</script><p>c', '<p>a</p><p>c</p>'],
     ['<p>a<p>b<ul><li>c<li>d</ul></b>', '<p>a</p><p>b</p><ul><li>c</li><li>d</li></ul>'],
-  ])('keeps what it can of a page that was pasted: %j', (typed, html) => {
+  ])('keeps the supported parts of a pasted page: %j', (typed, html) => {
     expect(typedHtml(typed)).toBe(html);
   });
 
@@ -100,7 +100,7 @@ it.each([
   ['<p>&lt;b&gt; and <b>b</b></p><p>&lt;/b&gt;</p>', '&lt;b&gt; and <b>b</b>\n\n&lt;/b&gt;'],
   ['<p>a</p><ul><li>b</li></ul>', '<p>a</p>\n<ul><li>b</li></ul>'],
   ['<p><a href="https://x.example/" rel="noopener nofollow ugc">x</a></p>', '<a href="https://x.example/">x</a>'],
-])('%s is edited as %j, which makes the same again', (html, text) => {
+])('%s is edited as %j, which gives the same text again', (html, text) => {
   expect(typedText(html)).toBe(text);
   const stored = html.replaceAll(' rel="noopener nofollow ugc"', '').replaceAll('<br />', '<br>');
   expect(typedHtml(text)).toBe(stored);

@@ -16,16 +16,16 @@ function staticPaths(tree: readonly RouteObject[], base = '/'): string[] {
   });
 }
 
-describe('routes and the pages that the server names', () => {
+describe('routes and the pages that the server knows', () => {
   test.each(Object.keys(staticPages))('%s has a route', (path) => {
     expect(matchRoutes(routes, path)?.at(-1)?.route.path).not.toBe('*');
   });
 
-  test('every route without a record is a page the server names', () => {
+  test('every route without a record is a page that the server knows', () => {
     expect(staticPaths(routes).filter((path) => !(path in staticPages))).toEqual([]);
   });
 
-  test.each(Object.values(paths))('%s is a page of its own', (path) => {
+  test.each(Object.values(paths))('%s has a page', (path) => {
     expect(matchRoutes(routes, path.replaceAll(':', '1'))?.some(({ route }) => (route.path ?? '/') === path)).toBe(
       true,
     );

@@ -93,7 +93,7 @@ const head = (name: string) => screen.getByRole('columnheader', { name });
 const sortBy = (name: string) => fireEvent.click(within(head(name)).getByRole('button'));
 const names = () => screen.getAllByRole('row').flatMap((row) => /Porto|Bergen|Ghent/.exec(row.textContent) ?? []);
 
-it('sorts a whole table by the column whose name is pressed, and says so', () => {
+it('sorts a complete table by the pressed column, and announces it', () => {
   open();
   expect(names()).toEqual(['Bergen', 'Ghent', 'Porto']);
   expect(head('City').getAttribute('aria-sort')).toBe('ascending');
@@ -110,7 +110,7 @@ it('sorts a whole table by the column whose name is pressed, and says so', () =>
   expect(names()).toEqual(['Porto', 'Ghent', 'Bergen']);
 });
 
-it('asks for another order of what is read page by page, and sorts nothing itself', () => {
+it('asks for another order if rows are loaded page by page, and sorts nothing itself', () => {
   const onOrder = vi.fn<(order: Order) => void>();
   open({ isWhole: false, onOrder });
   expect(names()).toEqual(['Porto', 'Bergen', 'Ghent']);
@@ -120,14 +120,14 @@ it('asks for another order of what is read page by page, and sorts nothing itsel
   expect(names()).toEqual(['Porto', 'Bergen', 'Ghent']);
 });
 
-it('keeps what goes on in a cell when the columns are made anew', () => {
+it('keeps the state of a cell when the columns are recreated', () => {
   open();
   fireEvent.click(screen.getByRole('button', { name: 'Ghent 0' }));
   fireEvent.click(screen.getByRole('button', { name: 'Ghent 1' }));
   expect(screen.getByRole('button', { name: 'Ghent 2' })).not.toBeNull();
 });
 
-it('does something to the chosen rows one by one, and keeps those chosen that it was refused for', async () => {
+it('acts on the selected rows one by one, and keeps those selected that were refused', async () => {
   const done: string[] = [];
   const selection: Selection<City> = {
     nouns: { one: 'city', many: 'cities' },

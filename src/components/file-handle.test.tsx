@@ -24,7 +24,7 @@ function inApp() {
   return { ...app, finish: () => finish(true) };
 }
 
-test('the file is made while the pointer is on the way, and a drag takes it out', async () => {
+test('the file is prepared when the pointer approaches, and a drag exports it', async () => {
   const { prepareDrag, beginDrag, finish } = inApp();
   render(table);
   const handle = screen.getByRole('button', { name: 'Save as CSV' });
@@ -49,7 +49,7 @@ test('a click saves the page as PDF', () => {
   expect(savePdf).toHaveBeenCalledOnce();
 });
 
-test('in a browser a table is saved by a click, nothing is dragged, and pages are printed', () => {
+test('in a browser a click saves a table, nothing is dragged, and pages are printed', () => {
   Object.assign(platform, { app: null });
   render(
     <>

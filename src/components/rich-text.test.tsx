@@ -15,14 +15,14 @@ describe('RichText', () => {
     expect(htmlOf(html)).toBe(html);
   });
 
-  it('opens links beside the page and tells search engines not to follow them', () => {
+  it('opens links in another tab and tells search engines not to follow them', () => {
     const link = '<p><a href="https://example.com/">site</a></p>';
     expect(htmlOf(link)).toBe(
       '<p><a href="https://example.com/" target="_blank" rel="noopener noreferrer nofollow ugc">site</a></p>',
     );
   });
 
-  it('N8: shows paragraphs and words of a text that was stored under an older rule', () => {
+  it('N8: shows paragraphs and words of a text stored under an earlier rule', () => {
     expect(htmlOf('One <b>bold</b>\n\nTwo 5 < 6')).toBe('<p>One <b>bold</b></p><p>Two 5 &lt; 6</p>');
   });
 

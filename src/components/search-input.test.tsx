@@ -37,7 +37,7 @@ function open(lag = 0) {
   return { onSearch, changeFromOutside: (value: string) => keeper.change(value) };
 }
 
-it('searches once, a quarter of a second after the last letter, without the space around it', () => {
+it('searches once, a quarter of a second after the last letter, without spaces around the text', () => {
   const { onSearch } = open();
   type(' b');
   wait(249);
@@ -52,7 +52,7 @@ it('searches once, a quarter of a second after the last letter, without the spac
   expect(onSearch).toHaveBeenCalledTimes(1);
 });
 
-it('searches at once on Enter, and not once more afterwards', () => {
+it('searches at once on Enter, and not again afterwards', () => {
   const { onSearch } = open();
   type('wind');
   fireEvent.keyDown(box(), { key: 'Enter' });
@@ -62,7 +62,7 @@ it('searches at once on Enter, and not once more afterwards', () => {
   expect(onSearch).toHaveBeenCalledTimes(1);
 });
 
-it('is emptied by Escape and by its button', () => {
+it('is cleared by Escape and by its button', () => {
   const { onSearch } = open();
   for (const empty of [
     () => fireEvent.keyDown(box(), { key: 'Escape' }),
@@ -77,7 +77,7 @@ it('is emptied by Escape and by its button', () => {
   }
 });
 
-it('follows a value that changes elsewhere, dropping what was being typed', () => {
+it('follows a value that changes elsewhere, and drops the text being typed', () => {
   const { onSearch, changeFromOutside } = open();
   type('half a wo');
   changeFromOutside('from the back button');
@@ -86,7 +86,7 @@ it('follows a value that changes elsewhere, dropping what was being typed', () =
   expect(onSearch).not.toHaveBeenCalled();
 });
 
-it('does not take its own late echo for a change elsewhere', () => {
+it('does not mistake its own late value for a change elsewhere', () => {
   const { onSearch } = open(400);
   type('so');
   wait(250);

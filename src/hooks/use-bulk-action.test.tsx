@@ -42,14 +42,14 @@ async function run(refusals: Record<string, Error>) {
 
 const lastToast = () => useToasts.getState().current?.title;
 
-it('goes on after a refusal and keeps its sentence', async () => {
+it('continues after a refusal and keeps its message', async () => {
   const { asked, failures } = await run({ b: refusal(409, 'This is the last one.') });
   expect(asked).toEqual(['a', 'b', 'c', 'd']);
   expect(failures).toEqual([{ row: 'b', reason: 'This is the last one.' }]);
   expect(lastToast()).toBe('Changed 3');
 });
 
-it('stops where nothing more can be done: the rest is refused for the same reason', async () => {
+it('stops if nothing more can be done: the rest is refused for the same reason', async () => {
   const reason = 'Too many requests. Please wait a moment.';
   const { asked, failures } = await run({ b: refusal(429, reason) });
   expect(asked).toEqual(['a', 'b']);
@@ -58,7 +58,7 @@ it('stops where nothing more can be done: the rest is refused for the same reaso
   expect(lastToast()).toBe('Changed 1');
 });
 
-it('stops where nobody answers', async () => {
+it('stops if the server does not answer', async () => {
   const { asked, failures } = await run({ a: new TypeError('Failed to fetch') });
   expect(asked).toEqual(['a']);
   expect(failures).toHaveLength(4);

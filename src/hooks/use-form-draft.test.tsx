@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('useFormDraft', () => {
-  it('stores what is typed once typing pauses', () => {
+  it('stores the entries after a pause in typing', () => {
     const opened = openForm();
     type(opened, 'a');
     type(opened, 'ab');
@@ -73,7 +73,7 @@ describe('useFormDraft', () => {
     expect(result.current.form.getValues()).toEqual(empty);
   });
 
-  it('stores at once when the form goes away or the page is hidden', () => {
+  it('stores at once when the form unmounts or the page is hidden', () => {
     const first = openForm();
     type(first, 'unmounted');
     first.unmount();
@@ -95,7 +95,7 @@ describe('useFormDraft', () => {
     expect(opened.result.current.draft.isSaved).toBe(false);
   });
 
-  it('clear forgets the draft and leaves the form, also when something was about to be stored', () => {
+  it('clear deletes the draft and keeps the form, even if a save is pending', () => {
     const opened = openForm();
     type(opened, 'sent');
     act(() => opened.result.current.draft.clear());
@@ -104,7 +104,7 @@ describe('useFormDraft', () => {
     expect(opened.result.current.form.getValues('title')).toBe('sent');
   });
 
-  it('discard empties the form; restore brings back what it returned', () => {
+  it('discard clears the form; restore brings back what it returned', () => {
     const opened = openForm();
     type(opened, 'oops');
     wait();
@@ -126,20 +126,20 @@ describe('useFormDraft', () => {
     ['is no draft', '"text"'],
     ['has another version', JSON.stringify({ version: 0, values: { title: 'old', tags: [] } })],
     ['holds no values', JSON.stringify({ version: 1 })],
-  ])('ignores what is stored when it %s', (_name, text) => {
+  ])('ignores stored data that %s', (_name, text) => {
     localStorage.setItem(key, text);
     const { result } = openForm();
     expect(result.current.form.getValues()).toEqual(empty);
     expect(result.current.draft.isSaved).toBe(false);
   });
 
-  it('keeps the good fields of a draft of which one is broken', () => {
+  it('keeps the valid fields of a draft with an invalid one', () => {
     localStorage.setItem(key, JSON.stringify({ version: 1, values: { title: 'good', tags: 'broken', extra: 1 } }));
     const { result } = openForm();
     expect(result.current.form.getValues()).toEqual({ title: 'good', tags: [] });
   });
 
-  it('lets one type on when storage is full', () => {
+  it('does not stop the user from typing when storage is full', () => {
     const opened = openForm();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -157,7 +157,7 @@ describe('useFormDraft', () => {
     expect(openForm().result.current.form.getValues()).toEqual(empty);
   });
 
-  it('shows what another tab stores, change by change, while nothing was typed here', () => {
+  it('shows each change from another tab while nothing was typed here', () => {
     const { result } = openForm();
     for (const title of ['theirs', 'theirs, longer']) {
       changeInOtherTab(JSON.stringify({ version: 1, values: { title, tags: [] } }));
@@ -169,14 +169,14 @@ describe('useFormDraft', () => {
     expect(result.current.draft.isSaved).toBe(false);
   });
 
-  it('never replaces what was typed here by what another tab stores', () => {
+  it('never replaces entries with those of another tab', () => {
     const opened = openForm();
     type(opened, 'mine');
     changeInOtherTab(JSON.stringify({ version: 1, values: { title: 'theirs', tags: [] } }));
     expect(opened.result.current.form.getValues('title')).toBe('mine');
   });
 
-  it('notices that another tab published or discarded the draft, and does not store it again unasked', () => {
+  it('notices that another tab published or discarded the draft, and does not store it again unprompted', () => {
     const opened = openForm();
     type(opened, 'mine');
     wait();
@@ -194,7 +194,7 @@ describe('in the desktop app', () => {
   };
   afterEach(() => delete document.documentElement.dataset.server);
 
-  it('a draft shows on the server that it was written for, and a sign-out there takes no other', () => {
+  it('a draft is shown on its server only, and a sign-out there deletes no other', () => {
     connectTo('https://a.example');
     const first = openForm();
     type(first, 'for a');
@@ -213,7 +213,7 @@ describe('in the desktop app', () => {
 });
 
 describe('clearDrafts', () => {
-  it('forgets drafts and nothing else', () => {
+  it('deletes drafts and nothing else', () => {
     localStorage.setItem(key, '{}');
     localStorage.setItem('cardi-theme', 'light');
     clearDrafts();
@@ -222,7 +222,7 @@ describe('clearDrafts', () => {
 });
 
 describe('keepDraftsOf', () => {
-  it('keeps a visitor’s drafts and the user’s own, and forgets those of the user before', () => {
+  it('keeps the drafts of a visitor and of the user, and deletes those of the previous user', () => {
     localStorage.setItem(key, '{}');
     keepDraftsOf(1);
     keepDraftsOf(1);

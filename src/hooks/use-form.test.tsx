@@ -36,7 +36,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const refused = () => waitFor(() => expect(field('second').getAttribute('aria-invalid')).toBe('true'));
 afterEach(cleanup);
 
-it('takes the focus to the first field that is wrong, and leaves it alone afterwards', async () => {
+it('moves the focus to the first invalid field, and then leaves it alone', async () => {
   const onValid = vi.fn();
   render(<Form onValid={onValid} />);
   fireEvent.submit(screen.getByRole('form'));
@@ -58,7 +58,7 @@ it('takes the focus to the first field that is wrong, and leaves it alone afterw
   expect(onValid.mock.calls[0]?.[0]).toEqual({ first: 'one', second: 'two' });
 });
 
-it('leaves the focus to a form that looks for it itself', async () => {
+it('leaves the focus to a form that sets it itself', async () => {
   render(<Form onValid={() => undefined} isLeft />);
   fireEvent.submit(screen.getByRole('form'));
   await refused();

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const open = (table: string) => renderHook(() => useHiddenColumns(table));
 
-it('remembers which columns of a table are hidden, of each table for itself', () => {
+it('remembers the hidden columns of each table', () => {
   const users = open('Users');
   act(() => users.result.current[1]((before) => ({ ...before, Joined: false })));
   expect(users.result.current[0]).toEqual({ Joined: false });
@@ -23,7 +23,7 @@ it('remembers which columns of a table are hidden, of each table for itself', ()
   expect(open('Events').result.current[0]).toEqual({ State: false });
 });
 
-it('shows all columns where something else is stored', () => {
+it('shows all columns if the stored value is invalid', () => {
   localStorage.setItem('cardi-hidden-columns', '{"Users":"Joined"}');
   expect(open('Users').result.current[0]).toEqual({});
 });

@@ -15,12 +15,12 @@ function wayBack(state: unknown): string {
 }
 
 describe('the way back to a list', () => {
-  it('leads to the list as one left it', () => {
+  it('leads to the list as it was left', () => {
     expect(wayBack({ from: '/network/companies?search=solar' })).toBe('/network/companies?search=solar');
     expect(wayBack({ from: '/network/companies' })).toBe('/network/companies');
   });
 
-  it('leads to the whole list for whoever came from elsewhere', () => {
+  it('leads to the full list for a visitor from elsewhere', () => {
     for (const state of [null, undefined, {}, { from: 7 }, { from: '/network/members?search=solar' }]) {
       expect(wayBack(state)).toBe('/network/companies');
     }

@@ -20,29 +20,29 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-describe('the secrets of a mailed link', () => {
-  it('L5: is read from the fragment and leaves the address bar, which keeps the rest', () => {
+describe('the secrets in an emailed link', () => {
+  it('L5: are read from the fragment and removed from the address bar, which keeps the rest', () => {
     expect(opened('/events/3?tab=agenda#cancel=abc').current.secrets).toEqual({ cancel: 'abc' });
     expect(address()).toBe('/events/3?tab=agenda');
   });
 
-  it('L5: is read from the query of mails of former versions as well', () => {
+  it('L5: are also read from the query of older mails', () => {
     expect(opened('/events/3?cancel=abc&tab=agenda').current.secrets).toEqual({ cancel: 'abc' });
     expect(address()).toBe('/events/3?tab=agenda');
   });
 
-  it('leaves an address that brings nothing as it is', () => {
+  it('do not change an address that contains none', () => {
     expect(opened('/events/3?tab=agenda#speakers').current.secrets).toEqual({});
     expect(address()).toBe('/events/3?tab=agenda#speakers');
   });
 
-  it('counts for the page it was mailed for and for no other', async () => {
+  it('are only valid for the page they were mailed for', async () => {
     const result = opened('/events/3#cancel=abc');
     await act(async () => result.current.navigate('/events/4'));
     expect(result.current.secrets).toEqual({});
   });
 
-  it('is named by no request while the page is open, and afterwards all is as before', () => {
+  it('are in no request while the page is open, and nothing remains afterwards', () => {
     const policies = () =>
       [...document.querySelectorAll('meta[name="referrer"]')].map((meta) => meta.getAttribute('content'));
     window.history.replaceState(null, '', '/events/3#cancel=abc');

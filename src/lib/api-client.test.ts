@@ -27,7 +27,7 @@ let stop = () => {};
 afterEach(() => stop());
 
 describe('call', () => {
-  test('turns an answer that is not 2xx into an error of status and body', async () => {
+  test('turns an answer that is not 2xx into an error with status and body', async () => {
     await serveWith((_req, res) => {
       res.writeHead(404, { 'Content-Type': 'application/json' });
       res.end('{"code":"not_found","message":"Gone"}');
@@ -39,7 +39,7 @@ describe('call', () => {
     expect(isSignedOut(error)).toBe(false);
   });
 
-  test('N15: takes an empty answer for a record that is not there', async () => {
+  test('N15: reads an empty answer as a missing record', async () => {
     await serveWith((_req, res) => {
       res.writeHead(200, { 'Content-Type': 'application/json' });
       res.end('null');
@@ -49,7 +49,7 @@ describe('call', () => {
     await expect(call(me, {})).resolves.toBeNull();
   });
 
-  test('sends a change once that is made twice at once, and again once it is answered', async () => {
+  test('sends two identical changes at once as one, and sends it again after the answer', async () => {
     const bodies: string[] = [];
     await serveWith((req, res) => {
       void req.setEncoding('utf8').on('data', (text: string) => bodies.push(text));
@@ -64,14 +64,14 @@ describe('call', () => {
     expect(bodies).toHaveLength(3);
   });
 
-  test('says the status text where the body is empty', async () => {
+  test('reports the status text if the body is empty', async () => {
     await serveWith((_req, res) => {
       res.writeHead(502, 'Bad Gateway').end();
     });
     await expect(call(health, {})).rejects.toThrow(/^502: Bad Gateway$/);
   });
 
-  test('refuses an answer that is not what the contract says', async () => {
+  test('rejects an answer that does not match the contract', async () => {
     await serveWith((_req, res) => {
       res.writeHead(200, { 'Content-Type': 'text/html' });
       res.end('"<html>a captive portal</html>"');
@@ -79,7 +79,7 @@ describe('call', () => {
     await expect(call(health, {})).rejects.toThrow();
   });
 
-  test('fills the path and writes only what is given into the query', async () => {
+  test('fills in the path and writes only given values to the query', async () => {
     const urls: (string | undefined)[] = [];
     await serveWith((req, res) => {
       urls.push(req.url);
@@ -119,7 +119,7 @@ describe('call', () => {
       return bodies;
     }
 
-    test('is sent again as it was once that is given', async () => {
+    test('is sent again unchanged after the password was entered', async () => {
       const bodies = await wantsPassword();
       const made = call(setUserRole, role);
       await vi.waitFor(() => expect(useIdentityCheck.getState().isAsking).toBe(true));
@@ -129,7 +129,7 @@ describe('call', () => {
       expect(useIdentityCheck.getState().isAsking).toBe(false);
     });
 
-    test('fails in the words of the server where it is not', async () => {
+    test("fails with the server's message if it was not", async () => {
       const bodies = await wantsPassword();
       const made = call(setUserRole, role).catch((reason: unknown) => reason);
       await vi.waitFor(() => expect(useIdentityCheck.getState().isAsking).toBe(true));
@@ -138,7 +138,7 @@ describe('call', () => {
       expect(bodies).toHaveLength(1);
     });
 
-    test('others that are refused ask for nothing', async () => {
+    test('does not ask for the password after other refusals', async () => {
       await serveWith((_req, res) => {
         res.writeHead(403, { 'Content-Type': 'application/json' });
         res.end('{"code":"two_factor_required","message":"Set it up."}');
@@ -148,7 +148,7 @@ describe('call', () => {
     });
   });
 
-  test('notes when an answer was saved earlier, and when the server is back', async () => {
+  test('notes that an answer was saved earlier, and that the server is back', async () => {
     let savedAt: string | null = '2026-11-20T08:00:00.000Z';
     await serveWith((_req, res) => {
       res.writeHead(200, { 'Content-Type': 'application/json', ...(savedAt && { [savedAtHeader]: savedAt }) });
@@ -162,7 +162,7 @@ describe('call', () => {
   });
 });
 
-test('queryString leaves out what has no value', () => {
+test('queryString omits missing values', () => {
   expect(queryString(undefined)).toBe('');
   expect(queryString({ a: undefined, b: '', c: 0 })).toBe('?c=0');
 });

@@ -9,12 +9,12 @@ it.each([
   ['<p>A literal &amp;amp; stays</p>', 'A literal &amp;amp; stays'],
   ['<ul><li>a</li><li>b</li></ul><p>After</p>', '<ul><li>a</li>\n<li>b</li></ul>\n\nAfter'],
   ['<blockquote><p>Said</p><p>twice</p></blockquote>', '<blockquote><p>Said</p><p>twice</p></blockquote>'],
-])('an article of %s is edited as %j, and is the same again', (html, source) => {
+])('an article with %s is edited as %j, and stays the same', (html, source) => {
   expect(articleSource(html)).toBe(source);
   expect(articleHtml(source)).toBe(html);
 });
 
-it('P19: a heading that is typed or pasted stays one, of its level, and what only looks like markup stays text', () => {
+it('P19: a typed or pasted heading stays a heading of its level, and text that looks like markup stays text', () => {
   expect(articleHtml('Intro\n<h2 class="x">Why</h2>\nSo\n\n<h3>More</h3>\n\n<h1>Title</h1>')).toBe(
     '<p>Intro</p><h3>Why</h3><p>So</p><h4>More</h4><h3>Title</h3>',
   );

@@ -21,14 +21,14 @@ const resolve = (values: Values) =>
   )(values, undefined, { fields: {}, shouldUseNativeValidation: false });
 
 describe('contractResolver', () => {
-  it('gives what is to be sent', () => {
+  it('returns the values to send', () => {
     expect(resolve({ year: ' 2020 ', tags: 'a, b ,', rounds: [] })).toEqual({
       values: { year: 2020, tags: ['a', 'b'], rounds: [] },
       errors: {},
     });
   });
 
-  it('puts each finding at the field that can mend it', () => {
+  it('puts each error at the field that can correct it', () => {
     expect(resolve({ year: 'soon', tags: 'a,long', rounds: [{ amount: '1' }, { amount: '' }] })).toMatchObject({
       values: {},
       errors: {
@@ -40,13 +40,13 @@ describe('contractResolver', () => {
   });
 });
 
-it('a number is a number only where it was typed as one', () => {
+it('only a plain number is converted; other text stays text', () => {
   expect(numberOf('')).toBeUndefined();
   expect(numberOf('-4')).toBe(-4);
   expect(numberOf('1e3')).toBe('1e3');
 });
 
-it('fieldOf leaves alone what has fields of its own', () => {
+it('fieldOf cuts a path only at a field that is edited as a whole', () => {
   expect(fieldOf(['rounds', 1, 'investors', 0], ['investors'])).toBe('rounds.1.investors');
   expect(fieldOf(['rounds', 1, 'amount'], ['investors'])).toBe('rounds.1.amount');
 });

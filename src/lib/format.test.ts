@@ -18,16 +18,16 @@ describe('formatAge', () => {
   });
 });
 
-test('formatDate writes the date out', () => {
+test('formatDate spells out the month', () => {
   expect(formatDate('2026-11-20T12:00:00.000Z')).toBe('November 20, 2026');
 });
 
-test('formatCount says when counting stopped', () => {
+test('formatCount shows where counting stopped', () => {
   expect(formatCount({ value: 12, isCapped: false })).toBe('12');
   expect(formatCount({ value: 1000, isCapped: true })).toBe('1,000+');
 });
 
-test('formatDollars leaves out cents that are none', () => {
+test('formatDollars omits zero cents', () => {
   expect([49.99, 839.88, 240, 0].map(formatDollars)).toEqual(['$49.99', '$839.88', '$240', '$0']);
 });
 

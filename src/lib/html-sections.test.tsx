@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { htmlSections } from './html-sections.ts';
 
 describe('htmlSections', () => {
-  it('divides a text at its headings, with what stands before the first', () => {
+  it('divides a text at its headings, with the text before the first one', () => {
     expect(htmlSections('<p>a</p>\n<p>b</p><h3>Why &amp; how?</h3><ul><li>c</li></ul><h3>End</h3><p>d</p>')).toEqual([
       { id: '', title: '', html: '<p>a</p>\n<p>b</p>' },
       { id: 's-why-how', title: 'Why & how?', html: '<ul><li>c</li></ul>' },
@@ -11,7 +11,7 @@ describe('htmlSections', () => {
     ]);
   });
 
-  it('gives equal headings different addresses, and one to a heading without letters', () => {
+  it('gives equal headings different ids, and a heading without letters an id', () => {
     const ids = htmlSections('<h3>A</h3><h3>A</h3><h3>a!</h3><h3>?</h3>').map(({ id }) => id);
     expect(ids).toEqual(['s-a', 's-a--2', 's-a--3', 's-section']);
   });
@@ -20,7 +20,7 @@ describe('htmlSections', () => {
     expect(htmlSections('1 &lt; 2')).toEqual([{ id: '', title: '', html: '1 &lt; 2' }]);
   });
 
-  it('of nothing makes nothing', () => {
+  it('returns nothing for an empty text', () => {
     expect(htmlSections('')).toEqual([]);
   });
 });

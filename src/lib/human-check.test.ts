@@ -39,7 +39,7 @@ test('a slow visitor does not wait; a quick one waits only for the rest of the t
   expect(next.value).toEqual({ [formStampHeader]: 'stamp-1' });
 });
 
-test('a stamp that has grown old, or that the server refused, is asked for anew', async () => {
+test('a stamp that is too old or was refused is replaced', async () => {
   prepareStamp(ask);
   await vi.advanceTimersByTimeAsync(formStampHours * 1_800_000 - 1);
   expect(await humanHeaders(ask)).toEqual({ [formStampHeader]: 'stamp-1' });
@@ -53,7 +53,7 @@ test('a stamp that has grown old, or that the server refused, is asked for anew'
   expect(third.value).toEqual({ [formStampHeader]: 'stamp-3' });
 });
 
-test('a stamp that failed offline is asked for again when the form is sent', async () => {
+test('a stamp that failed to load offline is requested again when the form is sent', async () => {
   const offline = () => Promise.reject(new TypeError('Failed to fetch'));
   prepareStamp(offline);
   await expect(humanHeaders(offline)).rejects.toThrow('Failed to fetch');
@@ -62,7 +62,7 @@ test('a stamp that failed offline is asked for again when the form is sent', asy
   expect(seen.value).toEqual({ [formStampHeader]: 'stamp-1' });
 });
 
-test('a field that nobody sees and somebody has filled in is told of, whatever is in it', async () => {
+test('a filled hidden field is reported, whatever its content', async () => {
   const field = { value: '' } as HTMLInputElement;
   traps.add(field);
   const headers = async () => {

@@ -24,13 +24,13 @@ describe('safeReturnTo', () => {
   });
 
   test.each(['/..//evil.example', '/.//evil.example', '/network/..//evil.example'])(
-    'L1: turns %s, another host once it is parsed, into home',
+    'L1: turns %s, which is another host once it is parsed, into home',
     (value) => {
       expect(safeReturnTo(value)).toBe('/');
     },
   );
 
-  test('never leads to another host, whatever it is given', () => {
+  test('never leads to another host, for any input', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -46,7 +46,7 @@ describe('safeReturnTo', () => {
     );
   });
 
-  test('gives back what signInPath was given', () => {
+  test('returns the path that signInPath was given', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
         const target = safeReturnTo(`/a${path}?${query}`);

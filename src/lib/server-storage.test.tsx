@@ -11,13 +11,13 @@ const connectTo = (server: string) => {
   document.documentElement.dataset.server = server;
 };
 
-test('on the web a key stays as it is; in the app it names the server', () => {
+test('on the web a key stays unchanged; in the app it contains the server', () => {
   expect(serverKey('cardi-draft:listing')).toBe('cardi-draft:listing');
   connectTo('https://a.example');
   expect(serverKey('cardi-draft:listing')).toBe('https://a.example cardi-draft:listing');
 });
 
-test('data of an older version moves to the server it was connected to, once', () => {
+test('data of an earlier version moves once, to the server it was connected to', () => {
   localStorage.setItem('cardi-draft:listing', 'old');
   localStorage.setItem('cardi-draft:contact', 'old');
   localStorage.setItem('cardi-theme', 'dark');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { smoothPath, steps, straightPath } from './svg-path.ts';
 
 describe('smoothPath', () => {
-  test('runs through every point, in whole units relative to the one before', () => {
+  test('goes through every point, in whole units relative to the previous one', () => {
     const path = smoothPath([
       [0, 0],
       [10.4, 20],
@@ -22,7 +22,7 @@ describe('smoothPath', () => {
     expect(ends(smoothPath(points)).at(-1)).toEqual([119, 40]);
   });
 
-  test('comes back to its start when closed', () => {
+  test('returns to its start when closed', () => {
     const path = smoothPath(
       [
         [0, 0],
@@ -36,7 +36,7 @@ describe('smoothPath', () => {
   });
 });
 
-test('straightPath joins points by lines', () => {
+test('straightPath joins points with lines', () => {
   expect(
     straightPath(
       [

@@ -7,23 +7,23 @@ const codec = filterCodec({ kind: z.enum(['a', 'b']), search: filterText(5) });
 const read = (query: string) => codec.read(new URLSearchParams(query));
 
 describe('filterCodec', () => {
-  it('reads what makes sense and leaves out what does not', () => {
+  it('reads valid values and ignores others', () => {
     expect(read('kind=a&search=%20xy%20&other=1')).toEqual({ kind: 'a', search: 'xy' });
     expect(read('kind=c&search=')).toEqual({});
     expect(read('search=toolong&kind=b')).toEqual({ kind: 'b' });
   });
 
-  it('writes in one order, whatever it is given', () => {
+  it('writes in one order, whatever the input order', () => {
     expect(String(codec.write({ search: 'a&b', kind: 'b' }))).toBe('kind=b&search=a%26b');
     expect(codec.read(codec.write({ search: 'a&b' }))).toEqual({ search: 'a&b' });
   });
 
-  it('reads a history entry as it reads an address', () => {
+  it('reads a history entry like an address', () => {
     expect(codec.kept.parse({ kind: 'c', search: 'xy', other: 1 })).toEqual({ search: 'xy' });
     expect(codec.kept.safeParse('kind=a').success).toBe(false);
   });
 
-  it('tells a narrowed list from the whole one', () => {
+  it('distinguishes a filtered list from the full one', () => {
     expect(codec.hasAny({})).toBe(false);
     expect(codec.hasAny({ kind: 'a' })).toBe(true);
     expect(codec.compact({ kind: undefined, search: '' })).toEqual({});

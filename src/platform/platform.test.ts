@@ -26,7 +26,7 @@ function createBridge(answers: Record<string, unknown> = {}): DesktopBridge {
   });
 }
 
-test('the desktop app speaks through its bridge', async () => {
+test('the desktop app uses its bridge', async () => {
   const platform = createDesktopPlatform(createBridge());
   const [onStatus, onExpired] = [vi.fn<(status: DesktopStatus) => void>(), vi.fn<() => void>()];
   platform.onStatusChange(onStatus);
@@ -43,7 +43,7 @@ test('answers of the bridge are parsed', async () => {
   await expect(createDesktopPlatform(createBridge({ status: wrong })).status()).rejects.toThrow(/kept/);
 });
 
-test('calls and events pass in both directions as the contract names them', async () => {
+test("calls and events pass in both directions under the contract's names", async () => {
   const update = { kind: 'ready', version: '1.2.0', notes: 'Faster' };
   const { app } = createDesktopPlatform(
     createBridge({ onOpen: { path: '/events' }, updates: update, onUpdatesChanged: { kind: 'wrong' } }),

@@ -28,7 +28,7 @@ function show(find: (request: FindRequest) => FindResult = () => ({ matches: 12,
 }
 const count = () => screen.getByRole('status').textContent;
 
-test('the bar says which match of how many is shown, and moves by keys, buttons and the menu', async () => {
+test('the bar shows the number of the match and the total, and moves by keys, buttons and the menu', async () => {
   const { input, type, press, choose, findInPage } = show();
   expect(document.activeElement).toBe(input);
   await type('salt');
@@ -41,7 +41,7 @@ test('the bar says which match of how many is shown, and moves by keys, buttons 
   await type('');
 });
 
-test('nothing found is said; an empty box asks nothing, and Escape closes', async () => {
+test('no match is reported; an empty box searches nothing, and Escape closes the bar', async () => {
   const { type, press, findInPage, stopFinding, onClose } = show(() => ({ matches: 0, active: 0 }));
   await press('Enter');
   expect(findInPage).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ test('nothing found is said; an empty box asks nothing, and Escape closes', asyn
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a search that was replaced leaves the count alone, and the text is there the next time', async () => {
+test('the result of a replaced search does not change the count, and the text is kept for the next time', async () => {
   const first = show(({ text }) => (text === 'salt' ? { matches: 2, active: 1 } : null));
   await first.type('salt');
   await first.type('salts');

@@ -12,7 +12,7 @@ async function drag(html: string): Promise<Record<string, string>> {
   return data;
 }
 
-test('a link of our own is dragged with the server’s address, others are left alone', async () => {
+test("a link to our own page is dragged with the server's address, others are unchanged", async () => {
   const status = { serverOrigin: 'https://cardi.example' } as never;
   followLinkDrags({ status: async () => status, onStatusChange: () => () => {} });
   await Promise.resolve();

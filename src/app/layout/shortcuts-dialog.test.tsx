@@ -6,7 +6,7 @@ import { useShell } from '#src/stores/shell.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useShortcutsKey } from './use-shortcuts-key.ts';
 
-test('the web lists what works there', () => {
+test('the web lists the shortcuts that work there', () => {
   // jsdom does not implement it.
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   render(<ShortcutsDialog onClose={() => {}} />);
@@ -21,7 +21,7 @@ test('keys are written as on the keyboard, and the app lists more than the web',
   expect(listedShortcuts(true).flatMap(({ items }) => items).length).toBeGreaterThan(10);
 });
 
-test('Ctrl and the slash open the list and close it', () => {
+test('Ctrl+/ opens the list and closes it', () => {
   renderHook(useShortcutsKey);
   const isOpen = () => useShell.getState().isShortcutsOpen;
   fireEvent.keyDown(window, { key: '/' });

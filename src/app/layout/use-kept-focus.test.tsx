@@ -39,8 +39,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 /** Waits until the observers have run. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('the focus of something that goes away', () => {
-  it('goes to the list it stood in, which can be left again', async () => {
+describe('the focus of an element that disappears', () => {
+  it('moves to the list that contained it, and can leave the list again', async () => {
     const { rerender } = render(<Page rows={['one', 'two']} />);
     button('one').focus();
     rerender(<Page rows={['two']} />);
@@ -50,14 +50,14 @@ describe('the focus of something that goes away', () => {
     expect(list.hasAttribute('tabindex')).toBe(false);
   });
 
-  it('goes to the page where the list is gone, too', async () => {
+  it('moves to the page if the list is gone, too', async () => {
     const { rerender } = render(<Page rows={['one']} />);
     button('one').focus();
     rerender(<Page rows={[]} />);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
-  it('is not lost when a question about it closes last', async () => {
+  it('is kept when a question about the element closes last', async () => {
     const { rerender } = render(<Page rows={['one', 'two']} />);
     button('one').focus();
     rerender(<Page rows={['one', 'two']} isAsking />);
@@ -69,7 +69,7 @@ describe('the focus of something that goes away', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list')));
   });
 
-  it('comes back to what was disabled for a while, and goes to the list if that went away', async () => {
+  it('returns to an element that was disabled for a while, and moves to the list if it is gone', async () => {
     const { rerender } = render(<Page rows={['one', 'two']} />);
     button('one').focus();
     rerender(<Page rows={['one', 'two']} isBusy />);
@@ -85,7 +85,7 @@ describe('the focus of something that goes away', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list')));
   });
 
-  it('is left alone where somebody had left it before', async () => {
+  it('is not moved if the user had already left the element', async () => {
     const { rerender } = render(<Page rows={['one', 'two']} />);
     button('one').focus();
     button('one').blur();

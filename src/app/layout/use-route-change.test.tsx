@@ -8,7 +8,7 @@ import { useRouteChange } from './use-route-change.ts';
 
 const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
 
-test('a search opened while the page loads stays open, and closes on the way to another page', async () => {
+test('a search opened while the page loads stays open, and closes when another page opens', async () => {
   // Ctrl and K work as soon as the header shows, which is before effects run.
   useShell.getState().setSearch(true);
   const { result } = renderHook(() => [useRouteChange(), useNavigate()] as const, { wrapper });

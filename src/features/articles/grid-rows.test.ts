@@ -4,7 +4,7 @@ import { type CardSize, cardSizes } from './grid-rows.ts';
 
 const share: Record<CardSize, number> = { lead: 6, full: 6, half: 3, third: 2 };
 
-test('the first card leads, rows of three and two take turns', () => {
+test('the first card has its own row, then rows of three and two alternate', () => {
   expect(cardSizes(0)).toEqual([]);
   expect(cardSizes(1)).toEqual(['lead']);
   expect(cardSizes(2)).toEqual(['lead', 'full']);
@@ -13,7 +13,7 @@ test('the first card leads, rows of three and two take turns', () => {
   expect(cardSizes(6)).toEqual(['lead', 'third', 'third', 'third', 'half', 'half']);
 });
 
-test('every row is full, however many cards there are', () => {
+test('every row is full, for any number of cards', () => {
   for (let count = 3; count <= 120; count += 1) {
     const sizes = cardSizes(count);
     expect(sizes).toHaveLength(count);

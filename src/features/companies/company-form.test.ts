@@ -15,7 +15,7 @@ const filled = {
   fundingRounds: [{ type: 'Seed', amount: '$2M', date: '2021-05-04', investors: 'North Fund, , Sea Fund' }],
 };
 
-it('the form’s values are valid input of the contract', () => {
+it("the form's values are valid input for the contract", () => {
   expect(companyInput.parse(inputOf(filled))).toMatchObject({
     foundedYear: 2019,
     employeeCount: 42,
@@ -24,14 +24,14 @@ it('the form’s values are valid input of the contract', () => {
   });
 });
 
-it('an empty form lacks what a company cannot do without, and nothing else', () => {
+it('an empty form lacks the required fields of a company, and nothing else', () => {
   const { error } = companyInput.safeParse(inputOf(valuesOf()));
   expect(new Set(error?.issues.map(({ path }) => path.join('.')))).toEqual(
     new Set(['description', 'focusArea', 'foundedYear', 'location', 'name', 'size']),
   );
 });
 
-it('a draft is read back as it was, and a broken one keeps what makes sense', () => {
+it('a draft is restored, and a damaged one keeps its valid parts', () => {
   expect(companyValues.parse(JSON.parse(JSON.stringify(filled)))).toEqual(filled);
   expect(companyValues.parse({ ...filled, name: 7, milestones: 'x' })).toEqual({ ...filled, name: '', milestones: [] });
 });

@@ -46,7 +46,7 @@ function show(managed: ManagedSetting[], section: ReactNode) {
   return app;
 }
 
-test('a server that the organization has chosen is shown, and no other can be', async () => {
+test('a server set by the organization is shown, and cannot be changed', async () => {
   show(['server'], <ServerSection />);
   await screen.findByText('Managed by your organization');
   expect(within(screen.getByRole('region')).getByText(origin)).toBeTruthy();
@@ -55,7 +55,7 @@ test('a server that the organization has chosen is shown, and no other can be', 
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('notifications that the organization has decided cannot be switched', async () => {
+test('notifications set by the organization cannot be changed', async () => {
   const app = show(['notifications'], <NotificationSection />);
   await screen.findByText('Managed by your organization');
   fireEvent.click(screen.getByRole('switch'));
@@ -63,12 +63,12 @@ test('notifications that the organization has decided cannot be switched', async
   expect(app.changeSettings).not.toHaveBeenCalled();
 });
 
-test('where updates come from may be the organization’s word, too', async () => {
+test('the organization can also set where updates come from', async () => {
   show(['updates'], <UpdatesSection version="1.0.0" />);
   expect(await screen.findByText('Managed by your organization')).toBeTruthy();
 });
 
-test('which versions are taken can be chosen, unless the organization has decided', async () => {
+test('which versions are installed can be chosen, unless the organization has set it', async () => {
   const app = show([], <UpdatesSection version="1.0.0" />);
   fireEvent.click(await screen.findByRole('button', { name: 'Beta' }));
   await vi.waitFor(() => expect(app.changeSettings).toHaveBeenCalledWith({ updateChannel: 'beta' }));
@@ -79,7 +79,7 @@ test('which versions are taken can be chosen, unless the organization has decide
   expect(screen.queryByRole('button', { name: 'Beta' })).toBeNull();
 });
 
-test('crash reports are off until the person wants them, and the organization can decide', async () => {
+test('crash reports are off until the user turns them on, and the organization can set them', async () => {
   const app = show([], <CrashReportsSection />);
   await screen.findByText(/bank\.example/);
   const control = screen.getByRole('switch');

@@ -8,7 +8,7 @@ const lateInSydney = {
   timeZone: 'Australia/Sydney',
 };
 
-test('days and hours are those of the event, wherever the reader is', () => {
+test('days and hours are those of the event, in any time zone of the reader', () => {
   expect(dayParts(lateInSydney)).toEqual({ day: '20', month: 'Jan', year: '2027' });
   expect(hoursInWords(lateInSydney).replaceAll(/\s/g, ' ')).toBe('9:30 AM to 5:00 PM (GMT+11)');
 });
@@ -18,11 +18,11 @@ test.each([
   [25, '$25'],
   [639.2, '$639.20'],
   [1299.5, '$1,299.50'],
-])('%d is written %s', (price, words) => {
+])('%d is formatted as %s', (price, words) => {
   expect(priceInWords(price)).toBe(words);
 });
 
-test('how one takes part', () => {
+test('the ways to take part', () => {
   expect(formatInWords({ isVirtual: true, isInPerson: true })).toBe('In person and online');
   expect(formatInWords({ isVirtual: true, isInPerson: false })).toBe('Virtual');
   expect(formatInWords({ isVirtual: false, isInPerson: true })).toBe('In person');
@@ -34,6 +34,6 @@ test.each([
   ['12:00', '12:00 PM'],
   ['9:00 am', '9:00 am'],
   ['After lunch', 'After lunch'],
-])('P9a: the time %s of an agenda reads %s, as hours do elsewhere', (time, words) => {
+])('P9a: the agenda time %s is shown as %s, like other times', (time, words) => {
   expect(agendaTime(time)).toBe(words);
 });

@@ -9,7 +9,7 @@ describe('detailText', () => {
     expect(detailText({}, 'jobType')).toBeUndefined();
   });
 
-  it.each(['America/Los_Angeles', 'Pacific/Kiritimati'])('shows the day that was chosen, also in %s', (zone) => {
+  it.each(['America/Los_Angeles', 'Pacific/Kiritimati'])('shows the chosen day, also in %s', (zone) => {
     vi.stubEnv('TZ', zone);
     expect(detailText({ jobDeadline: '2026-12-01' }, 'jobDeadline')).toBe('December 1, 2026');
   });

@@ -5,7 +5,7 @@ import { listingFilters, listingsPath } from './filters.ts';
 const read = (query: string) => listingFilters.read(new URLSearchParams(query));
 
 describe('reading', () => {
-  it('reads what the list is narrowed to', () => {
+  it('reads the filters of the list', () => {
     expect(read('type=job&focusArea=energy-storage&tag=flow+battery&search=%20field%20')).toEqual({
       type: 'job',
       focusArea: 'energy-storage',
@@ -20,17 +20,17 @@ describe('reading', () => {
     ['a text no server takes', `search=${'x'.repeat(201)}`],
     ['a tag that is too long', `tag=${'x'.repeat(41)}`],
     ['other parameters', 'page=2&cursor=abc'],
-  ])('takes %s as if it were not there', (_name, query) => {
+  ])('ignores %s', (_name, query) => {
     expect(read(query)).toEqual({});
   });
 
-  it('keeps the filters that make sense beside one that does not', () => {
+  it('keeps valid filters beside an invalid one', () => {
     expect(read('type=house&tag=solar')).toEqual({ tag: 'solar' });
   });
 });
 
 describe('writing', () => {
-  it('gives back what it was read from, always in the same order', () => {
+  it('returns the address that was read, always in the same order', () => {
     const query = 'type=company&focusArea=water-technology&tag=a%26b&search=x+y';
     expect(String(listingFilters.write(read(query)))).toBe(query);
     expect(String(listingFilters.write({ search: 'x', type: 'job' }))).toBe('type=job&search=x');
@@ -38,14 +38,14 @@ describe('writing', () => {
 });
 
 describe('listingsPath', () => {
-  it('leads to the list, narrowed or not', () => {
+  it('leads to the list, filtered or not', () => {
     expect(listingsPath()).toBe('/network/listings');
     expect(listingsPath({ tag: 'thin film' })).toBe('/network/listings?tag=thin+film');
   });
 });
 
 describe('hasAny', () => {
-  it('tells a narrowed list from the whole one', () => {
+  it('distinguishes a filtered list from the full one', () => {
     expect(listingFilters.hasAny({})).toBe(false);
     expect(listingFilters.hasAny({ search: 'x' })).toBe(true);
   });

@@ -38,7 +38,7 @@ async function check(values: ListingFormValues) {
 }
 
 describe('the form of a listing', () => {
-  it.each(types)('takes a %s with its required fields and leaves out what was not given', async (type) => {
+  it.each(types)('accepts a %s with its required fields and omits empty ones', async (type) => {
     const { parsed, messages } = await check({ ...basics, ...details[type], type });
     expect(messages).toEqual({});
     expect(JSON.parse(JSON.stringify(parsed))).toEqual({
@@ -52,18 +52,18 @@ describe('the form of a listing', () => {
     });
   });
 
-  it.each(types)('marks each field that a %s cannot do without', async (type) => {
+  it.each(types)('marks each field that a %s needs', async (type) => {
     const { messages } = await check({ ...basics, type });
     const required = Object.fromEntries(Object.keys(details[type]).map((field) => [field, 'Required']));
     expect(messages).toEqual({ type: missingDetailsMessage, ...required });
   });
 
-  it('marks only the one that is missing, spaces being nothing', async () => {
+  it('marks only the missing one; spaces count as nothing', async () => {
     const { messages } = await check({ ...basics, type: 'job', jobLocation: '  ', jobType: 'contract' });
     expect(messages).toEqual({ type: missingDetailsMessage, jobLocation: 'Required' });
   });
 
-  it('gives the messages for an empty form', async () => {
+  it('has the messages for an empty form', async () => {
     const { messages } = await check(emptyListing);
     expect(messages).toMatchObject({
       title: 'Title must be at least 10 characters',
@@ -75,7 +75,7 @@ describe('the form of a listing', () => {
     });
   });
 
-  it('neither checks nor sends what was typed for another kind', async () => {
+  it('neither checks nor sends the fields of another kind', async () => {
     const values = { ...basics, ...details.company, ...details.job, companyWebsite: 'not a URL', type: 'job' as const };
     const { parsed, messages } = await check(values);
     expect(messages).toEqual({});
@@ -87,7 +87,7 @@ describe('the form of a listing', () => {
 });
 
 describe('isBlankListing', () => {
-  it('does not count the kind and the address that was filled in', () => {
+  it('ignores the kind and the address that was filled in', () => {
     expect(isBlankListing({ ...emptyListing, type: 'job', contactEmail: 'a@example.com', title: '  ' })).toBe(true);
     expect(isBlankListing({ ...emptyListing, tags: ['a'] })).toBe(false);
     expect(isBlankListing({ ...emptyListing, jobLocation: 'Graz' })).toBe(false);
@@ -95,19 +95,19 @@ describe('isBlankListing', () => {
 });
 
 describe('listingDraft', () => {
-  it('reads a draft back as it was', () => {
+  it('restores a draft', () => {
     const draft = { ...basics, ...details.job, type: 'job' as const };
     expect(listingDraft.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
   });
 
-  it('empties what is not what it should be', () => {
+  it('clears invalid values', () => {
     const broken = { ...basics, type: 'house', tags: [1], companySize: 'huge', title: 7, stranger: true };
     expect(listingDraft.parse(broken)).toEqual({ ...basics, type: 'company', tags: [], title: '' });
   });
 });
 
 describe('fieldOfPath', () => {
-  it('finds the field that an answer of the server means', () => {
+  it('finds the field that a server error refers to', () => {
     expect(fieldOfPath('tags.0')).toBe('tags');
     expect(fieldOfPath('focusArea')).toBe('focusArea');
     expect(fieldOfPath('body')).toBeUndefined();

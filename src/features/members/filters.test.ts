@@ -14,13 +14,13 @@ test('invalid filters in an address are ignored', () => {
   });
 });
 
-test('the default order is not written down', () => {
+test('the default order is not in the address', () => {
   expect(memberFilters.read(new URLSearchParams('sort=connections'))).toEqual({});
   expect(membersPath({})).toBe('/network/members');
   expect(membersPath({ sort: 'name', search: 'a b' })).toBe('/network/members?search=a+b&sort=name');
 });
 
-test('N1: while one searches, relevance is the default, and another order is a choice', () => {
+test('N1: relevance is the default for a search, and another order can be chosen', () => {
   const read = (query: string) => memberFilters.read(new URLSearchParams(query));
   expect(read('search=salt&sort=relevance')).toEqual({ search: 'salt' });
   expect(read('search=salt&sort=connections')).toEqual({ search: 'salt', sort: 'connections' });
@@ -28,7 +28,7 @@ test('N1: while one searches, relevance is the default, and another order is a c
   expect(memberFilters.compact({ search: undefined, sort: 'connections' })).toEqual({});
 });
 
-test('an order leaves out nobody', () => {
+test('no order omits a member', () => {
   expect(isNarrowed({ sort: 'name' })).toBe(false);
   expect(isNarrowed({ search: 'salt' })).toBe(true);
 });

@@ -16,7 +16,7 @@ test.each([
   expect(lastActiveInWords(on, Date.parse('2026-05-04T23:59:00Z'))).toBe(words);
 });
 
-test('a period, over or not', () => {
+test('a period, ended or not', () => {
   expect(periodInWords({ startDate: '2019-07', endDate: null })).toBe('Jul 2019 - Present');
   expect(periodInWords({ startDate: '2015-01', endDate: '2019-06' })).toBe('Jan 2015 - Jun 2019');
 });

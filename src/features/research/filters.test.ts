@@ -41,18 +41,18 @@ describe('matching', () => {
 });
 
 describe('filters in the address bar', () => {
-  it('come back as they were written', () => {
+  it('are read back as written', () => {
     const filters = { search: 'a & b', category: 'solar', type: 'Market Report' } as const;
     expect(researchFilters.read(researchFilters.write(filters))).toEqual(filters);
     expect(researchFilters.write({}).toString()).toBe('');
   });
 
-  it('ignore a category that does not exist, and end a search that is too long', () => {
+  it('ignore an unknown category, and cut a search that is too long', () => {
     const read = researchFilters.read(new URLSearchParams({ category: 'toString', search: ` ${'x'.repeat(300)}` }));
     expect(read).toEqual({ search: 'x'.repeat(200) });
   });
 
-  it('are any or none', () => {
+  it('are set or not', () => {
     expect(researchFilters.hasAny({})).toBe(false);
     expect(researchFilters.hasAny({ type: 'x' })).toBe(true);
   });

@@ -16,7 +16,7 @@ const kept = [
   { kind: 'conversation' as const, hits: [hit('n')] },
 ];
 
-test('until the server has answered, what is kept is shown', () => {
+test('local results are shown until the server has answered', () => {
   expect(shown({ server: undefined, isAnswered: false, kept })).toEqual([
     'Messages: m',
     'Listings: c, withdrawn',
@@ -24,7 +24,7 @@ test('until the server has answered, what is kept is shown', () => {
   ]);
 });
 
-test('the server’s answer has the last word on its kinds, in its order; others follow', () => {
+test("the server's results replace the local ones of their kinds, in its order; other kinds follow", () => {
   expect(shown({ server, isAnswered: true, kept })).toEqual([
     'Companies: b, a',
     'Listings: c',
@@ -33,7 +33,7 @@ test('the server’s answer has the last word on its kinds, in its order; others
   ]);
 });
 
-test('the web shows the server’s groups, the former ones until new ones come', () => {
+test("the web shows the server's groups, and the previous ones until new ones arrive", () => {
   expect(shown({ server, isAnswered: false, kept: null })).toEqual(['Companies: b, a', 'Listings: c']);
   expect(shown({ server: undefined, isAnswered: false, kept: null })).toEqual([]);
 });

@@ -13,7 +13,7 @@ test('an entry that was opened is offered again, the latest first', () => {
   expect(readRecent()).toEqual([messages, company]);
 });
 
-test('the words of a message are not stored', () => {
+test('the text of a message is not stored', () => {
   rememberEntry(company);
   rememberEntry({ title: 'Our price is 40 a tonne', detail: 'Received message', path: '/network/messages/12' });
   expect(readRecent()).toEqual([company]);

@@ -26,7 +26,7 @@ describe('metricBars', () => {
     expect(metricBars[name].percentOf(metric(value, benchmark))).toBeCloseTo(percent, 10);
   });
 
-  it('stays between 0 and 100, whatever the figures', () => {
+  it('stays between 0 and 100, for any figures', () => {
     fc.assert(
       fc.property(fc.double(), fc.double(), (value, benchmark) => {
         for (const { percentOf } of Object.values(metricBars)) {
@@ -38,7 +38,7 @@ describe('metricBars', () => {
   });
 });
 
-it('bars are those that are known, in their order, with figures one can read', () => {
+it('only known metrics have bars, in order, with readable figures', () => {
   expect(
     barsOf({ cycleLife: { value: 11_000, unit: 'cycles', benchmark: 10_000 }, chargingTime: metric(18, 24) }),
   ).toEqual([

@@ -6,7 +6,7 @@ const tab = (id: number): Tab => ({ id, title: null, address: `/${id}`, scroll: 
 const list = (active: number, ...ids: number[]): TabList => ({ tabs: ids.map(tab), active });
 const shown = ({ tabs, active }: TabList) => [tabs.map(({ id }) => id), active];
 
-test('a new tab stands beside the one it came from, in front or behind', () => {
+test('a new tab opens beside the one it came from, in front or in the background', () => {
   expect(shown(added(list(1, 1, 2), tab(3), false))).toEqual([[1, 3, 2], 3]);
   expect(shown(added(list(1, 1, 2), tab(3), true))).toEqual([[1, 3, 2], 1]);
 });
@@ -21,13 +21,13 @@ test.each([
   expect(shown(closed(before, id))).toEqual(after);
 });
 
-test('a tab moves as far as there are places', () => {
+test('a tab moves at most to the ends', () => {
   expect(shown(moved(list(1, 1, 2, 3), 1, 1))).toEqual([[2, 1, 3], 1]);
   expect(shown(moved(list(1, 1, 2, 3), 3, -9))).toEqual([[3, 1, 2], 1]);
   expect(shown(moved(list(1, 1, 2), 9, 1))).toEqual([[1, 2], 1]);
 });
 
-test('the next tab goes round the end, and 9 is the last', () => {
+test('the next tab wraps around, and 9 is the last', () => {
   const three = list(3, 1, 2, 3);
   expect([neighbour(three, 1), neighbour(three, -1)]).toEqual([1, 2]);
   expect([byDigit(three, 1), byDigit(three, 4), byDigit(three, 9)]).toEqual([1, null, 3]);

@@ -17,14 +17,14 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('Home and End lead to the ends of the strip', () => {
+test('Home and End go to the ends of the strip', () => {
   press('End');
   expect(focused()).toBe('Page 4');
   press('Home');
   expect(focused()).toBe('Page 1');
 });
 
-test('after a tab was closed by keyboard the focus is on its neighbour', () => {
+test('after a tab is closed by keyboard, its neighbour has the focus', () => {
   press('Delete');
   expect(focused()).toBe('Page 3');
   press('End');
@@ -32,7 +32,7 @@ test('after a tab was closed by keyboard the focus is on its neighbour', () => {
   expect(focused()).toBe('Page 3');
 });
 
-test('a tab that its person keeps keeps the focus', () => {
+test('a tab that the user decides to keep keeps the focus', () => {
   vi.spyOn(window, 'confirm').mockReturnValue(false);
   useTabs.setState({ tabs: [tab(1), { ...tab(2), isUnsaved: true }], active: 1 });
   press('ArrowRight');

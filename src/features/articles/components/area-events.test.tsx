@@ -22,7 +22,7 @@ const event = (id: number, price: number) =>
     dateDisplay: 'March 12, 2027',
   }) as EventSummary;
 
-test('prices are shown as everywhere else: free, with thousands separators, and with cents where there are any', () => {
+test('prices have the usual format: free, with thousands separators, and with cents if there are any', () => {
   const [area] = builtInFocusAreas;
   if (!area) throw new Error('There are no focus areas.');
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });

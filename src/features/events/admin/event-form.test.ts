@@ -31,36 +31,36 @@ const entries: EventEntries = {
 const values = valuesOf({ entries, version: 3 });
 const parse = (changed: object = {}) => createEvent.body.parse(inputOf({ ...values, ...changed }));
 
-it('the form sends back an event unchanged', () => {
+it('the form sends an unchanged event back unchanged', () => {
   expect(parse()).toEqual({ ...entries, externalUrl: undefined });
   expect(parse({ price: ' $12.50 ', capacity: ' 7 ' })).toMatchObject({ price: 12.5, capacity: 7 });
 });
 
-it('fields that the format does not have are not sent', () => {
+it('fields that the format does not use are not sent', () => {
   expect(parse({ format: 'in-person' }).virtualEventUrl).toBeUndefined();
   expect(parse({ format: 'virtual' })).toMatchObject({ address: '', city: '', country: '' });
 });
 
-it('an empty form lacks what not even a draft can do without; what several fields say together is asked for next', () => {
+it('an empty form lacks the fields that even a draft needs; errors between fields follow', () => {
   const { error } = createEvent.body.safeParse(inputOf(valuesOf()));
   expect(new Set(error?.issues.map(({ path }) => path.join('.')))).toEqual(
     new Set(['title', 'type', 'focusAreaId', 'startsAt', 'endsAt', 'organizerName']),
   );
 });
 
-it('people are told of when and where, and of nothing else', () => {
+it('people are notified only of changes of date and venue', () => {
   expect(changesPlans(entries, parse())).toBe(false);
   expect(changesPlans(entries, parse({ title: 'Other', capacity: '90', price: '1', agenda: [] }))).toBe(false);
 });
 
 it.each([{ endsAt: '2027-04-21T18:00' }, { address: '' }, { format: 'in-person' }, { timeZone: 'UTC' }])(
-  'people are told of %j',
+  'people are notified of %j',
   (change) => {
     expect(changesPlans(entries, parse(change))).toBe(true);
   },
 );
 
-it('a draft is read back as it was, and a broken one keeps what makes sense', () => {
+it('a draft is restored, and a damaged one keeps its valid parts', () => {
   expect(eventValues.parse(JSON.parse(JSON.stringify(values)))).toEqual(values);
   expect(eventValues.parse({ ...values, title: 7, agenda: 'x', version: 'x' })).toEqual({
     ...values,

@@ -23,7 +23,7 @@ const technology: TechnologySummary = {
   companyLogo: null,
 };
 
-test('N16: cards of one name are told apart by the company, or by being the profile of the technology', () => {
+test('N16: cards with the same name differ by the company, or by the label of a topic', () => {
   render(
     <MemoryRouter>
       <TechnologyCard technology={technology} />

@@ -12,7 +12,7 @@ const topics = [perovskite, thorium, moltenSalt];
 describe.each(topics)('$title', (topic) => {
   const text = JSON.stringify({ ...topic, sources: [] });
 
-  it('is what the directory says of it', () => {
+  it('matches the directory', () => {
     const { name, slug } = technologyTopics[topic.id];
     const { readinessLevel, developmentStatus, firstDeveloped } = topic.status;
     expect(topic.title).toBe(name);
@@ -25,19 +25,19 @@ describe.each(topics)('$title', (topic) => {
     });
   });
 
-  it('names its sources: each exists, each is used, each is on the web', () => {
+  it('names its sources: each one exists, is used, and is on the web', () => {
     const used = new Set([...text.matchAll(/\[\^([\w-]+)\]/g)].map(([, id]) => id));
     expect(new Set(topic.sources.map(({ id }) => id))).toEqual(used);
     const urls = [...topic.sources, ...topic.keyPlayers].map(({ url }) => new URL(url).protocol);
     expect(new Set(urls)).toEqual(new Set(['https:']));
   });
 
-  it('has places that can be linked to, each once', () => {
+  it('has unique anchors', () => {
     const ids = [...topic.overview, ...topic.technical, ...topic.outlook].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('leads on to pages of this site', () => {
+  it('links to pages of this site', () => {
     for (const { to } of topic.related) expect(to).toMatch(/^\/(network|focus|research-hub)\//);
   });
 });

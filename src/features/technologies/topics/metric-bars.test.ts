@@ -13,7 +13,7 @@ describe('bars (rule metric-bars)', () => {
     expect(perovskiteBar(value, benchmark)).toBeCloseTo(percent);
   });
 
-  it('perovskite: a value at its benchmark stands where the benchmark is marked', () => {
+  it("perovskite: a value at its benchmark ends at the benchmark's mark", () => {
     expect(perovskiteBar(27.3, 27.3)).toBeCloseTo(benchmarkMark);
   });
 
@@ -31,7 +31,7 @@ describe('bars (rule metric-bars)', () => {
     expect(thoriumBars[kind](value)).toBeCloseTo(percent);
   });
 
-  it('molten salt: fixed', () => {
+  it('molten salt: fixed values', () => {
     expect(moltenSaltBars).toEqual({ temperature: 70, pressure: 10, efficiency: 75 });
   });
 });
