@@ -6,17 +6,17 @@ import { call } from '#src/lib/api-client.ts';
 import { keepsPrevious, pagesOf, queryOf } from '#src/lib/queries.ts';
 import type { MemberFilters } from './filters.ts';
 
-/** The directory page by page; stale at once, as others join and connect. */
+/** The directory page by page. Stale at once, because other members join and connect. */
 export function useMembers(filters: MemberFilters) {
   return useInfiniteQuery(pagesOf(listMembers, { query: filters }, keepsPrevious));
 }
 
-/** One member's page; asked for again on every visit. */
+/** A member's profile, fetched again on every visit. */
 export function memberQuery(id: string) {
   return queryOf(getMember, { params: { id } });
 }
 
-/** The connections of a member, fetched when they are to be shown. */
+/** The connections of a member, fetched once they are to be shown. */
 export function useMemberNetwork(id: number, isWanted: boolean) {
   return useInfiniteQuery(pagesOf(listMemberNetwork, { params: { id: String(id) }, query: {} }, { enabled: isWanted }));
 }
@@ -26,14 +26,14 @@ export async function noteView(id: number): Promise<void> {
   await call(viewMember, { params: { id: String(id) } }).catch(() => undefined);
 }
 
-/** One's own profile, for its page and its form. */
+/** The current user's profile, for its page and its form. */
 export const ownProfileQuery = queryOf(getProfile, {});
 
 export function useOwnProfile() {
   return useQuery(ownProfileQuery);
 }
 
-/** Saves one's own profile; whatever shows members is asked for again. */
+/** Saves the current user's profile; queries that show members are fetched again. */
 export function useUpdateProfile() {
   const client = useQueryClient();
   return useMutation({

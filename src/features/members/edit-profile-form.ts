@@ -13,7 +13,7 @@ import { useUpdateProfile } from './api.ts';
 
 export type ProfileForm = UseFormReturn<ProfileInput>;
 
-/** A draft as storage gives it back: a field that is not what it should be is empty. */
+/** A draft from storage. Invalid fields are empty. */
 const text = z.string().max(20_000).catch('');
 const words = z.array(z.string().max(200)).max(50).catch([]);
 const flag = z.boolean().catch(true);
@@ -41,13 +41,13 @@ const draftSchema: z.ZodType<ProfileInput> = z.object({
   enquiriesFromMembers: z.boolean().catch(false),
 });
 
-/** The form of one's own profile. What is typed survives a reload, a failure and a sign-in. */
+/** The form of the current user's profile. Its entries survive a reload, a failure and a sign-out. */
 export function useEditProfileForm({ form: saved, member }: OwnProfile) {
   const navigate = useNavigate();
   const form = useForm<ProfileInput>({ resolver: zodResolver(profileInput), defaultValues: saved });
   const draft = useFormDraft(form, `profile-${member.id}`, {
     schema: draftSchema,
-    // A saved form needs no copy in the browser.
+    // A saved form needs no draft.
     isBlank: (values) => JSON.stringify(draftSchema.parse(values)) === JSON.stringify(draftSchema.parse(saved)),
   });
   const { mutate, isPending } = useUpdateProfile();
@@ -79,12 +79,12 @@ export function useEditProfileForm({ form: saved, member }: OwnProfile) {
   return { form, draft, submit, isSaving: isPending };
 }
 
-/** Errors that the server found in single fields are shown under those fields. */
+/** Shows the server's field errors under their fields. */
 function showFieldErrors(form: ProfileForm, error: unknown): void {
   const fields = error instanceof ApiError ? (error.body?.fields ?? {}) : {};
   for (const [path, message] of Object.entries(fields)) {
     const name = path.split('.')[0] ?? '';
-    // The server's paths are the contract's, which are the form's.
+    // The server's paths are those of the contract, and the form uses the same ones.
     if (name in profileInput.shape) form.setError(path as FieldPath<ProfileInput>, { type: 'server', message });
   }
 }

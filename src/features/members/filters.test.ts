@@ -24,7 +24,7 @@ test('N1: relevance is the default for a search, and another order can be chosen
   const read = (query: string) => memberFilters.read(new URLSearchParams(query));
   expect(read('search=salt&sort=relevance')).toEqual({ search: 'salt' });
   expect(read('search=salt&sort=connections')).toEqual({ search: 'salt', sort: 'connections' });
-  // Once the search is over, what was chosen is the default again.
+  // When the search is cleared, the chosen order is the default again.
   expect(memberFilters.compact({ search: undefined, sort: 'connections' })).toEqual({});
 });
 

@@ -3,7 +3,7 @@ import { paths } from '#contract/kit/paths.ts';
 import { defaultMemberSort, memberSort } from '#contract/members.ts';
 import { type FiltersOf, filterCodec, filterText, withParams } from '#src/lib/url-filters.ts';
 
-/** The directory's filters and order, as the address holds them. The default order is not written down. */
+/** The directory's filters and order as stored in the address, which omits the default order. */
 export const memberFilters = filterCodec(
   { focusArea: filterText(60), search: filterText(searchMax), sort: memberSort },
   ({ sort, ...filters }) => ({ ...filters, ...(sort !== defaultMemberSort(filters) && { sort }) }),
@@ -15,7 +15,7 @@ export function membersPath(filters: MemberFilters = {}): string {
   return withParams(paths.members, memberFilters.write(filters));
 }
 
-/** Whether someone may be left out; an order leaves out nobody. */
+/** Whether a filter may exclude members. An order excludes no one. */
 export function isNarrowed({ sort: _sort, ...filters }: MemberFilters): boolean {
   return memberFilters.hasAny(filters);
 }

@@ -12,13 +12,13 @@ import {
 import { call } from '#src/lib/api-client.ts';
 import { onceAVisit, queryOf } from '#src/lib/queries.ts';
 
-/** The plans; the built-in ones where the call returns nothing (rule built-in-content). */
+/** The plans, or the built-in ones if the call returns nothing (rule built-in-content). */
 export function usePlans(): { plans: readonly MembershipPlan[]; isLoading: boolean } {
   const { data, isPending } = useQuery(queryOf(listPlans, {}, onceAVisit));
   return { plans: data && data.length > 0 ? data : builtInPlans, isLoading: isPending };
 }
 
-/** The Professional plan, for those who only name its price. */
+/** The Professional plan, for pages that only show its price. */
 export function useProfessionalPlan(): MembershipPlan {
   const { plans } = usePlans();
   const plan = [...plans, ...builtInPlans].find(({ id }) => id === 'professional');
@@ -28,7 +28,7 @@ export function useProfessionalPlan(): MembershipPlan {
 
 const membershipKey = [myMembership.path];
 
-/** The signed-in member's membership and open request. It changes by others' decisions: asked for on each visit. */
+/** The member's membership and open request, fetched on each visit because admins can change them. */
 export function useMembership(isSignedIn: boolean) {
   return useQuery(queryOf(myMembership, {}, { ...onceAVisit, enabled: isSignedIn, refetchOnMount: 'always' }));
 }
@@ -39,7 +39,7 @@ export function useRequestMembership() {
   return useMutation({
     mutationFn: (body: { billing: 'monthly' | 'annual'; shownCents: number }) => call(requestMembership, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: membershipKey }),
-    // After a changed price, the new one must be shown.
+    // If the price has changed, the new one must be shown.
     onError: () => client.invalidateQueries({ queryKey: [listPlans.path] }),
   });
 }
@@ -53,7 +53,7 @@ export function useWithdrawRequest() {
   });
 }
 
-/** Turns the renewal off; the membership ends with the paid period. */
+/** Turns off the renewal; the membership ends with the paid term. */
 export function useEndRenewal() {
   const client = useQueryClient();
   return useMutation({

@@ -15,7 +15,7 @@ interface BillingToggleProps {
   saving: number;
 }
 
-/** Monthly or Annually: two radio buttons that look like a switch. */
+/** Monthly or Annually: two radio buttons in the form of a switch. */
 export function BillingToggle({ value, onChange, saving }: BillingToggleProps) {
   return (
     <fieldset className={styles.toggle}>

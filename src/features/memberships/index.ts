@@ -2,7 +2,7 @@ import { lazy } from 'react';
 
 export { usePlans, useProfessionalPlan } from './api.ts';
 
-// The home page comes through this door, too: what is drawn with Ant Design stays behind until it is shown.
+// The home page imports this door, too, so components with Ant Design are loaded when they are shown.
 export const MembershipDialog = lazy(async () => ({
   default: (await import('./admin/membership-dialog.tsx')).MembershipDialog,
 }));

@@ -10,7 +10,7 @@ const steps = [
   ['You are introduced', 'Contact details are shared once both have agreed.'],
 ] as const;
 
-/** Warm Introductions: what they are and cost (rule introduction-prices). */
+/** Warm introductions and their prices (rule introduction-prices). */
 export function IntroductionsSection() {
   return (
     <section className={styles.section} aria-labelledby="introductions">

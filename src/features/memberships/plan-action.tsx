@@ -20,7 +20,7 @@ type Membership = CallResult<typeof myMembership>;
 
 const adverbs = { annual: 'annually', monthly: 'monthly' } as const;
 
-/** The action on a plan: join, request it, or a note that one has it. */
+/** The action on a plan: join, request it, or a note that the member has it. */
 export function PlanAction({ plan, billing }: { plan: MembershipPlan; billing: Billing }) {
   const navigate = useNavigate();
   const { user, isLoading } = useCurrentUser();
@@ -28,7 +28,7 @@ export function PlanAction({ plan, billing }: { plan: MembershipPlan; billing: B
   const isProfessionalPlan = plan.id === 'professional';
 
   if (!user) {
-    // The choice is kept: after signing in, the visitor confirms it.
+    // The choice is kept for the visitor to confirm after signing in.
     const returnTo = isProfessionalPlan ? `${paths.pricing}?billing=${billing}&choose=professional` : paths.pricing;
     const signUp = `${paths.signUp}?returnTo=${encodeURIComponent(returnTo).replaceAll('%2F', '/')}`;
     return (
@@ -64,7 +64,7 @@ export function PlanAction({ plan, billing }: { plan: MembershipPlan; billing: B
   return <ChoosePlan plan={plan} billing={billing} user={user} membership={membership} />;
 }
 
-/** The member has the plan with the other billing; explains how to switch. */
+/** Shown if the member has the plan with the other billing; explains how to switch. */
 function OtherBilling({
   membership: { renewsAt, isRenewing },
   billing,
@@ -126,7 +126,7 @@ function ChoosePlan({ plan, billing, user, membership }: ChoosePlanProps) {
             description: 'Our team will review your request and send you an invoice by email.',
           });
         },
-        // A price that has changed is shown in the dialog, and one decides again.
+        // A changed price is shown in the dialog, and the member decides again.
         onError: (error) => showRefusalAs('Request failed', error),
       },
     );

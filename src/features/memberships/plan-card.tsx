@@ -7,7 +7,7 @@ import { formatDollars } from '#src/lib/format.ts';
 import type { Billing } from './billing-toggle.tsx';
 import styles from './plan-card.module.css';
 
-/** One plan with its price for the chosen billing, what it includes and what it does not. */
+/** A plan with its price for the chosen billing, and the benefits it includes and does not include. */
 export function PlanCard({ plan, billing, action }: { plan: MembershipPlan; billing: Billing; action: ReactNode }) {
   const isAnnual = billing === 'annual';
   const price = isAnnual ? plan.annualPrice : plan.price;
@@ -41,7 +41,7 @@ export function PlanCard({ plan, billing, action }: { plan: MembershipPlan; bill
   );
 }
 
-/** The price of the year, beside the price of a month. */
+/** The price of a year, beside that of a month. */
 function priceNote(plan: MembershipPlan, isAnnual: boolean): string {
   if (plan.price === 0) return 'Free for as long as you like';
   if (!isAnnual) return `${formatDollars(plan.price * 12)} a year, billed monthly`;

@@ -9,16 +9,16 @@ import styles from './plan-dialog.module.css';
 interface PlanDialogProps {
   plan: MembershipPlan;
   billing: Billing;
-  /** On a payment page at once, or by an invoice once the team has agreed. */
+  /** Payment on a payment page at once, or by invoice after the team has approved the request. */
   payment: 'page' | 'invoice';
   user: CurrentUser;
   isBusy: boolean;
-  /** With the price that is shown, in cents. */
+  /** The shown price, in cents. */
   onConfirm: (shownCents: number) => void;
   onClose: () => void;
 }
 
-/** The chosen plan and its price now and later: nothing is ordered before this is confirmed. */
+/** The chosen plan with its price now and later. Nothing is ordered until the member confirms it. */
 export function PlanDialog({ plan, billing, payment, user, isBusy, onConfirm, onClose }: PlanDialogProps) {
   const [priceCents, annualPriceCents] = [Math.round(plan.price * 100), Math.round(plan.annualPrice * 100)];
   const cents = chargeOf({ priceCents, annualPriceCents }, billing);

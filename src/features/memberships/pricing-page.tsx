@@ -29,7 +29,7 @@ export function PricingPage() {
   const { plans, isLoading } = usePlans();
   const professional = useProfessionalPlan();
   const [search, setSearch] = useSearchParams();
-  // The billing chosen here, or else the one that the member has or has asked for.
+  // The chosen billing, otherwise the member's current or requested one.
   const chosen = billings.find((one) => one === search.get('billing'));
   const billing: Billing = chosen ?? membership?.billing ?? membership?.pending?.billing ?? 'monthly';
   const note = checkoutNotes[search.get('checkout') ?? ''];

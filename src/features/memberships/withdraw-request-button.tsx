@@ -6,7 +6,7 @@ import { showRefusal } from '#src/lib/show-refusal.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useWithdrawRequest } from './api.ts';
 
-/** Takes back a request for the Professional plan, after asking. */
+/** Withdraws a request for the Professional plan, after a question. */
 export function WithdrawRequestButton({ request }: { request: Pick<MembershipRequest, 'id'> }) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useWithdrawRequest();

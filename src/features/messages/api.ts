@@ -15,7 +15,7 @@ import { call } from '#src/lib/api-client.ts';
 import { onceAVisit, pagesOf, queryOf } from '#src/lib/queries.ts';
 import { unreadQuery } from './unread.ts';
 
-/** How often an open conversation, and the inbox, look for what is new while they are visible (milliseconds). */
+/** How often a visible conversation or inbox polls for messages (milliseconds). */
 export const pollInterval = 15 * second;
 
 export const inboxQuery = pagesOf(listConversations, { query: {} });
@@ -32,7 +32,7 @@ export function recipientQuery(memberId: string) {
 type HistoryPage = CallResult<typeof listMessages>;
 type History = InfiniteData<HistoryPage>;
 
-/** A conversation's messages from the newest backwards; what is new is added by `useNews`. */
+/** A conversation's messages from the newest backwards; `useNews` adds new ones. */
 export function historyQuery(id: string) {
   return pagesOf(listMessages, { params: { id }, query: {} }, onceAVisit);
 }
@@ -42,7 +42,7 @@ export function messagesOf(history: History | undefined): Message[] {
   return history?.pages.flatMap((page) => page.items).toReversed() ?? [];
 }
 
-/** Looks for new messages while the conversation is on screen, and adds them to its history. */
+/** Polls for new messages while the conversation is on screen, and adds them to its history. */
 export function useNews(id: string, isReady: boolean): void {
   const client = useQueryClient();
   useQuery({
@@ -62,7 +62,7 @@ export function useNews(id: string, isReady: boolean): void {
   });
 }
 
-/** Puts messages, newest first, on top of a history; those it has already are left out. */
+/** Adds messages, newest first, to the top of a history, without duplicates. */
 export function addToHistory(client: QueryClient, id: string, messages: readonly Message[], readUpTo?: number): void {
   client.setQueryData(historyQuery(id).queryKey, (history: History | undefined) => {
     const [first, ...rest] = history?.pages ?? [];
@@ -84,7 +84,7 @@ export function refreshInbox(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: [countUnread.path] });
 }
 
-/** Notes up to where one has read; the badges follow. */
+/** Marks messages as read up to one of them; the badges follow. */
 export function useMarkRead(id: string) {
   const client = useQueryClient();
   return useMutation({

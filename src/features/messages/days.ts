@@ -1,7 +1,7 @@
 import { day as dayLength } from '#contract/kit/durations.ts';
 import { formatClock, formatDate, formatShortDate, formatWeekday } from '#src/lib/format.ts';
 
-/** The day of a message on this computer's calendar: `Today`, `Yesterday`, `Monday, May 4`, `May 4, 2025`. */
+/** The day of a message in local time: `Today`, `Yesterday`, `Monday, May 4`, `May 4, 2025`. */
 export function dayOf(iso: string, now = new Date()): string {
   const day = new Date(iso);
   const ago = Math.round((startOf(now) - startOf(day)) / dayLength);
@@ -10,7 +10,7 @@ export function dayOf(iso: string, now = new Date()): string {
   return day.getFullYear() === now.getFullYear() ? formatWeekday(iso) : formatDate(iso);
 }
 
-/** As short as a row of the inbox needs it: `9:41 AM`, `Yesterday`, `May 4`, `May 4, 2025`. */
+/** The short form for a row of the inbox: `9:41 AM`, `Yesterday`, `May 4`, `May 4, 2025`. */
 export function shortDayOf(iso: string, now = new Date()): string {
   const day = dayOf(iso, now);
   if (day === 'Today') return formatClock(iso);

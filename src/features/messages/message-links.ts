@@ -1,12 +1,12 @@
-/** A piece of a message: words, or a web address that can be followed. */
+/** A part of a message: text, or a web address that is a link. */
 export type Piece = { text: string; href?: undefined } | { text: string; href: string };
 
 const candidate = /\bhttps?:\/\/[^\s<>"']+/gi;
 
-/** Full stops, brackets and the like after an address belong to the sentence. */
+/** Punctuation after an address belongs to the sentence. */
 const trailing = /[.,;:!?)\]}]+$/;
 
-/** The pieces of a plain text. Only http and https become links; they are parsed, so nothing else can hide in one. */
+/** Splits a plain text into parts. Only http and https addresses become links, and they are parsed first. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -22,7 +22,7 @@ export function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
-/** A closing bracket stays where the address has the opening one: `…/Tidal_(energy)`. */
+/** A closing bracket belongs to the address if the address has the opening one: `…/Tidal_(energy)`. */
 function withoutTrailing(address: string): string {
   const bare = address.replace(trailing, '');
   const next = address[bare.length];

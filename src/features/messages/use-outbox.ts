@@ -8,13 +8,13 @@ interface Outbox {
   send: (body: string) => void;
   retry: (key: string) => void;
   discard: (key: string) => void;
-  /** Lets go of messages that the server turns out to have: only their answers were lost. */
+  /** Drops messages that the server has: only their answers were lost. */
   settle: (known: ReadonlySet<string>) => void;
 }
 
 /**
- * Messages on their way, shown before the server has them. On the web one that fails stays, with the reason and
- * another try; it also outlives a reload and an expired session. `place`: whose, and of which conversation.
+ * Messages that are being sent, shown before the server has them. On the web a failed one stays with the reason and a
+ * button to try again; it also survives a reload and an expired session. `place`: the sender and the conversation.
  */
 export function useOutbox(place: string, post: (words: { body: string; key: string }) => Promise<unknown>): Outbox {
   const [outgoing, setOutgoing] = useState(() => readOutgoing(place));
@@ -26,7 +26,7 @@ export function useOutbox(place: string, post: (words: { body: string; key: stri
       post({ body, key }).then(
         () => remove(key),
         (error: unknown) => {
-          // The desktop app keeps it and sends it by itself.
+          // The desktop app stores it and sends it by itself.
           if (error instanceof Waiting) {
             remove(key);
             return;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Message } from '#contract/messages.ts';
 import { useMarkRead } from './api.ts';
 
-/** Notes messages as read once they are on a screen that someone can see. */
+/** Marks messages as read once they are on a visible screen. */
 export function useReading(id: string, messages: readonly Message[]): void {
   const { mutate } = useMarkRead(id);
   const noted = useRef(0);
@@ -13,7 +13,7 @@ export function useReading(id: string, messages: readonly Message[]): void {
     if (!isVisible || newest <= noted.current) return;
     noted.current = newest;
     mutate(newest, {
-      // Tried again with the next message, or on the next visit.
+      // Repeated with the next message, or on the next visit.
       onError: () => {
         noted.current = 0;
       },

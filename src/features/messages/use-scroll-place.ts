@@ -5,7 +5,7 @@ const nearEnd = 80;
 const nearTop = 160;
 
 interface ScrollPlace {
-  /** Ids of the first and the last message, 0 while there is none. */
+  /** Ids of the first and the last message; 0 if there is none. */
   oldest: number;
   newest: number;
   /** The number of the user's own messages: when it grows, the end scrolls into view. */
@@ -14,9 +14,8 @@ interface ScrollPlace {
 }
 
 /**
- * Keeps the place in a history whose end is at the bottom: anyone who is at the end stays there when
- * something is written, anyone who reads further up stays with what they read, also when older messages
- * come in above it.
+ * Keeps the scroll position in a history whose end is at the bottom. A reader at the end stays at the end when a
+ * message is added. A reader further up stays at the same message, even if older ones are added above.
  */
 export function useScrollPlace({ oldest, newest, own, onTop }: ScrollPlace) {
   const ref = useRef<HTMLDivElement>(null);

@@ -4,12 +4,12 @@ import type { HoldNotice } from '#contract/moderation-holds.ts';
 import { currentUserQuery } from '#src/features/accounts/index.ts';
 import { isNotFound } from '#src/lib/api-error.ts';
 
-/** A record, with its hold where it is withheld. */
+/** A record, with its hold if it is withheld. */
 export type Withheld<Listed> = Listed & { hold?: HoldNotice };
 
 /**
- * A public record or, if there is none, the withheld one for those who may see it. Visitors skip the second call,
- * because they see nothing withheld. Throws the public call's error if there is neither.
+ * A public record or, if there is none, the withheld one for callers who may see it. Visitors skip the second call,
+ * because they may see no withheld records. Throws the public call's error if there is neither.
  */
 export async function orWithheld<Listed extends object>(
   client: QueryClient,

@@ -18,7 +18,7 @@ interface AvatarFieldProps {
 const tooLarge = 'Please choose a picture of at most 5 MB.';
 const wrongType = 'Please choose a JPEG, PNG or WebP file.';
 
-/** One's own picture: uploaded at once, apart from the rest of the form. */
+/** The member's picture. It is uploaded at once, separately from the form. */
 export function AvatarField({ member }: AvatarFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -73,7 +73,7 @@ export function AvatarField({ member }: AvatarFieldProps) {
         tabIndex={-1}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file can be chosen again after a failure.
+          // Allows choosing the same file again after a failure.
           event.target.value = '';
           reset();
           if (file) mutate(file);
@@ -83,7 +83,7 @@ export function AvatarField({ member }: AvatarFieldProps) {
   );
 }
 
-/** Refused here, before five megabytes are uploaded. */
+/** Checked here, before five megabytes are uploaded. */
 function checked(file: File): File {
   if (!avatarUpload.types.some((type) => type === file.type)) throw new Error(wrongType);
   if (file.size > avatarUpload.maxBytes) throw new Error(tooLarge);

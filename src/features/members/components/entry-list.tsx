@@ -9,14 +9,14 @@ import styles from './entry-list.module.css';
 interface EntryListProps {
   /** The singular noun: `position`. */
   noun: string;
-  /** Keys of the entries, in their order. */
+  /** The keys of the entries, in order. */
   ids: readonly string[];
   onAdd: () => void;
   onRemove: (index: number) => void;
   children: (index: number) => ReactNode;
 }
 
-/** Entries of a form, such as positions: each with its fields, to be added and removed. */
+/** A list of entries in a form, such as positions, with buttons to add and remove them. */
 export function EntryList({ noun, ids, onAdd, onRemove, children }: EntryListProps) {
   return (
     <Stack gap={16}>

@@ -6,12 +6,12 @@ import styles from './form-section.module.css';
 interface FormSectionProps {
   title: string;
   text?: string;
-  /** To link to it. */
+  /** For links to this section. */
   anchor?: string;
   children: ReactNode;
 }
 
-/** A part of the profile's form under its own heading. */
+/** A section of the profile form with a heading. */
 export function FormSection({ title, text, anchor, children }: FormSectionProps) {
   const id = useId();
   return (
@@ -27,7 +27,7 @@ export function FormSection({ title, text, anchor, children }: FormSectionProps)
   );
 }
 
-/** Two fields side by side where there is room. */
+/** Two fields side by side if there is space. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

@@ -2,7 +2,7 @@ import { CardPlaceholder } from '#src/components/record-card.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
 import card from './member-card.module.css';
 
-/** A card whose member is still on their way. */
+/** A placeholder card while the member loads. */
 export function MemberCardSkeleton() {
   return (
     <CardPlaceholder data-testid="member-placeholder" className={card.card}>

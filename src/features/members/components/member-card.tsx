@@ -10,13 +10,13 @@ import styles from './member-card.module.css';
 
 interface MemberCardProps {
   member: MemberSummary;
-  /** Where the profile's way back leads, for lists with filters. */
+  /** The target of the profile's link back, for lists with filters. */
   state?: unknown;
-  /** The actions on the member. */
+  /** Actions on the member. */
   action: ReactNode;
 }
 
-/** A member in the directory (rule profiles). All of the card leads to the profile. */
+/** A member in the directory (rule profiles). The whole card links to the profile. */
 export function MemberCard({ member, state, action }: MemberCardProps) {
   const role = [member.title, member.organization].filter(Boolean);
   return (

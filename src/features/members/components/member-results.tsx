@@ -11,16 +11,16 @@ interface MemberResultsProps {
   result: ReturnType<typeof useMembers>;
   label?: string;
   order?: string;
-  /** Offers, beside the count, to clear the filters. */
+  /** A button beside the count that clears the filters. */
   isFiltered: boolean;
   onClear: () => void;
-  /** Where a profile's way back leads. */
+  /** The target of the profile's link back. */
   state?: unknown;
-  /** Why there are none. */
+  /** The reason if there are no members. */
   empty: ReactNode;
 }
 
-/** The members that match, each with what one can do about them; or why there are none. */
+/** The matching members, each with actions, or the reason why there are none. */
 export function MemberResults({ result, state, ...props }: MemberResultsProps) {
   const relations = useRelations(result.data?.pages.map(({ items }) => items.map(({ id }) => id)) ?? []);
   return (

@@ -14,7 +14,7 @@ import styles from './network-tab.module.css';
 import tabs from './profile-tabs.module.css';
 import { RecordLinks } from './record-links.tsx';
 
-/** Connections behind a toggle, and companies (rule profiles); the connections are real ones. */
+/** The member's connections behind a toggle, and companies (rule profiles). */
 export function NetworkTab({ member, isOwn }: { member: MemberProfile; isOwn: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

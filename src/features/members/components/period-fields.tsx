@@ -12,7 +12,7 @@ interface PeriodFieldsProps {
   current: string;
 }
 
-/** From when to when, whether it goes on, and a few words about it. */
+/** The start, the end or "no end yet", and a short description. */
 export function PeriodFields({ control, base, current }: PeriodFieldsProps) {
   const isCurrent = useWatch({ control, name: `${base}.isCurrent` });
   return (

@@ -25,7 +25,7 @@ interface ProfileCardProps {
   relation: ShownRelation | undefined;
 }
 
-/** The card of the member: picture, name, facts, and the two buttons (rule profiles). */
+/** The member's card: picture, name, facts, and the two buttons (rule profiles). */
 export function ProfileCard({ member, isOwn, relation }: ProfileCardProps) {
   return (
     <section className={styles.card} aria-label="Profile">
@@ -76,7 +76,7 @@ export function ProfileCard({ member, isOwn, relation }: ProfileCardProps) {
   );
 }
 
-/** Facts that are not given are left out. */
+/** Missing facts are omitted. */
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   if (children === null || children === '') return null;
   return (

@@ -22,10 +22,10 @@ interface ProfileContactBoxProps {
   relation: Relation | undefined;
 }
 
-/** The contact box (rule profiles), and quietly below it, report and block. */
+/** The contact box (rule profiles), with report and block below it. */
 export function ProfileContactBox({ member, relation }: ProfileContactBoxProps) {
   const { user, isLoading } = useCurrentUser();
-  // Until the current user is known the form is offered; the server decides.
+  // The form is shown until the current user is known; the server decides.
   const isForThem = !member.enquiriesFromMembers || user !== null || isLoading;
   return (
     <section className={card.card} aria-labelledby="contact-box">

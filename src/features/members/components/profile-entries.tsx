@@ -11,7 +11,7 @@ interface EntryProps {
   text: string;
 }
 
-/** Positions, the latest first, or a text when there are none (rule profiles). */
+/** Positions, the latest first, or a text if there are none (rule profiles). */
 export function ExperienceList({ entries }: { entries: MemberProfile['experience'] }) {
   if (entries.length === 0) return <p className={card.quiet}>No work experience added yet.</p>;
   return (

@@ -4,7 +4,7 @@ import styles from './profile-stats.module.css';
 
 const tiers = { free: 'Free', professional: 'Professional' } as const;
 
-/** Counted figures, where the prototype invented some (rule profiles). */
+/** Counted figures (rule profiles). */
 export function ProfileStats({ member }: { member: MemberProfile }) {
   const stats = [
     ['Profile views', formatNumber(member.profileViews)],

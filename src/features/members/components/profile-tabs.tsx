@@ -8,7 +8,7 @@ import { AchievementList, EducationList, ExperienceList } from './profile-entrie
 import styles from './profile-tabs.module.css';
 import { RecordLinks } from './record-links.tsx';
 
-/** About (default), Experience, Network and Technologies (rule profiles), each with its empty sentence. */
+/** About (default), Experience, Network and Technologies, each with a text if it is empty (rule profiles). */
 export function ProfileTabs({ member, isOwn }: { member: MemberProfile; isOwn: boolean }) {
   return (
     <div className={card.card}>

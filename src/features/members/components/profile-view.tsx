@@ -14,7 +14,7 @@ interface ProfileViewProps {
   isOwn: boolean;
 }
 
-/** A member's page in its two columns (rule profiles). */
+/** A member's profile in two columns (rule profiles). */
 export function ProfileView({ member, isOwn }: ProfileViewProps) {
   const relation = useRelations(isOwn ? [] : [[member.id]]).get(member.id);
   return (

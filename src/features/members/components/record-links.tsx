@@ -3,14 +3,14 @@ import card from './card.module.css';
 import styles from './record-links.module.css';
 
 interface RecordLinksProps {
-  /** Path that the records' pages lie below. */
+  /** The path above the records' pages. */
   base: string;
   records: readonly { id: number; name: string; picture: string | null }[];
-  /** The text shown when there are none (rule profiles). */
+  /** The text if there are none (rule profiles). */
   empty: string;
 }
 
-/** Companies or technologies of a member. */
+/** Links to the companies or technologies of a member. */
 export function RecordLinks({ base, records, empty }: RecordLinksProps) {
   if (records.length === 0) return <p className={card.quiet}>{empty}</p>;
   return (

@@ -9,7 +9,7 @@ interface SortSelectProps {
   onChange: (sort: MemberSort) => void;
 }
 
-/** The order of the directory, in a dropdown of the system: on a phone nothing is easier to use. */
+/** The order of the directory, as a native select, which is easiest to use on a phone. */
 export function SortSelect({ value, onChange }: SortSelectProps) {
   const id = useId();
   return (

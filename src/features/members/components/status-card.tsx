@@ -4,7 +4,7 @@ import { Link } from '#src/components/link.tsx';
 import card from './card.module.css';
 import styles from './status-card.module.css';
 
-/** The bio, and whom the member would like to meet (rule profiles). */
+/** The bio, and the people that the member would like to meet (rule profiles). */
 export function StatusCard({ member, isOwn }: { member: MemberProfile; isOwn: boolean }) {
   return (
     <section className={card.card} aria-label="Introduction">

@@ -9,7 +9,7 @@ interface TagCardProps {
   isOwn: boolean;
 }
 
-/** Interests or skills. Without any there is no card, but on one's own profile an invitation. */
+/** Interests or skills. If there are none, the member's own profile shows an invitation and others show no card. */
 export function TagCard({ title, tags, isOwn }: TagCardProps) {
   if (tags.length === 0 && !isOwn) return null;
   const id = `tags-${title.toLowerCase()}`;

@@ -7,7 +7,7 @@ import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { useOwnProfile } from '../api.ts';
 import { EditProfileForm } from '../components/edit-profile-form.tsx';
 
-/** /network/profile/edit: one's own profile as a form. */
+/** /network/profile/edit: the form of the current user's profile. */
 export function EditProfilePage() {
   usePageTitle(staticPages[paths.profileEdit].title);
   const { data, error, isFetching, refetch } = useOwnProfile();

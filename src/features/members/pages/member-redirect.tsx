@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 
-/** /members/{id}, the earlier reading of the profile's address. */
+/** /members/{id}, the profile's former address. */
 export function MemberRedirect() {
   const { id = '' } = useParams();
   const { search } = useLocation();

@@ -21,7 +21,7 @@ export function MembersPage() {
   usePageTitle(staticPages[paths.members].title);
   const { user } = useCurrentUser();
   const { filters, change } = useUrlFilters(memberFilters);
-  /** Everyone again, in the order that was chosen. */
+  /** Shows all members again, in the chosen order. */
   const clear = () => change({ focusArea: undefined, search: undefined });
   const result = useMembers(filters);
   const isFiltered = isNarrowed(filters);

@@ -24,11 +24,11 @@ import { ProfileView } from '../components/profile-view.tsx';
 import { memberFilters, membersPath } from '../filters.ts';
 import styles from './profile-page.module.css';
 
-/** /network/profile/{id} (rule profiles). One's own profile shows also when it is switched off. */
+/** /network/profile/{id} (rule profiles). Members also see their own profile when it is switched off. */
 export function ProfilePage() {
   const { id = '' } = useParams();
   const { user, isLoading } = useCurrentUser();
-  // An address that cannot be a member's is a missing member; there is no need to ask.
+  // An address without a valid id is a missing member and needs no request.
   const isId = idParam.safeParse(id).success;
   const isOwn = user !== null && String(user.id) === id;
   const others = useQuery({ ...memberQuery(id), enabled: isId && !isLoading && !isOwn });
@@ -86,7 +86,7 @@ export function ProfilePage() {
   );
 }
 
-/** A view is counted once the profile is shown. */
+/** Counts a view once the profile is shown. */
 function useCountedView(id: number | undefined): void {
   useEffect(() => {
     if (id !== undefined) void noteView(id);

@@ -29,9 +29,9 @@ interface MembershipDialogProps {
   onClose: () => void;
 }
 
-/** Gives, corrects or ends someone's membership. */
+/** Grants, corrects or ends a membership. */
 export function MembershipDialog({ user, onClose }: MembershipDialogProps) {
-  // An old one could not be corrected.
+  // Not cached, because an outdated membership cannot be corrected.
   const { data, isError, isFetching, refetch } = useQuery(
     queryOf(getMembershipOfUser, { params: { id: String(user.id) } }, { gcTime: 0 }),
   );

@@ -77,7 +77,7 @@ const columns: readonly Column<CheckoutForTeam>[] = [
   },
 ];
 
-/** Payment pages and what became of them. */
+/** Payment pages and their results. */
 export function MembershipPayments() {
   const { filters, change, clear } = useUrlFilters(checkoutCodec, keptParams);
   const { sort = 'newest', ...narrowing } = filters;

@@ -129,7 +129,7 @@ interface DecisionProps {
   onDecide: (decision: 'approve' | 'decline') => void;
 }
 
-/** Both are told to the member at once, so both are asked about first. */
+/** The member is notified of either decision at once, so both are confirmed first. */
 function Decision({ request: { username, billing, amountCents }, isDisabled, onDecide }: DecisionProps) {
   const price = formatDollars(amountCents / 100);
   return (

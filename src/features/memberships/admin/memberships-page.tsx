@@ -3,7 +3,7 @@ import { Tabs } from '#src/components/tabs.tsx';
 import { MembershipPayments } from './membership-payments.tsx';
 import { MembershipRequests } from './membership-requests.tsx';
 
-/** /admin/memberships: who asks for the Professional plan, who has it, and what was paid for it. */
+/** /admin/memberships: requests for the Professional plan, members who have it, and payments for it. */
 export function MembershipsPage() {
   return (
     <div className={styles.page}>

@@ -12,7 +12,7 @@ interface PlanBenefitsProps {
   planName: string;
 }
 
-/** The benefits of a plan: texts, whether they are included, notes, and their order. */
+/** The benefits of a plan: texts, notes, order, and whether each is included. */
 export function PlanBenefits({ form, planName }: PlanBenefitsProps) {
   const { control, formState } = form;
   const { fields, append, remove, swap } = useFieldArray({ control, name: 'benefits', keyName: 'key' });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type PlanEdition, planFields } from '#contract/memberships-admin.ts';
 import { contractResolver } from '#src/lib/form-resolver.ts';
 
-/** The values of the form, as this browser stores them: prices as typed. */
+/** The form's values, as stored in the browser. Prices are kept as typed. */
 export const planDraft = z.object({
   price: z.string(),
   annualPrice: z.string(),
@@ -21,7 +21,7 @@ export function planValuesOf(plan: PlanEdition): PlanValues {
   };
 }
 
-/** `49.99` as cents. What is no price stays as it is, for the contract to refuse. */
+/** Converts `49.99` to cents. An invalid price stays unchanged, so that the contract refuses it. */
 export function centsOf(text: string): unknown {
   const [, dollars, cents = ''] = /^\$?(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
   return dollars === undefined ? text : Number(dollars) * 100 + Number(cents.padEnd(2, '0'));
@@ -29,7 +29,7 @@ export function centsOf(text: string): unknown {
 
 const fieldNames: Record<string, string> = { priceCents: 'price', annualPriceCents: 'annualPrice' };
 
-/** By what name the form calls a field of the contract. */
+/** The form's name for a field of the contract. */
 export function formFieldOf(path: string): string {
   return fieldNames[path] ?? path;
 }
@@ -41,7 +41,7 @@ const byContract = contractResolver<PlanValues, typeof planFields>(planFields, (
   benefits: values.benefits,
 }));
 
-/** Checks the form by the contract; what it says about cents stands at the prices that were typed. */
+/** Checks the form by the contract. Errors about cents are shown at the typed prices. */
 export const planResolver: typeof byContract = async (values, context, options) => {
   const result = await byContract(values, context, options);
   const errors = Object.fromEntries(Object.entries(result.errors).map(([name, error]) => [formFieldOf(name), error]));

@@ -75,7 +75,7 @@ export function PlanForm({ opened }: { opened: PlanEdition }) {
   );
 }
 
-/** The yearly price and the saving of the typed prices. */
+/** The yearly price and the saving at the typed prices. */
 function summaryOf(price: string, annualPrice: string): string {
   const [monthly, annual] = [centsOf(price), centsOf(annualPrice)];
   if (typeof monthly !== 'number' || typeof annual !== 'number') return 'Please enter prices such as 49.99.';

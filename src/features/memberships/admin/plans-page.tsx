@@ -9,7 +9,7 @@ import { queryOf } from '#src/lib/queries.ts';
 import { PlanForm } from './plan-form.tsx';
 import styles from './plans-page.module.css';
 
-/** /admin/content/plans: what the plans give and cost. */
+/** /admin/content/plans: the prices and benefits of the plans. */
 export function PlansPage() {
   const result = useQuery(queryOf(listPlanEditions, {}, { refetchOnWindowFocus: false }));
   return (

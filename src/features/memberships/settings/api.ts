@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listCharges, myMembership } from '#contract/memberships.ts';
 import { call } from '#src/lib/api-client.ts';
 
-/** The membership with what was asked for and charged; others decide about it, so it is asked for on each visit. */
+/** The membership with its requests and charges, fetched on each visit because admins can change them. */
 export function useMembershipDetails() {
   return useQuery({
     queryKey: [myMembership.path, 'details'],

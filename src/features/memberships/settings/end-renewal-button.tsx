@@ -7,7 +7,7 @@ import { showRefusal } from '#src/lib/show-refusal.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useEndRenewal } from '../api.ts';
 
-/** Has a membership end with what has been paid, after asking. */
+/** Ends the membership with the paid term, after a question. */
 export function EndRenewalButton({ renewsAt }: { renewsAt: string }) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useEndRenewal();

@@ -7,14 +7,14 @@ import { MessageText } from './message-text.tsx';
 
 interface BubbleProps {
   isOwn: boolean;
-  /** The sender, for people who cannot see on which side the message is. */
+  /** The sender, for people who cannot see the side on which the message is. */
   speaker: string;
   text: string;
-  /** Set where the team withholds it. */
+  /** Set if the team withholds the message. */
   hold?: Message['hold'];
-  /** Under the words: the time, or why it was not sent. */
+  /** Below the text: the time, or the reason why it was not sent. */
   foot?: ReactNode;
-  /** Beside it. */
+  /** Beside the message. */
   action?: ReactNode;
   state?: 'sending' | 'failed';
 }

@@ -12,7 +12,7 @@ import styles from './composer.module.css';
 import { WritingRefused } from './writing-refused.tsx';
 
 interface ComposerProps {
-  /** The key under which the draft is kept: the member and the conversation. */
+  /** The key of the draft: the member and the conversation. */
   place: string;
   writing: Writing;
   peer: Peer;
@@ -21,7 +21,7 @@ interface ComposerProps {
 
 const draftSchema = z.object({ body: z.string().max(20_000).catch('') });
 
-/** Where one writes. Enter sends, Shift and Enter begin a new line. */
+/** The field for a new message. Enter sends, Shift+Enter starts a new line. */
 export function Composer({ place, writing, peer, onSend }: ComposerProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -98,11 +98,11 @@ export function Composer({ place, writing, peer, onSend }: ComposerProps) {
   );
 }
 
-/** With a physical keyboard one can write at once; on a phone no keyboard pops up. */
+/** Focuses the field if there is a physical keyboard; on a phone the keyboard must not open. */
 function useFocus(box: { current: HTMLElement | null }, isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen || !matchMedia('(min-width: 900px) and (pointer: fine)').matches) return;
-    // After the layout, which moves the focus to a new page.
+    // After the layout, which moves the focus on a new page.
     const frame = requestAnimationFrame(() => box.current?.querySelector('textarea')?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
   }, [box, isOpen]);

@@ -11,7 +11,7 @@ import { toast } from '#src/stores/toasts.ts';
 import styles from './conversation-head.module.css';
 import { Initials } from './initials.tsx';
 
-/** With whom: name, profile, and what one can do about them. */
+/** The other member's name and profile, with actions. */
 export function ConversationHead({ peer, isBlocked }: { peer: Peer; isBlocked: boolean }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);

@@ -28,7 +28,7 @@ interface HistoryProps {
   };
 }
 
-/** The messages, newest at the bottom; older ones load as one scrolls up. */
+/** The messages, newest at the bottom; older ones load during scrolling. */
 export function History({ conversationId, peer, messages, readUpTo, outbox, older }: HistoryProps) {
   const last = messages.at(-1);
   const place = useScrollPlace({
@@ -48,7 +48,7 @@ export function History({ conversationId, peer, messages, readUpTo, outbox, olde
       ref={place.ref}
       onScroll={place.onScroll}
       className={styles.history}
-      // Reached by the keyboard, so that it can be scrolled by it.
+      // Focusable, so that the keyboard can scroll it.
       tabIndex={0}
       role="region"
       aria-label={`Messages with ${peer.name}`}
@@ -89,7 +89,7 @@ export function History({ conversationId, peer, messages, readUpTo, outbox, olde
           </ol>
         </section>
       ))}
-      {/* Not before it is known what the server has. */}
+      {/* Not until it is known which messages the server has. */}
       {!older.isPending && (
         <OutgoingBubbles
           outbox={outbox}
@@ -109,7 +109,7 @@ export function History({ conversationId, peer, messages, readUpTo, outbox, olde
 
 const groupLength = 5 * minute;
 
-/** Whether a message is the last of a few that one of the two wrote in a row. */
+/** Whether a message is the last of several that one member wrote in a row. */
 function endsGroup(message: Message, next: Message | undefined): boolean {
   return !next || next.isOwn !== message.isOwn || Date.parse(next.sentAt) - Date.parse(message.sentAt) > groupLength;
 }

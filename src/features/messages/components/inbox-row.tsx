@@ -5,7 +5,7 @@ import { shortDayOf } from '../days.ts';
 import styles from './inbox-row.module.css';
 import { Initials } from './initials.tsx';
 
-/** One conversation in the inbox: with whom, the last words, and how much is unread. */
+/** A conversation in the inbox: the other member, the latest text, and the number of unread messages. */
 export function InboxRow({ conversation }: { conversation: ConversationSummary }) {
   const { id, peer, lastMessage, unread } = conversation;
   return (

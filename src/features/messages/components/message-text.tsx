@@ -1,7 +1,7 @@
 import { piecesOf } from '../message-links.ts';
 import styles from './message-text.module.css';
 
-/** A message's words as they were typed; web addresses in them can be followed, nothing else is markup. */
+/** A message as typed. Web addresses are links; nothing else is markup. */
 export function MessageText({ text }: { text: string }) {
   let place = 0;
   return (

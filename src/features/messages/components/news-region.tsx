@@ -9,7 +9,7 @@ interface NewsRegionProps {
   isReady: boolean;
 }
 
-/** Reads new messages out; what stood there when the conversation was opened is not new. */
+/** Announces new messages, but not those that were there when the conversation was opened. */
 export function NewsRegion({ peer, messages, isReady }: NewsRegionProps) {
   const newest = messages.findLast(({ isOwn }) => !isOwn);
   const first = useRef<number>(undefined);

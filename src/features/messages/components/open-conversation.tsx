@@ -13,7 +13,7 @@ import { History } from './history.tsx';
 import { NewsRegion } from './news-region.tsx';
 import { PaneFailure } from './pane-failure.tsx';
 
-/** A conversation one takes part in: what was written, and the place to write. */
+/** One of the user's conversations, with its messages and the composer. */
 export function OpenConversation({ conversation, userId }: { conversation: Conversation; userId: number }) {
   const id = String(conversation.id);
   const { peer, writing } = conversation;
@@ -28,7 +28,7 @@ export function OpenConversation({ conversation, userId }: { conversation: Conve
         addToHistory(client, id, [await call(sendMessage, { params: { id }, body: words })]);
         refreshInbox(client);
       } catch (error) {
-        // The other one may have blocked, or the connection ended: the composer then says so.
+        // The other member may have blocked the user or ended the connection; the composer then says so.
         void client.invalidateQueries({ queryKey: conversationQuery(id).queryKey });
         throw error;
       }

@@ -7,13 +7,13 @@ import styles from './outgoing-bubbles.module.css';
 
 interface OutgoingBubblesProps {
   outbox: ReturnType<typeof useOutbox>;
-  /** What the outbox of the desktop app calls messages of this conversation. */
+  /** The desktop outbox's name for messages in this conversation. */
   records: readonly string[];
-  /** Keys of messages that the server has: they are shown already. */
+  /** Keys of messages that the server has and that are already shown. */
   known?: ReadonlySet<string>;
 }
 
-/** Messages on their way, and those that could not be sent: with the reason and another try. */
+/** Messages that are being sent, and failed ones with the reason and a button to try again. */
 export function OutgoingBubbles({ outbox, records, known }: OutgoingBubblesProps) {
   const kept = useChangesOf(...records).filter(({ key }) => !known?.has(key));
   // The app tells of a kept message before the call that sent it has failed.

@@ -8,7 +8,7 @@ interface PaneFailureProps {
   onRetry: () => void;
 }
 
-/** The failure to load the pane next to the inbox. */
+/** The error if the pane beside the inbox fails to load. */
 export function PaneFailure({ error, isRetrying, onRetry }: PaneFailureProps) {
   return (
     <div className={styles.nothing}>

@@ -7,7 +7,7 @@ import { useSetBlocked } from '#src/features/connections/index.ts';
 import { toast } from '#src/stores/toasts.ts';
 import styles from './writing-refused.module.css';
 
-/** In the composer's place where one may not write: why, and the way forward. */
+/** Replaces the composer if the user cannot write: gives the reason and the next step. */
 export function WritingRefused({ writing, peer }: { writing: Exclude<Writing, 'open'>; peer: Peer }) {
   const { mutate, isPending } = useSetBlocked(peer.id);
   if (writing === 'refused') return <p className={styles.bar}>{peer.name} cannot receive messages from you.</p>;

@@ -5,7 +5,7 @@ import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { Inbox } from '../components/inbox.tsx';
 import styles from './messages-page.module.css';
 
-/** /network/messages: the inbox and beside it a conversation; on a phone one after the other. */
+/** /network/messages: the inbox beside a conversation; on a phone they are separate screens. */
 export function MessagesPage() {
   usePageTitle(staticPages[paths.messages].title);
   const { id } = useParams();

@@ -17,7 +17,7 @@ import { OutgoingBubbles } from '../components/outgoing-bubbles.tsx';
 import { PaneFailure } from '../components/pane-failure.tsx';
 import { useOutbox } from '../use-outbox.ts';
 
-/** Beside the inbox while no conversation is open: with `?to=` the first message to a member. */
+/** Shown beside the inbox if no conversation is open: with `?to=` the first message to a member. */
 export function NewMessagePane() {
   const [search] = useSearchParams();
   const to = search.get('to');
@@ -66,7 +66,7 @@ function FirstMessage({ to, userId }: { to: string; userId: number }) {
       </div>
     );
   }
-  // One conversation for two: what is left unsent here is sent there.
+  // Two members have one conversation, so unsent messages continue there.
   if (data.conversationId !== null && outbox.outgoing.length === 0) {
     return <Navigate to={pathTo(paths.conversation, { id: data.conversationId })} replace />;
   }

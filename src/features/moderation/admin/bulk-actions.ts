@@ -5,7 +5,7 @@ import { settle } from './settle.ts';
 
 const ownersRead = 'Their owners see it. The people who reported them only learn that it was decided.';
 
-/** A step that each of the chosen cases allows. */
+/** An action that each of the selected cases allows. */
 const step = (outcome: CaseOutcome) => ({
   fits: (moderated: ModerationCase) => actionsOf(moderated).includes(outcome),
   act: (moderated: ModerationCase, reason: string) => settle(moderated, outcome, reason),

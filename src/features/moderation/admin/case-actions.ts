@@ -6,7 +6,7 @@ import {
   type ModerationCase,
 } from '#contract/moderation.ts';
 
-/** The actions left on a case whose record is gone. */
+/** The remaining actions on a case whose record no longer exists. */
 const withoutRecord: ReadonlySet<CaseAction> = new Set(['dismiss', 'uphold', 'decline']);
 
 /** The actions on a case in its present state: decide it or, if it has hidden its record, show or remove the record. */

@@ -15,7 +15,7 @@ import { CaseReports } from './case-reports.tsx';
 
 interface CaseCardProps {
   moderated: ModerationCase;
-  /** The box that chooses it. */
+  /** The checkbox that selects the case. */
   box: ReactNode;
   onAct: (action: CaseOutcome) => void;
 }
@@ -30,7 +30,7 @@ const did: Record<CaseOutcome, string> = {
   restore: 'Shown again',
 };
 
-/** One record before the team: what it says, whose it is, who has reported it and why, and what can be done. */
+/** A record before the team: its content and owner, its reports, and the possible actions. */
 export function CaseCard({ moderated, box, onAct }: CaseCardProps) {
   const { kind, title, path, owner, source, state, hold, decision, excerpt } = moderated;
   return (

@@ -4,13 +4,13 @@ interface CaseDialog {
   title: (kind: string) => string;
   hint: string;
   submit: string;
-  /** The message when it is done. */
+  /** The message after the action. */
   done: string;
 }
 
 const ownerReads = 'The owner sees it. The person who reported it only learns that it was decided.';
 
-/** The questions before the steps that need a reason. */
+/** The dialogs for actions that need a reason. */
 const dialogs: Record<Exclude<CaseOutcome, 'approve'>, CaseDialog> = {
   dismiss: {
     title: () => 'Dismiss this report',
@@ -50,10 +50,10 @@ const dialogs: Record<Exclude<CaseOutcome, 'approve'>, CaseDialog> = {
   },
 };
 
-/** The question before `action`; `undefined` for an approval, which needs none. */
+/** The dialog for `action`; `undefined` for an approval, which needs none. */
 export function dialogOf(action: CaseOutcome, { isHiding }: Pick<ModerationCase, 'isHiding'>): CaseDialog | undefined {
   if (action === 'approve') return undefined;
-  // The reporter was notified when it was hidden.
+  // The reporters were notified when it was hidden.
   if (action === 'remove' && isHiding) return { ...dialogs.remove, hint: 'The owner sees it. This cannot be undone.' };
   return dialogs[action];
 }

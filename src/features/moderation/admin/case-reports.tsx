@@ -6,7 +6,7 @@ import { MemberLink } from '#src/components/member-link.tsx';
 import { formatAge } from '#src/lib/format.ts';
 import card from './case-card.module.css';
 
-/** Why members have reported a record: how often each reason was given, and the newest reports one by one. */
+/** The reports of a record: how often each reason was given, and the newest reports. */
 export function CaseReports({ moderated: { reasons, reports, reportCount } }: { moderated: ModerationCase }) {
   return (
     <div className={card.reports}>

@@ -49,7 +49,7 @@ interface Act {
   action: CaseOutcome;
 }
 
-/** /admin/moderation: what members have reported and what waits for review, one card a record. */
+/** /admin/moderation: reported records and records that wait for review, one card for each. */
 export function ModerationPage() {
   const [search, setSearch] = useSearchParams();
   const state = lists.find(({ value }) => value === search.get('state'))?.value ?? 'open';
@@ -103,7 +103,7 @@ export function ModerationPage() {
                 moderated={one}
                 box={box}
                 onAct={(action) =>
-                  // An approval needs no words.
+                  // An approval needs no text.
                   action === 'approve'
                     ? act.mutate({ moderated: one, action, reason: '' })
                     : setActing({ moderated: one, action })
@@ -121,7 +121,7 @@ export function ModerationPage() {
           isDanger={acting.action === 'remove'}
           isBusy={act.isPending}
           onClose={() => setActing(undefined)}
-          // Closed in either case: whatever was refused is not there to be done again, and the list says how it stands.
+          // Closed in either case: a refused case cannot be decided again, and the list shows its state.
           onSubmit={(reason) => act.mutate({ ...acting, reason }, { onSettled: () => setActing(undefined) })}
         />
       )}

@@ -14,7 +14,7 @@ const wayForward: Record<Hold, string> = {
   removed: 'It is no longer part of the network.',
 };
 
-/** Says on a record's page that it is withheld, why, and what comes next. */
+/** Shows on a record's page that it is withheld, why, and what happens next. */
 export function HoldNotice({ hold: { state, reason, since } }: { hold: Notice }) {
   return (
     <section aria-label="Moderation" className={styles.notice}>

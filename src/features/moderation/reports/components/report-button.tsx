@@ -16,7 +16,7 @@ interface ReportButtonProps {
   isCompact?: boolean;
 }
 
-/** Opens the form by which a member brings a record to the team's attention. */
+/** Opens the form to report a record to the team. */
 export function ReportButton({ kind, id, isCompact = false }: ReportButtonProps) {
   const asMember = useMemberAction({
     title: 'Member feature',
